@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `tindahan`: hands its arguments to [`tindahan::cli`].
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tindahan::cli::run()
+}

@@ -1,0 +1,95 @@
+//! Random games through the `Game` trait, in actions a second, next to a floor that only shuffles, deals and walks as many
+//! cards on bit sets. Goal: at least a third of the floor's speed.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use tindahan::catalogue::{Hosted, Visitor, visit_all};
+use tindahan::engine::{BySeat, Card, CardSet, Choices, Game, Input, Seat, Turn, below, shuffle};
+use tindahan::games::tindahan::Fruit;
+
+const SEED: u64 = 20_261;
+
+/// Plays one game at random and counts the actions; returns also how many rounds were dealt.
+fn play_out<G: Game>(mut game: G, rng: &mut SmallRng, events: &mut Vec<G::Event>) -> (u64, u64) {
+    let (mut actions, mut chances) = (0, 0);
+    loop {
+        events.clear();
+        let input = match game.turn() {
+            Turn::Over(outcome) => {
+                black_box(outcome);
+                return (actions, chances);
+            }
+            Turn::Chance => {
+                chances += 1;
+                Input::Chance(game.draw(rng))
+            }
+            Turn::Seats(awaited) => {
+                actions += 1;
+                let seat = awaited.iter().next().expect("somebody is awaited");
+                Input::Act { seat, action: game.legal_actions(seat).pick(rng).expect("something is legal") }
+            }
+        };
+        game.apply(&input, events).expect("legal actions apply");
+    }
+}
+
+/// Shuffles and deals a deck and has the seats put down a random card in turn, as often as `actions` says; a new deck
+/// whenever the cards are used up.
+fn floor(seats: usize, actions: u64, rng: &mut SmallRng) {
+    let mut deck: Vec<Card<Fruit>> =
+        Card::all([Fruit::Banana, Fruit::Mango, Fruit::Lanzones, Fruit::Pineapple, Fruit::Durian]).collect();
+    let hand = deck.len() / seats;
+    let mut left = 0;
+    let mut seat = Seat::FIRST;
+    let mut hands = BySeat::new(seats, CardSet::EMPTY);
+    let mut table = CardSet::EMPTY;
+    for _ in 0..actions {
+        if left == 0 {
+            shuffle(rng, &mut deck);
+            hands = BySeat::from_fn(seats, |seat| deck[seat.index() * hand..][..hand].iter().copied().collect());
+            left = seats * hand;
+        }
+        let held: CardSet<Fruit> = hands[seat];
+        let card = held.get(below(rng, held.len())).expect("cards are left");
+        hands[seat].remove(card);
+        table.insert(card);
+        seat = seat.left(seats);
+        left -= 1;
+    }
+    black_box(table);
+}
+
+struct Bench<'a>(&'a mut Criterion);
+
+impl Visitor for Bench<'_> {
+    fn visit<G: Hosted>(&mut self) {
+        let mut group = self.0.benchmark_group(G::ID);
+        for seats in [*G::SEATS.start(), *G::SEATS.end()] {
+            let options = G::options_for(G::Wanted::default(), seats);
+            let game = G::new(options, seats).expect("the defaults are allowed");
+            let mut events = Vec::new();
+            // A hundred games tell how many actions one takes on average.
+            let mut rng = SmallRng::seed_from_u64(SEED);
+            let actions = (0..100).map(|_| play_out(game.clone(), &mut rng, &mut events).0).sum::<u64>() / 100;
+            group.throughput(Throughput::Elements(actions));
+            group.bench_function(format!("play-out/{seats}"), |bencher| {
+                let mut rng = SmallRng::seed_from_u64(SEED);
+                bencher.iter(|| play_out(game.clone(), &mut rng, &mut events));
+            });
+            group.bench_function(format!("floor/{seats}"), |bencher| {
+                let mut rng = SmallRng::seed_from_u64(SEED);
+                bencher.iter(|| floor(seats, actions, &mut rng));
+            });
+        }
+    }
+}
+
+fn playouts(criterion: &mut Criterion) {
+    visit_all(&mut Bench(criterion));
+}
+
+criterion_group!(benches, playouts);
+criterion_main!(benches);

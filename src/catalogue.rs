@@ -1,0 +1,164 @@
+//! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
+//! tests need not name any game.
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use crate::engine::laws::Lawful;
+use crate::engine::options::{BadOption, read_options};
+use crate::engine::transcript::{self, BadLine, LineType, StartLine};
+use crate::engine::{Choices, Computed, Game, OptionSpec, Seat, Seed, Turn};
+use crate::games::tindahan::Tindahan;
+use crate::simulate::{self, Policy};
+
+/// What a game must be to stand in the catalogue.
+pub trait Hosted: Game + Lawful {}
+impl<G: Game + Lawful> Hosted for G {}
+
+/// Lists the games; everything that goes through all of them is made from this.
+macro_rules! catalogue {
+    ($($game:ty),+ $(,)?) => {
+        /// Every game.
+        pub static GAMES: &[Entry] = &[$(Entry::of::<$game>()),+];
+
+        /// Shows every game, with its own types, to a visitor.
+        pub fn visit_all(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$game>();)+
+        }
+    };
+}
+
+catalogue! {
+    Tindahan,
+}
+
+/// Something to be done with each game and its own types.
+pub trait Visitor {
+    /// Does it with one game.
+    fn visit<G: Hosted>(&mut self);
+}
+
+/// One game, without its types.
+#[derive(Debug)]
+pub struct Entry {
+    /// The word for the game.
+    pub id: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// Its rule options.
+    pub options: &'static [OptionSpec],
+    open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
+    restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal>,
+}
+
+/// A running game, without its types: what comes in and goes out are the lines of a transcript.
+pub trait AnyGame: Send {
+    /// The first line of the transcript.
+    fn start_line(&self) -> String;
+
+    /// Whom or what the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// What a seat may do now, in the sheet's order, as transcripts write it.
+    fn legal_actions(&self, seat: Seat) -> Vec<String>;
+
+    /// Appends the lines of a game played from here to its end, with chance and choices that follow from the seed.
+    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String);
+
+    /// Takes an input line. A refusal leaves the game as it was.
+    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
+}
+
+/// An input that was taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied {
+    /// The input line as we write it.
+    pub input: String,
+    /// The computed lines that follow.
+    pub computed: Vec<(LineType, String)>,
+}
+
+/// Why a line was not taken.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Refusal {
+    /// It cannot be read.
+    #[error(transparent)]
+    Form(#[from] BadLine),
+    /// An option cannot be read.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// The rules do not allow it; the reason is the game's own.
+    #[error("{0}")]
+    Illegal(String),
+    /// There is no such game.
+    #[error("no game `{0}`")]
+    UnknownGame(String),
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Result<&'static Entry, Refusal> {
+    GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| Refusal::UnknownGame(id.to_owned()))
+}
+
+/// The game a start line begins.
+pub fn restore(start_line: &str) -> Result<Box<dyn AnyGame>, Refusal> {
+    let start = StartLine::read(start_line)?;
+    (find(&start.game)?.restore)(&start)
+}
+
+impl Entry {
+    const fn of<G: Hosted>() -> Entry {
+        Entry { id: G::ID, seats: G::SEATS, options: G::OPTIONS, open: open::<G>, restore: restore_as::<G> }
+    }
+
+    /// A game before its first deal, with these options as text; those left out take the sheet's defaults.
+    pub fn open(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyGame>, Refusal> {
+        (self.open)(Value::Object(read_options(self.options, options)?), seats)
+    }
+}
+
+fn open<G: Hosted>(wanted: Value, seats: usize) -> Result<Box<dyn AnyGame>, Refusal> {
+    let wanted = serde_json::from_value(wanted).map_err(BadLine::from)?;
+    Ok(Box::new(begin::<G>(G::options_for(wanted, seats), seats)?))
+}
+
+fn restore_as<G: Hosted>(start: &StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal> {
+    Ok(Box::new(begin::<G>(start.options()?, start.players)?))
+}
+
+fn begin<G: Hosted>(options: G::Options, seats: usize) -> Result<G, Refusal> {
+    G::new(options, seats).map_err(illegal)
+}
+
+fn illegal(why: impl std::error::Error) -> Refusal {
+    Refusal::Illegal(why.to_string())
+}
+
+impl<G: Hosted> AnyGame for G {
+    fn start_line(&self) -> String {
+        transcript::write_start(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Game::turn(self)
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Vec<String> {
+        Game::legal_actions(self, seat).iter().map(|action| transcript::json(&action)).collect()
+    }
+
+    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {
+        simulate::play_out(self.clone(), seed, policy, lines);
+    }
+
+    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
+        let input = transcript::read_input(line_type, line)?;
+        let mut events = Vec::new();
+        Game::apply(self, &input, &mut events).map_err(illegal)?;
+        Ok(Applied {
+            input: transcript::write_input(&input),
+            computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! `tindahan replay`: checks and completes transcripts.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::Failure;
+use crate::catalogue::AnyGame;
+use crate::replay::{Stopped, replay};
+
+/// Check transcripts and write them in full.
+#[derive(Args)]
+pub(super) struct Replay {
+    /// The transcript, of one game or of many; `-` or nothing for standard input.
+    file: Option<PathBuf>,
+    /// Write instead what may be done where the last game stops: a line for each seat that is awaited.
+    #[arg(long)]
+    legal: bool,
+}
+
+impl Replay {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let input = self.input()?;
+        let mut out = BufWriter::new(io::stdout().lock());
+        if !self.legal {
+            return replay(input, &mut out).map(drop).map_err(failure);
+        }
+        let Some(game) = replay(input, io::sink()).map_err(failure)? else { return Ok(()) };
+        write_legal(game.as_ref(), &mut out).map_err(|error| Failure::writing(&error))
+    }
+
+    fn input(&self) -> Result<Box<dyn BufRead>, Failure> {
+        match self.file.as_deref().filter(|&file| file != Path::new("-")) {
+            None => Ok(Box::new(io::stdin().lock())),
+            Some(path) => match File::open(path) {
+                Ok(file) => Ok(Box::new(BufReader::new(file))),
+                Err(error) => Err(Failure::Work(format!("cannot read {}: {error}", path.display()))),
+            },
+        }
+    }
+}
+
+fn failure(stopped: Stopped) -> Failure {
+    match stopped {
+        Stopped::Write(error) => Failure::writing(&error),
+        Stopped::Line { .. } | Stopped::Read(_) => Failure::Work(stopped.to_string()),
+    }
+}
+
+fn write_legal(game: &dyn AnyGame, out: &mut impl Write) -> io::Result<()> {
+    for seat in game.turn().awaited().iter() {
+        writeln!(out, r#"{{"seat":{seat},"actions":[{}]}}"#, game.legal_actions(seat).join(","))?;
+    }
+    out.flush()
+}

@@ -1,0 +1,269 @@
+//! Cards and sets of cards. A set is one number with a bit for each card, so hands are copied, compared and searched
+//! without a heap, and going through one gives the cards by suit and rank, the order in which every sheet lists them.
+
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Word;
+
+/// The suits of a deck: fruits or colours.
+pub trait Suit: Word {
+    /// The ranks each suit has; at most 0 to 15.
+    const RANKS: RangeInclusive<u8>;
+}
+
+const RANK_BITS: u32 = 4;
+const SUIT_MASK: u128 = (1 << (1 << RANK_BITS)) - 1;
+
+/// A card, written `suit-rank`. Cards are ordered by suit, then by rank.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card<S> {
+    code: u8,
+    suits: PhantomData<S>,
+}
+
+impl<S: Suit> Card<S> {
+    /// The card of this suit and rank, if the deck has it.
+    pub fn new(suit: S, rank: u8) -> Option<Card<S>> {
+        S::RANKS.contains(&rank).then(|| Card::from_code(((suit.index() as u8) << RANK_BITS) | rank))
+    }
+
+    /// Every card of these suits, by suit and rank.
+    pub fn all(suits: impl IntoIterator<Item = S>) -> impl Iterator<Item = Card<S>> {
+        suits.into_iter().flat_map(|suit| S::RANKS.filter_map(move |rank| Card::new(suit, rank)))
+    }
+
+    /// The suit of the card.
+    pub fn suit(self) -> S {
+        S::ALL[usize::from(self.code >> RANK_BITS)]
+    }
+
+    /// The rank of the card.
+    pub fn rank(self) -> u8 {
+        self.code & ((1 << RANK_BITS) - 1)
+    }
+
+    fn from_code(code: u8) -> Card<S> {
+        Card { code, suits: PhantomData }
+    }
+
+    fn bit(self) -> u128 {
+        1 << self.code
+    }
+
+    fn read(text: &str) -> Option<Card<S>> {
+        let (suit, digits) = text.rsplit_once('-')?;
+        let card = Card::new(S::named(suit)?, digits.parse().ok()?)?;
+        // One way of writing: neither `mango-01` nor `mango-+1`.
+        (card.rank().to_string() == digits).then_some(card)
+    }
+}
+
+impl<S: Suit> fmt::Display for Card<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.suit(), self.rank())
+    }
+}
+
+impl<S: Suit> fmt::Debug for Card<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl<S: Suit> Serialize for Card<S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de, S: Suit> Deserialize<'de> for Card<S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card<S>, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        Card::read(&text).ok_or_else(|| D::Error::custom(format_args!("unknown card `{text}`")))
+    }
+}
+
+/// A set of cards, going through it by suit and rank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CardSet<S> {
+    bits: u128,
+    suits: PhantomData<S>,
+}
+
+impl<S: Suit> CardSet<S> {
+    /// No card.
+    pub const EMPTY: CardSet<S> = CardSet { bits: 0, suits: PhantomData };
+
+    fn from_bits(bits: u128) -> CardSet<S> {
+        CardSet { bits, suits: PhantomData }
+    }
+
+    /// This card alone.
+    pub fn only(card: Card<S>) -> CardSet<S> {
+        CardSet::from_bits(card.bit())
+    }
+
+    /// Puts a card in.
+    pub fn insert(&mut self, card: Card<S>) {
+        self.bits |= card.bit();
+    }
+
+    /// Takes a card out.
+    pub fn remove(&mut self, card: Card<S>) {
+        self.bits &= !card.bit();
+    }
+
+    /// Whether the card is in the set.
+    pub fn contains(self, card: Card<S>) -> bool {
+        self.bits & card.bit() != 0
+    }
+
+    /// Whether there is no card in the set.
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// How many cards are in the set.
+    pub fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    /// The cards of this suit.
+    #[must_use]
+    pub fn of(self, suit: S) -> CardSet<S> {
+        CardSet::from_bits(self.bits & (SUIT_MASK << ((suit.index() as u32) << RANK_BITS)))
+    }
+
+    /// The cards of both sets.
+    #[must_use]
+    pub fn with(self, other: CardSet<S>) -> CardSet<S> {
+        CardSet::from_bits(self.bits | other.bits)
+    }
+
+    /// The cards of this set that are not in the other.
+    #[must_use]
+    pub fn without(self, other: CardSet<S>) -> CardSet<S> {
+        CardSet::from_bits(self.bits & !other.bits)
+    }
+
+    /// What may be played from this hand where following suit is a duty: the cards of the suit led if any are held,
+    /// else every card.
+    #[must_use]
+    pub fn following(self, led: S) -> CardSet<S> {
+        let same = self.of(led);
+        if same.is_empty() { self } else { same }
+    }
+
+    /// The card so many places into the set.
+    pub fn get(self, place: usize) -> Option<Card<S>> {
+        let mut bits = self.bits;
+        for _ in 0..place {
+            bits &= bits.wrapping_sub(1);
+        }
+        (bits != 0).then(|| Card::from_code(bits.trailing_zeros() as u8))
+    }
+
+    /// The cards by suit and rank.
+    pub fn iter(self) -> Cards<S> {
+        Cards(self)
+    }
+}
+
+impl<S: Suit> Default for CardSet<S> {
+    fn default() -> CardSet<S> {
+        CardSet::EMPTY
+    }
+}
+
+/// The cards of a [`CardSet`], by suit and rank.
+#[derive(Clone, Debug)]
+pub struct Cards<S: Suit>(CardSet<S>);
+
+impl<S: Suit> Iterator for Cards<S> {
+    type Item = Card<S>;
+
+    fn next(&mut self) -> Option<Card<S>> {
+        let card = self.0.get(0)?;
+        self.0.remove(card);
+        Some(card)
+    }
+}
+
+impl<S: Suit> FromIterator<Card<S>> for CardSet<S> {
+    fn from_iter<I: IntoIterator<Item = Card<S>>>(cards: I) -> CardSet<S> {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl<S: Suit> fmt::Debug for CardSet<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl<S: Suit> Serialize for CardSet<S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// Reads a sorted list of different cards; any other order is an error.
+impl<'de, S: Suit> Deserialize<'de> for CardSet<S> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet<S>, D::Error> {
+        let listed = Vec::<Card<S>>::deserialize(deserializer)?;
+        match listed.windows(2).find(|pair| pair[0] >= pair[1]) {
+            Some(pair) => Err(D::Error::custom(format_args!("{} may not stand after {}", pair[1], pair[0]))),
+            None => Ok(listed.into_iter().collect()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::words! {
+        enum Colour { Red = "red", Deep = "deep_blue" }
+    }
+
+    impl Suit for Colour {
+        const RANKS: RangeInclusive<u8> = 0..=11;
+    }
+
+    fn cards(text: &str) -> CardSet<Colour> {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn a_set_lists_its_cards_by_suit_and_rank() {
+        let set: CardSet<Colour> = [(Colour::Deep, 3), (Colour::Red, 11), (Colour::Red, 0)]
+            .iter()
+            .filter_map(|&(s, r)| Card::new(s, r))
+            .collect();
+        assert_eq!(serde_json::to_string(&set).unwrap(), r#"["red-0","red-11","deep_blue-3"]"#);
+        assert_eq!(set.get(1), Card::new(Colour::Red, 11));
+        assert_eq!(set.get(3), None);
+    }
+
+    #[test]
+    fn following_is_a_duty_only_for_those_who_can() {
+        let hand = cards(r#"["red-2","red-9","deep_blue-1"]"#);
+        assert_eq!(hand.following(Colour::Red), cards(r#"["red-2","red-9"]"#));
+        let void = cards(r#"["red-2"]"#);
+        assert_eq!(void.following(Colour::Deep), void);
+    }
+
+    #[test]
+    fn only_one_way_of_writing_a_hand_is_read() {
+        for bad in [r#"["red-12"]"#, r#"["red-01"]"#, r#"["red-+1"]"#, r#"["red-1","red-0"]"#, r#"["red-1","red-1"]"#] {
+            assert!(serde_json::from_str::<CardSet<Colour>>(bad).is_err(), "{bad}");
+        }
+    }
+}

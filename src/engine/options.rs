@@ -1,0 +1,104 @@
+//! A game's rule options as plain data, so that a command line or a slash command can ask for them without knowing the
+//! game.
+
+use serde_json::{Map, Value};
+
+/// One rule option: its key and what it may be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OptionSpec {
+    /// The key in the start line.
+    pub key: &'static str,
+    /// What values there are.
+    pub kind: OptionKind,
+}
+
+/// What values an option may have. The rules may refuse some of them still.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Flag,
+    /// A whole number between two bounds.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// One word.
+    Word(&'static [&'static str]),
+    /// Any number of different words, written in this order.
+    Words(&'static [&'static str]),
+}
+
+/// Why a text is no value of an option.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum BadOption {
+    /// There is no such option.
+    #[error("no option `{key}`; there is {known}")]
+    Unknown {
+        /// The key given.
+        key: String,
+        /// The keys there are.
+        known: String,
+    },
+    /// The same option was given before.
+    #[error("option `{0}` is given twice")]
+    Doubled(&'static str),
+    /// The value is not one of the option's.
+    #[error("option `{key}` is {expected}, not `{value}`")]
+    Value {
+        /// The key.
+        key: &'static str,
+        /// What it takes.
+        expected: String,
+        /// What was given.
+        value: String,
+    },
+}
+
+/// Reads options written as text, such as `removed` = `lanzones,pineapple`, into the object a start line would hold.
+pub fn read_options(specs: &[OptionSpec], given: &[(String, String)]) -> Result<Map<String, Value>, BadOption> {
+    let mut wanted = Map::new();
+    for (key, text) in given {
+        let spec = specs.iter().find(|spec| spec.key == key).ok_or_else(|| BadOption::Unknown {
+            key: key.clone(),
+            known: specs.iter().map(|spec| spec.key).collect::<Vec<_>>().join(", "),
+        })?;
+        if wanted.insert(key.clone(), spec.read(text)?).is_some() {
+            return Err(BadOption::Doubled(spec.key));
+        }
+    }
+    Ok(wanted)
+}
+
+impl OptionSpec {
+    fn read(&self, text: &str) -> Result<Value, BadOption> {
+        let value = match self.kind {
+            OptionKind::Flag => text.parse().ok().map(Value::Bool),
+            OptionKind::Number { least, most } => {
+                text.parse().ok().filter(|number| (least..=most).contains(number)).map(Value::from)
+            }
+            OptionKind::Word(words) => words.contains(&text).then(|| Value::from(text)),
+            OptionKind::Words(words) => read_words(words, text),
+        };
+        value.ok_or_else(|| BadOption::Value { key: self.key, expected: self.kind.to_string(), value: text.to_owned() })
+    }
+}
+
+/// The words of a list in the sheet's order, in whatever order they were given.
+fn read_words(words: &[&str], text: &str) -> Option<Value> {
+    let listed: Vec<&str> = text.split(',').filter(|word| !word.is_empty()).collect();
+    let sorted: Vec<&str> = words.iter().copied().filter(|word| listed.contains(word)).collect();
+    (sorted.len() == listed.len()).then(|| Value::from(sorted))
+}
+
+impl std::fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            OptionKind::Flag => write!(f, "true or false"),
+            OptionKind::Number { least, most } => write!(f, "a whole number from {least} to {most}"),
+            OptionKind::Word(words) => write!(f, "one of {}", words.join(", ")),
+            OptionKind::Words(words) => write!(f, "a list, with commas, out of {}", words.join(", ")),
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! Closed sets of words: what a sheet lists in a fixed order (fruits, spaces, editions) becomes an enum.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
+
+use serde::de::Error;
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The most words a [`Word`] enum may have, so that a set of them is a few bytes.
+pub const MAX_WORDS: usize = 8;
+
+/// A word of a sheet. Made by [`words!`](crate::words).
+pub trait Word: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
+    /// Every word in the sheet's order.
+    const ALL: &'static [Self];
+
+    /// The word as transcripts write it.
+    fn id(self) -> &'static str;
+
+    /// The place of the word in the sheet's order.
+    fn index(self) -> usize;
+
+    /// The word with this id.
+    fn named(id: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|word| word.id() == id)
+    }
+}
+
+/// Declares an enum whose variants are the words of a sheet, in the sheet's order, and reads and writes them as such.
+#[macro_export]
+macro_rules! words {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $id:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $vis enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $crate::engine::Word for $name {
+            const ALL: &'static [Self] = &[$($name::$variant),+];
+
+            fn id(self) -> &'static str {
+                match self { $($name::$variant => $id),+ }
+            }
+
+            fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($crate::engine::Word::id(*self))
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str($crate::engine::Word::id(*self))
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::engine::read_word(deserializer)
+            }
+        }
+    };
+}
+
+/// Reads one of the words of `W`; an unknown one is an error that lists the known ones.
+pub fn read_word<'de, W: Word, D: Deserializer<'de>>(deserializer: D) -> Result<W, D::Error> {
+    let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+    W::named(&text).ok_or_else(|| {
+        let known: Vec<_> = W::ALL.iter().map(|word| word.id()).collect();
+        D::Error::custom(format_args!("unknown word `{text}`, expected one of {}", known.join(", ")))
+    })
+}
+
+/// A set of words, in the sheet's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WordSet<W>(u8, PhantomData<W>);
+
+impl<W: Word> WordSet<W> {
+    /// No word.
+    pub const EMPTY: WordSet<W> = WordSet(0, PhantomData);
+
+    /// Every word of the sheet.
+    pub fn full() -> WordSet<W> {
+        W::ALL.iter().copied().collect()
+    }
+
+    /// Puts a word in.
+    pub fn insert(&mut self, word: W) {
+        self.0 |= 1 << word.index();
+    }
+
+    /// Whether the word is in the set.
+    pub fn contains(self, word: W) -> bool {
+        self.0 & (1 << word.index()) != 0
+    }
+
+    /// The words of this set that are not in the other.
+    #[must_use]
+    pub fn without(self, other: WordSet<W>) -> WordSet<W> {
+        WordSet(self.0 & !other.0, PhantomData)
+    }
+
+    /// Whether there is no word in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many words are in the set.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The words of the set in the sheet's order.
+    pub fn iter(self) -> impl Iterator<Item = W> + Clone {
+        W::ALL.iter().copied().filter(move |&word| self.contains(word))
+    }
+
+    /// The word so many places into the set.
+    pub fn get(self, place: usize) -> Option<W> {
+        self.iter().nth(place)
+    }
+}
+
+impl<W: Word> FromIterator<W> for WordSet<W> {
+    fn from_iter<I: IntoIterator<Item = W>>(words: I) -> WordSet<W> {
+        let mut set = WordSet::EMPTY;
+        words.into_iter().for_each(|word| set.insert(word));
+        set
+    }
+}
+
+impl<W: Word> Serialize for WordSet<W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(Word::id))
+    }
+}
+
+impl<'de, W: Word + Deserialize<'de>> Deserialize<'de> for WordSet<W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WordSet<W>, D::Error> {
+        let listed = Vec::<W>::deserialize(deserializer)?;
+        match listed.windows(2).find(|pair| pair[0] >= pair[1]) {
+            Some(pair) => Err(D::Error::custom(format_args!("{} may not stand after {}", pair[1], pair[0]))),
+            None => Ok(listed.into_iter().collect()),
+        }
+    }
+}
+
+/// A value for each of some words, written as an object in the sheet's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ByWord<W, T> {
+    present: WordSet<W>,
+    // Values of absent words stay as they were made, so that the derived equality holds.
+    values: [T; MAX_WORDS],
+}
+
+impl<W: Word, T: Copy> ByWord<W, T> {
+    /// The same value for each of these words.
+    pub fn new(present: WordSet<W>, value: T) -> ByWord<W, T> {
+        ByWord { present, values: [value; MAX_WORDS] }
+    }
+}
+
+impl<W: Word, T> ByWord<W, T> {
+    /// The words that have a value.
+    pub fn words(&self) -> WordSet<W> {
+        self.present
+    }
+
+    /// The words with their values, in the sheet's order.
+    pub fn iter(&self) -> impl Iterator<Item = (W, &T)> {
+        self.present.iter().map(|word| (word, &self.values[word.index()]))
+    }
+}
+
+impl<W: Word, T> Index<W> for ByWord<W, T> {
+    type Output = T;
+
+    fn index(&self, word: W) -> &T {
+        &self.values[word.index()]
+    }
+}
+
+impl<W: Word, T> IndexMut<W> for ByWord<W, T> {
+    fn index_mut(&mut self, word: W) -> &mut T {
+        &mut self.values[word.index()]
+    }
+}
+
+impl<W: Word, T: Serialize> Serialize for ByWord<W, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.present.len()))?;
+        for (word, value) in self.iter() {
+            map.serialize_entry(word.id(), value)?;
+        }
+        map.end()
+    }
+}

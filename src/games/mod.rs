@@ -1,0 +1,3 @@
+//! The games. Each folder holds one: its rule sheet, its state and rules, its scoring and its views.
+
+pub mod tindahan;

@@ -1,0 +1,203 @@
+//! What comes in, what follows and why something is refused: the lines of §8.
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::pieces::{Card, Cards, Fruit};
+use crate::engine::transcript::LineType;
+use crate::engine::{BySeat, ByWord, Computed, OutOfTurn, Seat, SeatSet};
+
+/// The only chance there is: the deal of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chance {
+    /// All cards, dealt.
+    Deal {
+        /// The round it begins.
+        round: u8,
+        /// Ten cards for each seat.
+        hands: BySeat<Cards>,
+    },
+}
+
+/// One decision (§3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Plays a card to the trick.
+    Play {
+        /// The card.
+        card: Card,
+    },
+    /// Moves the donkey instead of leading a card.
+    Donkey {
+        /// Where to.
+        stall: Fruit,
+    },
+    /// Sends a seller to a stall.
+    Seller {
+        /// The card spent; in the French edition alone.
+        #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+    },
+}
+
+/// A key that may be missing but, if it is there, has a value.
+fn not_null<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Card>, D::Error> {
+    Card::deserialize(deserializer).map(Some)
+}
+
+/// A public fact that follows from an input.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// A trick has been awarded.
+    Trick {
+        /// The round.
+        round: u8,
+        /// The number of the trick in the round.
+        trick: u8,
+        /// Who began it, even if by moving the donkey.
+        leader: Seat,
+        /// The fruit led.
+        led: Fruit,
+        /// Where the donkey stands.
+        trump: Fruit,
+        /// Who takes the trick.
+        winner: Seat,
+        /// The winning card.
+        card: Card,
+    },
+    /// A round is over.
+    Round {
+        /// The round.
+        round: u8,
+        /// What each seat scores in it.
+        scores: BySeat<i32>,
+        /// How that came about.
+        detail: Detail,
+    },
+    /// The game is over.
+    End {
+        /// All rounds together.
+        totals: BySeat<i32>,
+        /// Who has the most.
+        winners: SeatSet,
+        /// The joke of the English sheet: on a tie the author wins.
+        author_wins: bool,
+    },
+}
+
+impl Computed for Event {
+    fn line_type(&self) -> LineType {
+        match self {
+            Event::Trick { .. } => LineType::Trick,
+            Event::Round { .. } => LineType::Round,
+            Event::End { .. } => LineType::End,
+        }
+    }
+}
+
+/// How the scores of a round came about.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Detail {
+    /// Tricks won.
+    pub tricks: BySeat<u8>,
+    /// Cards left in hand.
+    pub cards: BySeat<u8>,
+    /// Where the donkey stood at the end.
+    pub trump: Fruit,
+    /// Sellers at each stall.
+    pub sellers: ByWord<Fruit, BySeat<u8>>,
+    /// Points from each stall.
+    pub stalls: ByWord<Fruit, BySeat<u8>>,
+    /// The seats that won no trick and placed no seller.
+    pub shutout: SeatSet,
+}
+
+/// Why something is refused.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+pub enum Illegal {
+    /// Not awaited.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
+    /// So many cannot play.
+    #[error("{seats} players: it is a game for 3 to 5")]
+    Seats {
+        /// How many.
+        seats: usize,
+    },
+    /// The fruits removed do not fit.
+    #[error("with {seats} players exactly {expected} fruits of the edition are removed, and never banana")]
+    Removed {
+        /// How many play.
+        seats: usize,
+        /// How many fruits must go.
+        expected: usize,
+    },
+    /// The deal of another round.
+    #[error("the deal of round {due} is due, not of round {round}")]
+    WrongRound {
+        /// The round of the deal.
+        round: u8,
+        /// The round that begins.
+        due: u8,
+    },
+    /// The hands are not all the cards, ten each.
+    #[error("the deal must give each of {seats} seats ten of the cards in the game, each card once")]
+    Deal {
+        /// How many play.
+        seats: usize,
+    },
+    /// A card that is not there.
+    #[error("seat {seat} does not hold {card}")]
+    NotHeld {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// The fruit led is held.
+    #[error("seat {seat} must follow {led}")]
+    MustFollow {
+        /// Who.
+        seat: Seat,
+        /// The fruit led.
+        led: Fruit,
+    },
+    /// Only who leads may move the donkey.
+    #[error("seat {seat} does not lead and may not move the donkey")]
+    DonkeyNotLeading {
+        /// Who.
+        seat: Seat,
+    },
+    /// It stands there already.
+    #[error("the donkey stands on {stall} already")]
+    DonkeyStays {
+        /// Where.
+        stall: Fruit,
+    },
+    /// No such stall.
+    #[error("there is no {stall} stall in this game")]
+    NoStall {
+        /// Which.
+        stall: Fruit,
+    },
+    /// No seller before a card is led.
+    #[error("seat {seat} must play the first card of the trick")]
+    MustLead {
+        /// Who.
+        seat: Seat,
+    },
+    /// All nine are out.
+    #[error("seat {seat} has no seller left")]
+    NoSeller {
+        /// Who.
+        seat: Seat,
+    },
+    /// French edition: no card was named.
+    #[error("a seller costs a card in the French edition")]
+    SellerCostsCard,
+    /// English edition: a card was named.
+    #[error("a seller costs no card in the English edition")]
+    SellerIsFree,
+}

@@ -1,0 +1,138 @@
+//! Fruits, editions and the rule options (§1).
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::{Suit, Word, WordSet};
+
+crate::words! {
+    /// The fruits of both editions. Either table order of §1 is this order with some fruits left out.
+    pub enum Fruit {
+        /// Never removed, and where the donkey begins.
+        Banana = "banana",
+        /// In both editions.
+        Mango = "mango",
+        /// English edition.
+        Lanzones = "lanzones",
+        /// In both editions.
+        Pineapple = "pineapple",
+        /// English edition.
+        Durian = "durian",
+        /// French edition.
+        PassionFruit = "passion_fruit",
+        /// French edition.
+        Orange = "orange",
+    }
+}
+
+impl Suit for Fruit {
+    const RANKS: RangeInclusive<u8> = 1..=10;
+}
+
+crate::words! {
+    /// The two rule sheets.
+    pub enum Edition {
+        /// A seller costs no card and goes to the fruit led.
+        English = "english",
+        /// A seller costs a card and goes to the fruit of that card.
+        French = "french",
+    }
+}
+
+/// A card of the game.
+pub type Card = crate::engine::Card<Fruit>;
+/// A set of cards.
+pub type Cards = crate::engine::CardSet<Fruit>;
+/// A set of fruits, or of their stalls.
+pub type Fruits = WordSet<Fruit>;
+
+/// Sellers each seat has at the start of a round.
+pub const SELLERS: u8 = 9;
+/// Cards dealt to each seat.
+pub const HAND: usize = 10;
+
+/// Every rule option with its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Which rule sheet is played.
+    pub edition: Edition,
+    /// The fruits that are out of the game.
+    pub removed: Fruits,
+    /// Whether every round begins with the donkey on bananas.
+    pub donkey_reset: bool,
+}
+
+/// The options somebody asked for.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    edition: Option<Edition>,
+    removed: Option<Fruits>,
+    donkey_reset: Option<bool>,
+}
+
+/// The options as data.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec { key: "edition", kind: OptionKind::Word(&["english", "french"]) },
+    OptionSpec {
+        key: "removed",
+        kind: OptionKind::Words(&["mango", "lanzones", "pineapple", "durian", "passion_fruit", "orange"]),
+    },
+    OptionSpec { key: "donkey_reset", kind: OptionKind::Flag },
+];
+
+impl Edition {
+    /// The five fruits of the edition.
+    pub fn fruits(self) -> Fruits {
+        use Fruit::{Banana, Durian, Lanzones, Mango, Orange, PassionFruit, Pineapple};
+        match self {
+            Edition::English => [Banana, Mango, Lanzones, Pineapple, Durian],
+            Edition::French => [Banana, Mango, Pineapple, PassionFruit, Orange],
+        }
+        .into_iter()
+        .collect()
+    }
+
+    /// The fruits that leave by default (§1).
+    fn usually_removed(self, seats: usize) -> Fruits {
+        let first_to_go = match self {
+            Edition::English => [Fruit::Lanzones, Fruit::Pineapple],
+            Edition::French => [Fruit::Orange, Fruit::PassionFruit],
+        };
+        first_to_go.into_iter().take(self.fruits().len().saturating_sub(seats)).collect()
+    }
+}
+
+impl Wanted {
+    /// The options wanted, the others at their defaults.
+    pub fn complete(self, seats: usize) -> Options {
+        let edition = self.edition.unwrap_or(Edition::English);
+        Options {
+            edition,
+            removed: self.removed.unwrap_or_else(|| edition.usually_removed(seats)),
+            donkey_reset: self.donkey_reset.unwrap_or(true),
+        }
+    }
+}
+
+impl Options {
+    /// The fruits in the game, if the options fit the number of seats.
+    pub(super) fn fruits(&self, seats: usize) -> Option<Fruits> {
+        let all = self.edition.fruits();
+        let left = all.without(self.removed);
+        let fits = left.len() == seats && self.removed.len() + seats == all.len() && left.contains(Fruit::Banana);
+        fits.then_some(left)
+    }
+}
+
+/// Whether `card` takes the trick from `best` (§3): trumps beat the rest, and within a fruit the rank decides. A card that
+/// is neither trump nor of the fruit of the best card so far is a discard.
+pub(super) fn beats(card: Card, best: Card, trump: Fruit) -> bool {
+    if card.suit() == best.suit() { card.rank() > best.rank() } else { card.suit() == trump }
+}
+
+/// How many words there are must fit the sets the engine makes of them.
+const _: () = assert!(Fruit::ALL.len() <= crate::engine::MAX_WORDS);

@@ -1,0 +1,121 @@
+//! Checking and completing transcripts: one or many games in one stream, line by line, so that the length of the stream
+//! costs no memory.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read, Write};
+
+use crate::catalogue::{self, AnyGame};
+use crate::engine::Turn;
+use crate::engine::transcript::{LineType, line_type, read_value};
+
+/// The longest line that is read; no line of ours comes near it.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// Why a replay stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum Stopped {
+    /// A line is wrong.
+    #[error("line {number}: {reason}")]
+    Line {
+        /// Which line of the stream, from 1.
+        number: u64,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The stream could not be read.
+    #[error("cannot read: {0}")]
+    Read(io::Error),
+    /// The result could not be written.
+    #[error("cannot write: {0}")]
+    Write(io::Error),
+}
+
+/// Reads transcripts, checks every line and writes them in full. Returns the last game if it is unfinished.
+pub fn replay(mut input: impl BufRead, mut out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
+    let mut replay = Replay { game: None, due: VecDeque::new() };
+    let mut line = Vec::new();
+    let mut lines = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let read = (&mut input).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line).map_err(Stopped::Read)?;
+        if read == 0 {
+            break;
+        }
+        let taken = text(&line).and_then(|line| replay.take(line, &mut lines));
+        write_lines(&mut out, &mut lines)?;
+        taken.map_err(|reason| Stopped::Line { number, reason })?;
+    }
+    lines.extend(replay.due.drain(..).map(|(_, line)| line));
+    write_lines(&mut out, &mut lines)?;
+    out.flush().map_err(Stopped::Write)?;
+    Ok(replay.game.filter(|game| !is_over(game.as_ref())))
+}
+
+fn text(line: &[u8]) -> Result<&str, String> {
+    if line.len() > LONGEST_LINE {
+        return Err(format!("longer than {LONGEST_LINE} bytes"));
+    }
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    std::str::from_utf8(line).map_err(|why| format!("not UTF-8 at byte {}", why.valid_up_to() + 1))
+}
+
+fn write_lines(out: &mut impl Write, lines: &mut Vec<String>) -> Result<(), Stopped> {
+    lines.drain(..).try_for_each(|line| writeln!(out, "{line}")).map_err(Stopped::Write)
+}
+
+fn is_over(game: &dyn AnyGame) -> bool {
+    matches!(game.turn(), Turn::Over(_))
+}
+
+/// Where a replay has come to.
+struct Replay {
+    game: Option<Box<dyn AnyGame>>,
+    /// Computed lines that follow from the last input and have been neither read nor passed over yet.
+    due: VecDeque<(LineType, String)>,
+}
+
+impl Replay {
+    /// Takes the next line and adds to `lines` what is certain now.
+    fn take(&mut self, line: &str, lines: &mut Vec<String>) -> Result<(), String> {
+        let line_type = line_type(line).map_err(|why| why.to_string())?;
+        if line_type.is_computed() {
+            return self.compare(line_type, line, lines);
+        }
+        // The computed lines that were left out stand before this one.
+        lines.extend(self.due.drain(..).map(|(_, line)| line));
+        match &mut self.game {
+            Some(game) if !is_over(game.as_ref()) => {
+                if line_type == LineType::Start {
+                    return Err("a start in the middle of a game".into());
+                }
+                let applied = game.apply(line_type, line).map_err(|why| why.to_string())?;
+                lines.push(applied.input);
+                self.due.extend(applied.computed);
+            }
+            Some(_) if line_type != LineType::Start => return Err("the game is over: only a start may follow".into()),
+            None if line_type != LineType::Start => return Err("a game begins with a start".into()),
+            Some(_) | None => {
+                let game = catalogue::restore(line).map_err(|why| why.to_string())?;
+                lines.push(game.start_line());
+                self.game = Some(game);
+            }
+        }
+        Ok(())
+    }
+
+    /// A computed line must be one of those that are due and say the same; those before it were left out.
+    fn compare(&mut self, line_type: LineType, line: &str, lines: &mut Vec<String>) -> Result<(), String> {
+        let Some(place) = self.due.iter().position(|&(due, _)| due == line_type) else {
+            return Err(format!("no {} line is due", line_type.id()));
+        };
+        lines.extend(self.due.drain(..place).map(|(_, line)| line));
+        let (_, due) = &self.due[0];
+        let equal =
+            line == due || read_value(line).map_err(|why| why.to_string())? == read_value(due).unwrap_or_default();
+        if !equal {
+            return Err(format!("the line should read {due}"));
+        }
+        lines.extend(self.due.pop_front().map(|(_, line)| line));
+        Ok(())
+    }
+}

@@ -1,0 +1,54 @@
+//! Games played by programs alone, as transcripts.
+
+use crate::engine::transcript::{json, write_input, write_start};
+use crate::engine::{Choices, Game, Input, Seat, Seed, Turn, below};
+
+crate::words! {
+    /// How a seat chooses.
+    pub enum Policy {
+        /// Any legal action, each as likely as any other.
+        Random = "random",
+    }
+}
+
+/// The seed of one game of a run: it depends on the run's seed and the number of the game alone.
+pub fn game_seed(run: u64, game: u64) -> Seed {
+    let mut bytes = *b"................tindahan, a game";
+    bytes[..8].copy_from_slice(&run.to_le_bytes());
+    bytes[8..16].copy_from_slice(&game.to_le_bytes());
+    Seed(bytes)
+}
+
+/// Plays a game from its start to its end and appends its transcript.
+pub fn play_out<G: Game>(mut game: G, seed: &Seed, policy: Policy, lines: &mut String) {
+    let mut add = |line: &str| {
+        lines.push_str(line);
+        lines.push('\n');
+    };
+    add(&write_start(&game));
+    let mut order = seed.order();
+    let mut players: Vec<_> = Seat::all(game.seats()).map(|seat| seed.player(seat)).collect();
+    let mut chances = 0;
+    let mut events = Vec::new();
+    loop {
+        let input = match game.turn() {
+            Turn::Over(_) => return,
+            Turn::Chance => {
+                chances += 1;
+                Input::Chance(game.draw(&mut seed.chance(chances - 1)))
+            }
+            Turn::Seats(awaited) => {
+                // Who is first among those who choose at the same time is left to chance, too.
+                let awaited: Vec<Seat> = awaited.iter().collect();
+                let seat = awaited[below(&mut order, awaited.len())];
+                let Policy::Random = policy;
+                let action = game.legal_actions(seat).pick(&mut players[seat.index()]);
+                Input::Act { seat, action: action.expect("a seat that is awaited has a legal action") }
+            }
+        };
+        events.clear();
+        game.apply(&input, &mut events).expect("a game takes what it offers");
+        add(&write_input(&input));
+        events.iter().for_each(|event| add(&json(event)));
+    }
+}
