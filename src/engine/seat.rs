@@ -1,6 +1,7 @@
 //! Places at a table: one, several, and a value for each.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
 
 use serde::de::{Error, Unexpected};
@@ -144,9 +145,9 @@ impl Serialize for SeatSet {
 }
 
 /// One value for each seat of a table; without a heap, so that a state can be copied in one go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct BySeat<T> {
-    // Values beyond the table's seats are never read and stay as they were made, so that the derived equality holds.
+    // Values beyond the table's seats mean nothing.
     values: [T; MAX_SEATS],
     seats: u8,
 }
@@ -196,6 +197,26 @@ impl<T: Copy + Ord> BySeat<T> {
     pub fn highest(&self) -> SeatSet {
         let best = self.iter().max();
         self.by_seat().filter(|&(_, value)| Some(value) == best).map(|(seat, _)| seat).collect()
+    }
+}
+
+impl<T: PartialEq> PartialEq for BySeat<T> {
+    fn eq(&self, other: &BySeat<T>) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl<T: Eq> Eq for BySeat<T> {}
+
+impl<T: Hash> Hash for BySeat<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
     }
 }
 
@@ -256,6 +277,12 @@ mod tests {
     fn the_highest_may_be_several() {
         let totals = BySeat::from_fn(3, |seat| [31, 40, 40][seat.index()]);
         assert_eq!(totals.highest(), SeatSet::from_iter([seat(1), seat(2)]));
+    }
+
+    #[test]
+    fn only_the_seats_of_the_table_count() {
+        assert_eq!(BySeat::new(3, 9), BySeat::from_fn(3, |_| 9));
+        assert_ne!(BySeat::new(3, 9), BySeat::new(4, 9));
     }
 
     #[test]

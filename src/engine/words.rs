@@ -1,6 +1,6 @@
 //! Closed sets of words: what a sheet lists in a fixed order (fruits, spaces, editions) becomes an enum.
 
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::ops::{Index, IndexMut};
@@ -153,10 +153,10 @@ impl<'de, W: Word + Deserialize<'de>> Deserialize<'de> for WordSet<W> {
 }
 
 /// A value for each of some words, written as an object in the sheet's order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct ByWord<W, T> {
     present: WordSet<W>,
-    // Values of absent words stay as they were made, so that the derived equality holds.
+    // Values of absent words mean nothing.
     values: [T; MAX_WORDS],
 }
 
@@ -176,6 +176,18 @@ impl<W: Word, T> ByWord<W, T> {
     /// The words with their values, in the sheet's order.
     pub fn iter(&self) -> impl Iterator<Item = (W, &T)> {
         self.present.iter().map(|word| (word, &self.values[word.index()]))
+    }
+}
+
+impl<W: Word, T: PartialEq> PartialEq for ByWord<W, T> {
+    fn eq(&self, other: &ByWord<W, T>) -> bool {
+        self.present == other.present && self.iter().eq(other.iter())
+    }
+}
+
+impl<W: Word, T: Debug> Debug for ByWord<W, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
     }
 }
 
@@ -200,5 +212,33 @@ impl<W: Word, T: Serialize> Serialize for ByWord<W, T> {
             map.serialize_entry(word.id(), value)?;
         }
         map.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::words! {
+        enum Fruit { Fig = "fig", Kiwi = "kiwi", Plum = "plum" }
+    }
+
+    #[test]
+    fn a_set_is_written_and_read_in_the_sheets_order() {
+        let set: WordSet<Fruit> = [Fruit::Plum, Fruit::Fig].into_iter().collect();
+        assert_eq!(serde_json::to_string(&set).unwrap(), r#"["fig","plum"]"#);
+        assert_eq!(serde_json::from_str::<WordSet<Fruit>>(r#"["fig","plum"]"#).unwrap(), set);
+        for bad in [r#"["plum","fig"]"#, r#"["fig","fig"]"#, r#"["date"]"#] {
+            assert!(serde_json::from_str::<WordSet<Fruit>>(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn only_words_that_are_there_count() {
+        let present: WordSet<Fruit> = [Fruit::Kiwi].into_iter().collect();
+        let mut counts = ByWord::new(present, 1);
+        counts[Fruit::Plum] = 7;
+        assert_eq!(counts, ByWord::new(present, 1));
+        assert_eq!(serde_json::to_string(&counts).unwrap(), r#"{"kiwi":1}"#);
     }
 }
