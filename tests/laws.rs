@@ -1,5 +1,7 @@
 //! The laws of [`tindahan::engine::laws`], along random games of the whole catalogue.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use rand::TryRng;
 use rand::rngs::SysRng;
 use tindahan::catalogue::{Hosted, Visitor, visit_all};

@@ -3,6 +3,8 @@
 //! The name of a file says how it was made: `tindahan.players=3.seed=1.edition=french.jsonl` is the game of
 //! `tindahan simulate tindahan --players 3 --seed 1 --option edition=french`.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -45,7 +45,10 @@ impl Failure {
 
 /// Runs the program with the arguments it was started with.
 pub fn run() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error, std::env::args().nth(1).as_deref()),
+    };
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
@@ -57,11 +60,28 @@ pub fn run() -> ExitCode {
             ExitCode::FAILURE
         }
         Err(Failure::Usage(reason)) => {
-            let mut command = Arguments::command();
-            let command = command.find_subcommand_mut(name).expect("the command that was just run");
-            command.error(ErrorKind::ValueValidation, reason).print().ok();
-            eprintln!("\n{}", command.render_help());
+            eprintln!("error: {reason}\n\n{}", help_for(Some(name)));
             ExitCode::from(2)
         }
+    }
+}
+
+/// Says what is wrong with the arguments and adds the help of the command that was meant. Asking for help ends here, too.
+fn refuse(error: &clap::Error, command: Option<&str>) -> ExitCode {
+    // Where the terminal is gone nobody is left to be told.
+    error.print().ok();
+    if error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        eprintln!("\n{}", help_for(command));
+    }
+    ExitCode::from(error.exit_code() as u8)
+}
+
+/// The help of a command, or of the program where there is no such command.
+fn help_for(command: Option<&str>) -> impl std::fmt::Display {
+    let mut program = Arguments::command();
+    program.build();
+    match command.and_then(|name| program.find_subcommand_mut(name)) {
+        Some(command) => command.render_help(),
+        None => program.render_help(),
     }
 }

@@ -1,6 +1,6 @@
 //! `tindahan simulate`: games by programs alone, as transcripts.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -88,9 +88,14 @@ impl Output {
         if self.waiting.len() < CHUNK { Ok(()) } else { self.write() }
     }
 
-    /// Writes while the bar is off the screen, in case both go to the same terminal.
     fn write(&mut self) -> io::Result<()> {
-        let written = self.bar.suspend(|| io::stdout().write_all(self.waiting.as_bytes()));
+        let mut out = io::stdout();
+        let written = if out.is_terminal() {
+            // The bar may be on the same screen and has to get out of the way.
+            self.bar.suspend(|| out.write_all(self.waiting.as_bytes()))
+        } else {
+            out.write_all(self.waiting.as_bytes())
+        };
         self.waiting.clear();
         written
     }

@@ -1,0 +1,131 @@
+//! The program as its user runs it.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::io::{Read, Write};
+use std::process::{Command, Output, Stdio};
+
+fn tindahan(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
+    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    tindahan(arguments).output().unwrap()
+}
+
+fn run_with(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = tindahan(arguments).stdin(Stdio::piped()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Games of a run, each from its start line to the next.
+fn games(text: &str) -> Vec<String> {
+    text.split_inclusive('\n').fold(Vec::new(), |mut games, line| {
+        if line.starts_with(r#"{"type":"start""#) {
+            games.push(String::new());
+        }
+        games.last_mut().unwrap().push_str(line);
+        games
+    })
+}
+
+const THREE: [&str; 6] = ["simulate", "tindahan", "--players", "3", "--seed", "11"];
+
+#[test]
+fn the_same_arguments_give_the_same_bytes() {
+    let five = [&THREE[..], &["--games", "5"]].concat();
+    let once = stdout(&run(&five));
+    assert_eq!(once, stdout(&run(&five)));
+    assert_eq!(games(&once).len(), 5);
+    // A game of a run does not depend on how many follow it, and each is another.
+    assert_eq!(games(&once)[..2].concat(), stdout(&run(&[&THREE[..], &["--games", "2"]].concat())));
+    assert_ne!(games(&once)[0], games(&once)[1]);
+    assert_ne!(once, stdout(&run(&[&five[..5], &["12", "--games", "5"]].concat())));
+}
+
+#[test]
+fn what_simulate_writes_replay_accepts() {
+    let written = stdout(&run(&[&THREE[..], &["--games", "3", "--option", "edition=french"]].concat()));
+    assert!(written.contains(r#""edition":"french","removed":["passion_fruit","orange"]"#));
+    for arguments in [&["replay"][..], &["replay", "-"]] {
+        assert_eq!(stdout(&run_with(arguments, written.as_bytes())), written);
+    }
+}
+
+#[test]
+fn list_options_may_come_in_any_order() {
+    let written = stdout(&run(&[&THREE[..], &["--option", "removed=durian,mango"]].concat()));
+    assert!(written.contains(r#""removed":["mango","durian"]"#));
+}
+
+#[test]
+fn a_wrong_line_is_told_on_standard_error() {
+    let output = run_with(&["replay"], b"{\"type\":\"start\"}\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("line 1: "));
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn wrong_usage_exits_2_with_help() {
+    let rows: [&[&str]; 8] = [
+        &[],
+        &["dance"],
+        &["simulate", "chess", "--players", "3", "--seed", "1"],
+        &["simulate", "tindahan", "--players", "3"],
+        &["simulate", "tindahan", "--players", "2", "--seed", "1"],
+        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "edition=german"],
+        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "colour=red"],
+        &["simulate", "tindahan", "--players", "4", "--seed", "1", "--option", "removed=banana"],
+    ];
+    for arguments in rows {
+        let output = run(arguments);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {told}");
+        assert!(told.contains("Usage: tindahan") && output.stdout.is_empty(), "{arguments:?}: {told}");
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_is_told() {
+    let output = run(&["replay", "no-such-file.jsonl"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8(output.stderr).unwrap().starts_with("cannot read no-such-file.jsonl: "));
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    let mut child = tindahan(&[&THREE[..], &["--games", "1000000"]].concat()).spawn().unwrap();
+    let mut some = [0; 100];
+    child.stdout.take().unwrap().read_exact(&mut some).unwrap();
+    // Standard output is closed now; the program has a million games to go and must notice.
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+}
+
+#[test]
+fn legal_lists_what_the_awaited_seat_may_do() {
+    let deal = r#"{"type":"deal","round":1,"hands":[["banana-1","banana-2","banana-3","banana-4","banana-5","banana-6","banana-7","banana-8","banana-9","banana-10"],["mango-1","mango-2","mango-3","mango-4","mango-5","mango-6","mango-7","mango-8","mango-9","mango-10"],["durian-1","durian-2","durian-3","durian-4","durian-5","durian-6","durian-7","durian-8","durian-9","durian-10"]]}"#;
+    let start = r#"{"type":"start","game":"tindahan","players":3,"options":{"edition":"english","removed":["lanzones","pineapple"],"donkey_reset":true}}"#;
+    let donkey = r#"{"type":"act","seat":0,"action":{"kind":"donkey","stall":"durian"}}"#;
+    let legal = |lines: &[&str]| stdout(&run_with(&["replay", "--legal"], lines.join("\n").as_bytes()));
+    assert_eq!(legal(&[start]), "", "nobody is awaited before the deal");
+    let leading = legal(&[start, deal]);
+    assert!(leading.starts_with(r#"{"seat":0,"actions":[{"kind":"play","card":"banana-1"},"#), "{leading}");
+    assert!(
+        leading.ends_with("{\"kind\":\"donkey\",\"stall\":\"mango\"},{\"kind\":\"donkey\",\"stall\":\"durian\"}]}\n")
+    );
+    let after = legal(&[start, deal, donkey]);
+    assert!(after.starts_with(r#"{"seat":1,"#) && after.matches("play").count() == 10 && !after.contains("seller"));
+    let finished = stdout(&run(&THREE));
+    assert_eq!(legal(&[finished.trim_end()]), "", "nobody is awaited after the end");
+}
