@@ -9,6 +9,8 @@ pub mod options;
 pub mod transcript;
 
 mod cards;
+#[cfg(test)]
+pub(crate) mod samples;
 mod seat;
 mod unseen;
 mod words;

@@ -5,22 +5,11 @@ mod edges;
 use super::*;
 use crate::engine::Seed;
 use crate::engine::laws::next_input;
+use crate::engine::samples::{by_seat, card, cards, seat};
 use crate::engine::transcript::json;
 
 /// The Bastos cards of examples 2 to 5: seats 0 and 1 have bananas, seat 2 mangoes, seat 3 oranges.
 const BASTOS: [&str; 4] = ["banana-5", "banana-7", "mango-1", "orange-1"];
-
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
-}
-
-fn card(text: &str) -> Card {
-    serde_json::from_value(text.into()).unwrap()
-}
-
-fn cards(text: &str) -> Cards {
-    text.split_whitespace().map(card).collect()
-}
 
 fn play(text: &str) -> Action {
     Action::Play { card: card(text) }
@@ -39,10 +28,6 @@ fn adjust(fruit: Fruit, step: Step) -> Action {
 }
 
 const KEEP: Action = Action::Keep {};
-
-fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
-    BySeat::from_fn(values.len(), |seat| values[seat.index()])
-}
 
 fn new_game(seats: usize) -> Bastos {
     Bastos::new(Wanted::default().complete(seats), seats).unwrap()

@@ -228,3 +228,16 @@ fn what_a_seat_imagines_is_what_it_may_believe() {
     let seen = game.hands[seat(0)].with(Cards::only(own)).with(game.table.aside.into_iter().collect());
     assert_eq!(believed, Cards::deck(game.table.fruits.iter()).without(seen));
 }
+
+#[test]
+fn a_seat_seen_to_be_void_is_imagined_without_that_fruit() {
+    // §8: who does not follow shows it to all.
+    let mut game =
+        position(&BASTOS, &["mango-5 mango-6", "pineapple-3 orange-4", "mango-2 orange-2", "orange-3 orange-9"]);
+    play_all(&mut game, "mango-5 pineapple-3");
+    let (view, memory) = (game.view(Viewer::Seat(seat(0))), game.memory(seat(0)));
+    let mut rng = Seed([4; 32]).chance(0);
+    let imagined: Vec<_> = (0..100).map(|_| Bastos::imagine(&view, &memory, &mut rng).hands).collect();
+    assert!(imagined.iter().all(|hands| hands[seat(1)].of(Fruit::Mango).is_empty()));
+    assert!(imagined.iter().any(|hands| !hands[seat(2)].of(Fruit::Mango).is_empty()), "others may hold it");
+}
