@@ -9,6 +9,7 @@ pub mod options;
 pub mod transcript;
 
 mod cards;
+mod list;
 mod seat;
 mod unseen;
 mod words;
@@ -23,6 +24,7 @@ use serde::de::DeserializeOwned;
 
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Seed, below, shuffle};
+pub use list::List;
 pub use options::OptionSpec;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
