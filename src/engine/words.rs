@@ -53,7 +53,7 @@ macro_rules! words {
     };
 }
 
-/// Has a [`Word`](crate::engine::Word) shown, read and written by its id.
+/// Has a [`Word`] shown, read and written by its id.
 #[macro_export]
 macro_rules! written_as_word {
     ($name:ident) => {
@@ -138,7 +138,12 @@ impl<W: Word> WordSet<W> {
 
     /// The words of the set in the sheet's order.
     pub fn iter(self) -> impl Iterator<Item = W> + Clone {
-        W::ALL.iter().copied().filter(move |&word| self.contains(word))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = W::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*word)
+        })
     }
 
     /// The word so many places into the set.
