@@ -10,6 +10,7 @@ use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{Choices, Computed, Game, OptionSpec, Seat, Seed, Turn};
 use crate::games::bastos::Bastos;
+use crate::games::floating_market::FloatingMarket;
 use crate::games::tindahan::Tindahan;
 use crate::simulate::{self, Policy};
 
@@ -33,6 +34,7 @@ macro_rules! catalogue {
 catalogue! {
     Tindahan,
     Bastos,
+    FloatingMarket,
 }
 
 /// Something to be done with each game and its own types.

@@ -9,6 +9,7 @@ pub mod options;
 pub mod transcript;
 
 mod cards;
+mod list;
 #[cfg(test)]
 pub(crate) mod samples;
 mod seat;
@@ -25,6 +26,7 @@ use serde::de::DeserializeOwned;
 
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Seed, below, shuffle};
+pub use list::List;
 pub use options::OptionSpec;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
