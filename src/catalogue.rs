@@ -10,6 +10,7 @@ use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{BadPieces, BoardLayer, Choices, Computed, Game, OptionSpec, Seat, Seed, Turn, Viewer};
 use crate::games::bastos::Bastos;
+use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
 use crate::games::tindahan::Tindahan;
 use crate::simulate::{self, Policy};
@@ -35,6 +36,7 @@ catalogue! {
     Tindahan,
     Bastos,
     FloatingMarket,
+    Dschunke,
 }
 
 /// Something to be done with each game and its own types.
