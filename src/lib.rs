@@ -1,1 +1,3 @@
 //! A Discord bot that hosts five market games.
+
+pub mod playground;

@@ -1,0 +1,3 @@
+//! A small Discord on loopback, and a page to play on.
+
+pub mod page_api;
