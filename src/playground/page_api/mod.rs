@@ -132,3 +132,12 @@
 //! told the bot), `gateway` (the bot told the gateway: IDENTIFY, RESUME) or `note`. `at` is in milliseconds since 1970.
 //! `body` and `answer` are cut after some thousand characters; either may be missing. It shows everything the bot
 //! does, private messages of all people too: it is for developers.
+
+mod assets;
+mod events;
+mod http;
+mod same_origin;
+
+pub(crate) use events::{Audience, Listeners};
+pub use events::{Outcome, PageEvent, Told};
+pub(crate) use http::router;
