@@ -1,6 +1,6 @@
 //! What all parts of the server share.
 
-use std::sync::Arc;
+use std::sync::{Arc, atomic::AtomicU64};
 
 use parking_lot::Mutex;
 use tokio::{
@@ -28,6 +28,8 @@ pub(crate) struct App {
     pub(crate) hood: Arc<Hood>,
     /// Becomes true when the server closes.
     pub(crate) stop: watch::Sender<bool>,
+    /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
+    pub(crate) invalid_requests: AtomicU64,
     last_identify: Mutex<Option<Instant>>,
 }
 
@@ -40,6 +42,7 @@ impl App {
             limiter: Limiter::new(config.limits.clone()),
             hood,
             stop: watch::channel(false).0,
+            invalid_requests: AtomicU64::new(0),
             last_identify: Mutex::default(),
             token,
             config,
@@ -76,4 +79,10 @@ impl App {
         });
         id
     }
+}
+
+/// Waits until the server closes.
+pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone altogether.
+    let _ = stop.wait_for(|stop| *stop).await;
 }

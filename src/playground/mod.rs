@@ -29,6 +29,7 @@ mod config;
 mod faults;
 mod gateway;
 mod hood;
+mod judge;
 mod limits;
 pub mod page_api;
 mod person;

@@ -32,7 +32,6 @@ refusals! {
     unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
     not_found: NOT_FOUND, 0, "404: Not Found";
     method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
-    server_error: INTERNAL_SERVER_ERROR, 0, "500: Internal Server Error";
     unknown_application: NOT_FOUND, 10_002, "Unknown Application";
     unknown_channel: NOT_FOUND, 10_003, "Unknown Channel";
     unknown_guild: NOT_FOUND, 10_004, "Unknown Guild";
@@ -59,7 +58,6 @@ refusals! {
     wrong_channel_type: BAD_REQUEST, 50_024, "Cannot execute action on this channel type";
     invalid_webhook_token: UNAUTHORIZED, 50_027, "Invalid Webhook Token";
     bulk_delete_age: BAD_REQUEST, 50_034, "You can only bulk delete messages that are under 14 days old.";
-    file_too_large: BAD_REQUEST, 50_045, "File uploaded exceeds the maximum size";
     thread_archived: BAD_REQUEST, 50_083, "Thread is archived";
     bad_json: BAD_REQUEST, 50_109, "The request body contains invalid JSON.";
     message_has_thread: BAD_REQUEST, 160_004, "A thread has already been created for this message";
@@ -75,11 +73,6 @@ impl Refusal {
         let mut faults = Faults::default();
         faults.add(path, code, message);
         faults.into()
-    }
-
-    /// Whether Discord would count it towards banning the address.
-    pub(crate) fn is_counted_as_invalid(&self) -> bool {
-        matches!(self.status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::TOO_MANY_REQUESTS)
     }
 
     pub(crate) fn json(&self) -> Value {

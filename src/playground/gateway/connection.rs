@@ -13,7 +13,7 @@ use super::{
     transport::Transport,
 };
 use crate::playground::{
-    app::Shared,
+    app::{Shared, stopped},
     hood::{Entry, EntryKind, shown},
 };
 
@@ -133,7 +133,7 @@ impl Connection {
                 },
                 () = woken(session.as_deref()) => self.drain(socket).await,
                 () = sleep_until(patience) => Err(End::Close(close::SESSION_TIMED_OUT, "Session timed out")),
-                _ = stop.wait_for(|stop| *stop) => Err(End::Close(close::GOING_AWAY, "The playground closes")),
+                () = stopped(&mut stop) => Err(End::Close(close::GOING_AWAY, "The playground closes")),
             };
             if let Err(end) = step {
                 return end;

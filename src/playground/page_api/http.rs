@@ -19,7 +19,11 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::{assets, same_origin};
-use crate::playground::{Mistake, Person, Snowflake, app::Shared, world::members::User};
+use crate::playground::{
+    Mistake, Person, Snowflake,
+    app::{Shared, stopped},
+    world::members::User,
+};
 
 /// All addresses of the page.
 pub(crate) fn router(app: Shared) -> Router {
@@ -82,7 +86,7 @@ async fn tell(mut socket: WebSocket, person: Person, app: Shared) {
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => return,
             },
-            _ = stop.wait_for(|stop| *stop) => None,
+            () = stopped(&mut stop) => None,
         };
         let Some(told) = told else { return };
         if socket.send(Message::Text(told.json())).await.is_err() {
@@ -113,7 +117,7 @@ async fn show_hood(mut socket: WebSocket, app: Shared) {
                     Some(Ok(_)) => continue,
                     Some(Err(_)) | None => return,
                 },
-                _ = stop.wait_for(|stop| *stop) => return,
+                () = stopped(&mut stop) => return,
             },
         };
         let text = serde_json::to_string(&*entry).unwrap_or_default();
