@@ -23,7 +23,7 @@
 //!              "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "…"}],
 //!  "bot": {"id": "900", "username": "tindahan", "global_name": "Tindahan", "avatar_url": "/page/avatars/900",
 //!          "online": true},
-//!  "guild": {"id": "1", "name": "The Market", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
+//!  "guild": {"id": "3001", "name": "The Market", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
 //!  "channels": [{"id": "10", "type": 0, "name": "market", "topic": "…", "position": 0},
 //!               {"id": "11", "type": 11, "name": "Table 3", "parent_id": "10", "archived": false},
 //!               {"id": "12", "type": 1, "name": "Tindahan"}],
@@ -38,7 +38,7 @@
 //!   `interaction_metadata`, `message_reference`, `referenced_message`, `thread`, `type`). The addresses of attachments
 //!   and pictures in them are paths on this origin. Flags to know: 64 private to you, 128 the bot is thinking, 4
 //!   without embeds, 32768 components of the second kind.
-//! - `author.id` is somebody in `people`, the bot, or `0`: the server's own welcome. Avatars of all of them are
+//! - `author.id` is somebody in `people`, the bot, or `1`: the server's own welcome. Avatars of all of them are
 //!   at `/page/avatars/ID`.
 //! - A welcome may hold a command mention, `</tindahan start:0>`; find the command by its name.
 //! - `commands`: Discord's command objects that this person may use in the server, with `name_localizations` and
@@ -111,7 +111,7 @@
 //!
 //! | address | gives |
 //! |---|---|
-//! | `GET /page/avatars/ID` | a picture of a member, the bot, or the server (`0`) |
+//! | `GET /page/avatars/ID` | a picture of a member, the bot, or the server (`1`) |
 //! | `GET /page/emojis/ID` | one of the bot's emojis |
 //! | `GET /attachments/CHANNEL/ID/NAME` | a file as it was attached |
 //! | `GET /page/people` | `[{"username", "global_name", …}]` as in the snapshot, for a page without a name |

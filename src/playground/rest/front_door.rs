@@ -67,7 +67,7 @@ async fn admit(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes,
     if !is_open(route) && !is_authorized(app, &parts) {
         return Refusal::unauthorized().into_response();
     }
-    let standing = match app.limiter.count(&parts.method, route, path) {
+    let standing = match app.limiter.count(Instant::now(), &parts.method, route, path) {
         Ok(standing) => standing,
         Err((too_many, standing)) => {
             let mut response = too_many.into_response();

@@ -1,6 +1,6 @@
 //! Attached files: kept until there are too many bytes of them.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::BTreeMap;
 
 use axum::body::Bytes;
 
@@ -24,11 +24,10 @@ pub(crate) struct File {
     pub(crate) bytes: Bytes,
 }
 
-/// All files there are.
+/// All files there are. Ids grow with time, so the first is the oldest.
 #[derive(Debug, Default)]
 pub(crate) struct Files {
-    by_id: HashMap<Snowflake, File>,
-    oldest_first: VecDeque<Snowflake>,
+    by_id: BTreeMap<Snowflake, File>,
     bytes: usize,
     most_bytes: usize,
 }
@@ -41,11 +40,10 @@ impl Files {
     pub(crate) fn add(&mut self, id: Snowflake, file: File) {
         self.bytes += file.bytes.len();
         self.by_id.insert(id, file);
-        self.oldest_first.push_back(id);
         while self.bytes > self.most_bytes
-            && let Some(oldest) = self.oldest_first.pop_front()
+            && let Some((_, oldest)) = self.by_id.pop_first()
         {
-            self.forget(oldest);
+            self.bytes -= oldest.bytes.len();
         }
     }
 
@@ -54,11 +52,6 @@ impl Files {
     }
 
     pub(crate) fn remove(&mut self, id: Snowflake) {
-        self.forget(id);
-        self.oldest_first.retain(|other| *other != id);
-    }
-
-    fn forget(&mut self, id: Snowflake) {
         if let Some(file) = self.by_id.remove(&id) {
             self.bytes -= file.bytes.len();
         }

@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::playground::{Snowflake, config::MemberSpec};
 
-/// The server itself, as the author of its welcome.
-pub(crate) const SERVER: Snowflake = Snowflake(0);
+/// The server itself, as the author of its welcome. Libraries do not take zero for an id.
+pub(crate) const SERVER: Snowflake = Snowflake(1);
 
 /// Anybody who can write: a person, the bot, or the server itself.
 #[derive(Clone, Debug)]

@@ -35,6 +35,8 @@ impl World {
         if responsible && intents & intents::GUILDS != 0 {
             session.tell("GUILD_CREATE", &self.guild_create_json().to_string());
         }
+        // A bot that begins anew has given up the session it lost.
+        self.sessions.retain(|old| old.is_connected() || (old.shard, old.shards) != shard);
         self.sessions.push(session.clone());
         session
     }

@@ -1,0 +1,61 @@
+//! Many people at once: the playground must not be what is waited for, and must not grow.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use serenity::all::Interaction;
+use tindahan::playground::{Server, page_api::Outcome};
+
+use crate::{
+    bot::{Bot, PATIENCE, config, crowd},
+    people::{Player, button, id},
+};
+
+const PEOPLE: usize = 100;
+const PRESSES: usize = 20;
+
+/// 200 a second is what a busy bot sees; unoptimised, on a busy machine and with serenity on the same cores, the
+/// playground still does more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_hundred_presses_a_second_from_a_hundred_people_are_little() {
+    let mut config = config();
+    config.people = crowd(PEOPLE);
+    config.keep.interactions = 500;
+    config.keep.private_messages = 50;
+    let server = Server::start(config).await.unwrap();
+    let mut bot = Bot::connect(&server).await;
+    let channel = server.channel("market").unwrap();
+    let body = json!({"content": "board", "components": button("go")});
+    let board = bot.http.send_message(channel.0.into(), vec![], &body).await.unwrap();
+    let http = bot.http.clone();
+    let answering = tokio::spawn(async move {
+        for n in 0..PEOPLE * PRESSES {
+            let Interaction::Component(press) = bot.interaction().await else { panic!("a press") };
+            let http = http.clone();
+            tokio::spawn(async move {
+                let body = json!({"type": 4, "data": {"content": n.to_string(), "flags": 64}});
+                http.create_interaction_response(press.id, &press.token, &body, vec![]).await.unwrap();
+            });
+        }
+    });
+    let begun = Instant::now();
+    let mut people = Vec::new();
+    for n in 0..PEOPLE {
+        let mut player = Player::join(&server, &format!("p{n}")).await;
+        people.push(tokio::spawn(async move {
+            for _ in 0..PRESSES {
+                let sent = player.person.press(channel, board.id.get().to_string().parse().unwrap(), "go").unwrap();
+                assert!(id(&player.created().await).0 > 0);
+                assert_eq!(player.outcome(sent).await, Outcome::Answered);
+            }
+        }));
+    }
+    for person in people {
+        tokio::time::timeout(PATIENCE, person).await.unwrap().unwrap();
+    }
+    let took = begun.elapsed();
+    answering.await.unwrap();
+    let wanted = Duration::from_secs_f64((PEOPLE * PRESSES) as f64 / 200.0);
+    assert!(took < wanted, "{} presses took {took:?}", PEOPLE * PRESSES);
+    println!("{} presses in {took:?}", PEOPLE * PRESSES);
+}
