@@ -44,8 +44,7 @@ async fn a_reply_is_seen_by_all_and_a_private_one_by_its_reader() {
     assert_eq!(ana.created().await["flags"], 64);
     assert_eq!(ana.outcome(sent).await, Outcome::Answered);
     assert!(esra.hears_nothing().await);
-    let PageEvent::Snapshot { messages, .. } = ana.person.snapshot() else { panic!("a snapshot") };
-    let shown = messages[ana.channel.to_string()].as_array().unwrap().len();
+    let shown = ana.person.snapshot().messages[ana.channel.to_string()].as_array().unwrap().len();
     assert_eq!(shown, 1, "private messages are gone after a reload");
 }
 

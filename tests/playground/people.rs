@@ -23,7 +23,7 @@ impl Player {
         let person = server.person(name).unwrap();
         let mut ears = person.listen();
         let first = ears.hear().await.unwrap();
-        assert!(matches!(first.event, PageEvent::Snapshot { .. }));
+        assert!(matches!(first.event, PageEvent::Snapshot(_)));
         let channel = server.channel("market").unwrap();
         Self { person, channel, ears }
     }
@@ -71,7 +71,7 @@ impl Player {
     }
 
     pub(crate) fn command_id(&self, name: &str) -> Snowflake {
-        let PageEvent::Snapshot { commands, .. } = self.person.snapshot() else { panic!("a snapshot") };
+        let commands = self.person.snapshot().commands;
         let found = commands.as_array().unwrap().iter().find(|command| command["name"] == name).cloned();
         serde_json::from_value(found.unwrap()["id"].clone()).unwrap()
     }

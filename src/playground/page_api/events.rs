@@ -26,22 +26,34 @@ pub enum Outcome {
     Failed,
 }
 
+/// All that one person sees, as the page reads it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Snapshot {
+    /// The person.
+    pub you: Value,
+    /// All people, the person among them.
+    pub people: Value,
+    /// The bot, and whether it is online.
+    pub bot: Value,
+    /// The server with its roles.
+    pub guild: Value,
+    /// The channels, threads and talks the person finds in their list.
+    pub channels: Value,
+    /// The last messages of each of them.
+    pub messages: Value,
+    /// The commands open to the person.
+    pub commands: Value,
+    /// The bot's own emojis.
+    pub emojis: Value,
+}
+
 /// One event for one person; the module's documentation has the whole list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // The fields are the contract's, told there.
 pub enum PageEvent {
-    /// The whole state.
-    Snapshot {
-        you: Value,
-        people: Value,
-        bot: Value,
-        guild: Value,
-        channels: Value,
-        messages: Value,
-        commands: Value,
-        emojis: Value,
-    },
+    /// The whole state, first of all.
+    Snapshot(Box<Snapshot>),
     /// Somebody wrote.
     MessageCreate { message: Value },
     /// A message was edited.

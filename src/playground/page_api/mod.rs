@@ -139,5 +139,5 @@ mod http;
 mod same_origin;
 
 pub(crate) use events::{Audience, Listeners};
-pub use events::{Outcome, PageEvent, Told};
+pub use events::{Outcome, PageEvent, Snapshot, Told};
 pub(crate) use http::router;

@@ -17,7 +17,7 @@ pub use mistake::Mistake;
 use super::{
     Snowflake,
     app::Shared,
-    page_api::{PageEvent, Told},
+    page_api::{PageEvent, Snapshot, Told},
     rights,
     world::{
         World,
@@ -66,14 +66,14 @@ impl Person {
     }
 
     /// The whole state as they see it.
-    pub fn snapshot(&self) -> PageEvent {
+    pub fn snapshot(&self) -> Snapshot {
         self.app.world.lock().snapshot(self.id)
     }
 
     /// Begins to listen. The first thing heard is the whole state.
     pub fn listen(&self) -> Ears {
         let mut world = self.app.world.lock();
-        let first = Some(Told::new(world.snapshot(self.id)));
+        let first = Some(Told::new(PageEvent::Snapshot(Box::new(world.snapshot(self.id)))));
         Ears { first, rest: world.listeners.add(self.id) }
     }
 

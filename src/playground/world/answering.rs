@@ -153,7 +153,7 @@ impl World {
     fn think(&mut self, id: Snowflake, private: bool) -> Option<Message> {
         let mut message = self.blank_answer(id, private)?;
         message.flags |= flags::LOADING;
-        self.keep(message.clone());
+        self.keep(&message);
         Some(message)
     }
 

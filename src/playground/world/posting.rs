@@ -18,12 +18,12 @@ impl World {
             message.reply_to = Some(reply_to);
         }
         self.apply(draft, &mut message)?;
-        self.keep(message.clone());
+        self.keep(&message);
         Ok(message)
     }
 
     /// Keeps a new message and tells of it.
-    pub(crate) fn keep(&mut self, message: Message) {
+    pub(crate) fn keep(&mut self, message: &Message) {
         let (channel, id) = (message.channel, message.id);
         if message.only_for.is_none()
             && let Some(place) = self.channels.get_mut(&channel)
@@ -35,7 +35,7 @@ impl World {
             }
         }
         let fallen = self.messages.add(message.clone());
-        self.tell_message(&message, Change::Created);
+        self.tell_message(message, Change::Created);
         if let Some(fallen) = fallen {
             self.drop_files(&fallen);
             match fallen.only_for {

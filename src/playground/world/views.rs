@@ -10,7 +10,7 @@ use super::{
     members::User,
     messages::{Message, Origin, flags},
 };
-use crate::playground::{Snowflake, clock, page_api::PageEvent, rights};
+use crate::playground::{Snowflake, clock, page_api::Snapshot, rights};
 
 /// How many messages of a channel a page begins with.
 const SHOWN_MESSAGES: usize = 100;
@@ -195,7 +195,7 @@ impl World {
     }
 
     /// The person's whole state.
-    pub(crate) fn snapshot(&self, person: Snowflake) -> PageEvent {
+    pub(crate) fn snapshot(&self, person: Snowflake) -> Snapshot {
         let seen: Vec<_> = self.channels.values().filter(|channel| channel.is_seen_by(person)).collect();
         let messages: Map<_, _> =
             seen.iter().map(|channel| (channel.id.to_string(), self.history(channel.id))).collect();
@@ -204,7 +204,7 @@ impl World {
             json["online"] = json!(self.bot_is_online());
             json
         });
-        PageEvent::Snapshot {
+        Snapshot {
             you: self.users.get(&person).map(|user| self.person_json(user)).unwrap_or_default(),
             people: self.people_json(),
             bot: bot.unwrap_or_default(),
