@@ -80,7 +80,7 @@ async fn an_answer_after_its_time_is_void() {
 #[tokio::test]
 async fn a_token_lives_for_its_time_only() {
     let mut config = config();
-    config.timings.token_life = Duration::from_millis(400);
+    config.timings.token_life = Duration::from_millis(1_500);
     let server = Server::start(config).await.unwrap();
     let (bot, mut ana, interaction) = used(&server).await;
     bot.answer(&interaction, &json!({"type": 5, "data": {"flags": 64}})).await.unwrap();
@@ -195,14 +195,14 @@ async fn a_press_updates_the_message_it_was_on() {
 #[tokio::test]
 async fn a_private_message_is_redrawn_by_a_press_on_it_however_old() {
     let mut config = config();
-    config.timings.token_life = Duration::from_millis(200);
+    config.timings.token_life = Duration::from_millis(1_500);
     let server = Server::start(config).await.unwrap();
     let (mut bot, mut ana, interaction) = used(&server).await;
     bot.answer(&interaction, &reply(json!({"content": "hand", "flags": 64, "components": button("card")})))
         .await
         .unwrap();
     let hand = ana.created().await;
-    tokio::time::sleep(Duration::from_millis(600)).await;
+    tokio::time::sleep(Duration::from_millis(2_000)).await;
     let body = json!({"content": "x"});
     let edit = bot.http.edit_original_interaction_response(interaction.token(), &body, Vec::new());
     assert_eq!(refusal(edit.await), (401, 50027));

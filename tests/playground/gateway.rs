@@ -179,6 +179,36 @@ async fn an_invalid_session_begins_anew() {
 }
 
 #[tokio::test]
+async fn sessions_nobody_comes_back_for_are_over() {
+    let mut config = config();
+    config.timings.resume = Duration::ZERO;
+    let server = Server::start(config).await.unwrap();
+    let mut raw = Raw::open(&server, "v=10").await;
+    raw.identify(json!({})).await;
+    let session = raw.event("READY").await["d"]["session_id"].clone();
+    drop(raw);
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    let mut raw = Raw::open(&server, "v=10").await;
+    raw.next().await.unwrap();
+    raw.send(json!({"op": 6, "d": {"token": "secret", "session_id": session, "seq": 1}})).await;
+    assert_eq!(raw.next().await.unwrap(), json!({"op": 9, "d": false}));
+}
+
+#[tokio::test]
+async fn identifying_twice_at_once_can_be_forbidden() {
+    let mut config = config();
+    config.timings.identify_gap = Duration::from_mins(1);
+    let server = Server::start(config).await.unwrap();
+    let mut first = Raw::open(&server, "v=10").await;
+    first.identify(json!({})).await;
+    first.event("READY").await;
+    let mut second = Raw::open(&server, "v=10").await;
+    second.next().await.unwrap();
+    second.identify(json!({})).await;
+    assert_eq!(second.next().await.unwrap()["op"], 9);
+}
+
+#[tokio::test]
 async fn events_can_be_one_compressed_stream() {
     let server = playground().await;
     let mut raw = Raw::open(&server, "v=10&encoding=json&compress=zlib-stream").await;

@@ -28,7 +28,8 @@
 //!               {"id": "11", "type": 11, "name": "Table 3", "parent_id": "10", "archived": false},
 //!               {"id": "12", "type": 1, "name": "Tindahan"}],
 //!  "messages": {"10": [{"id": "…"}]},
-//!  "commands": [{"id": "…", "name": "tindahan", "description": "…", "options": []}]}
+//!  "commands": [{"id": "…", "name": "tindahan", "description": "…", "options": []}],
+//!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}]}
 //! ```
 //!
 //! - `channels`: type 0 is a text channel, 11 and 12 are threads under `parent_id`, 1 is the direct talk with the bot
