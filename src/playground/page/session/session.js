@@ -99,14 +99,23 @@ export class Session extends Emitter {
   /** Whether somebody looks at this session now; set by the page. */
   watched = false;
 
+  /** What was begun to be written goes along. */
+  #moveTo(channelId) {
+    const draft = this.drafts.get(this.channelId);
+    if (draft && !this.drafts.get(channelId)) this.drafts.set(channelId, draft);
+    this.enter(channelId);
+  }
+
   /** A channel may be gone, or all have new ids because the server began anew. */
   #stayInPlace() {
     const all = [...this.store.channels.values()];
     const alike = ({ type, name }) => type === this.#place?.type && name === this.#place?.name;
     const wanted = this.#place?.wanted && all.find(alike);
-    if (wanted || !this.channel) {
-      const next = wanted || all.find(alike) || this.store.places().rooms[0]?.room;
-      if (next) this.enter(next.id);
+    if (wanted) {
+      this.enter(wanted.id);
+    } else if (!this.channel) {
+      const next = all.find(alike) ?? this.store.places().rooms[0]?.room;
+      if (next) this.#moveTo(next.id);
     }
     this.emit("change");
   }

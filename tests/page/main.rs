@@ -1,0 +1,16 @@
+//! The page in a real Chromium, with a server and a serenity bot behind it.
+//!
+//! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) the tests are skipped and say so.
+
+mod bot;
+mod devtools;
+mod picture;
+mod stage;
+mod tab;
+
+mod commands;
+mod components;
+mod looks;
+mod markdown;
+mod people;
+mod resilience;
