@@ -5,12 +5,13 @@ use std::{sync::Arc, time::Duration};
 use serde_json::{Value, json};
 use serenity::{
     all::{
-        ActionRowComponent, ButtonStyle, Command, CommandInteraction, CommandOptionType, ComponentInteraction, ComponentInteractionDataKind,
-        Context, CreateActionRow, CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand,
-        CreateCommandOption, CreateEmbed, CreateInputText, CreateInteractionResponse as Response,
-        CreateInteractionResponseFollowup, CreateInteractionResponseMessage as Answer, CreateModal, CreateSelectMenu,
-        CreateSelectMenuKind, CreateSelectMenuOption, CreateThread, EditInteractionResponse, EventHandler,
-        GatewayIntents, HttpBuilder, InputTextStyle, Interaction, ModalInteraction, ReactionType, Ready, ResolvedValue, ShardManager,
+        ActionRowComponent, ButtonStyle, Command, CommandInteraction, CommandOptionType, ComponentInteraction,
+        ComponentInteractionDataKind, Context, CreateActionRow, CreateAttachment, CreateAutocompleteResponse,
+        CreateButton, CreateCommand, CreateCommandOption, CreateEmbed, CreateInputText,
+        CreateInteractionResponse as Response, CreateInteractionResponseFollowup,
+        CreateInteractionResponseMessage as Answer, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+        CreateSelectMenuOption, CreateThread, EditInteractionResponse, EventHandler, GatewayIntents, HttpBuilder,
+        InputTextStyle, Interaction, ModalInteraction, ReactionType, Ready, ResolvedValue, ShardManager,
     },
     async_trait,
     client::ClientBuilder,
@@ -60,17 +61,22 @@ fn commands() -> Vec<CreateCommand> {
                 .add_string_choice("live", "live")
                 .add_string_choice("slow", "slow"),
         )
-        .add_sub_option(option(CommandOptionType::Integer, "seats", "How many may sit down").min_int_value(2).max_int_value(5))
+        .add_sub_option(
+            option(CommandOptionType::Integer, "seats", "How many may sit down").min_int_value(2).max_int_value(5),
+        )
         .add_sub_option(option(CommandOptionType::Boolean, "thread", "In a thread of its own"));
-    let join = option(CommandOptionType::SubCommand, "join", "Sits down at an open table")
-        .add_sub_option(option(CommandOptionType::String, "table", "Which table").required(true).set_autocomplete(true));
+    let join = option(CommandOptionType::SubCommand, "join", "Sits down at an open table").add_sub_option(
+        option(CommandOptionType::String, "table", "Which table").required(true).set_autocomplete(true),
+    );
     vec![
         CreateCommand::new("tindahan")
             .description("The market game")
             .description_localized("fr", "Le jeu du marché")
             .add_option(start)
             .add_option(join),
-        CreateCommand::new("hand").description("Your hand at the table of this channel").description_localized("fr", "Votre main"),
+        CreateCommand::new("hand")
+            .description("Your hand at the table of this channel")
+            .description_localized("fr", "Votre main"),
         CreateCommand::new("showcase").description("Everything a message can have"),
         CreateCommand::new("slow").description("Thinks before it answers"),
         CreateCommand::new("silent").description("Never answers"),
@@ -97,7 +103,9 @@ async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
         "form" => command.create_response(ctx, Response::Modal(form())).await,
         "profile" => {
             let who = command.data.options[0].value.as_user_id().unwrap();
-            command.create_response(ctx, Response::Message(Answer::new().content(format!("<@{who}> has won twice.")))).await
+            command
+                .create_response(ctx, Response::Message(Answer::new().content(format!("<@{who}> has won twice."))))
+                .await
         }
         _ => Ok(()),
     }
@@ -164,15 +172,22 @@ fn hand(played: usize) -> Answer {
 fn form() -> CreateModal {
     let row = CreateActionRow::InputText;
     CreateModal::new("profile", "About you").components(vec![
-        row(CreateInputText::new(InputTextStyle::Short, "Name", "name").max_length(20).placeholder("What shall we call you?")),
+        row(CreateInputText::new(InputTextStyle::Short, "Name", "name")
+            .max_length(20)
+            .placeholder("What shall we call you?")),
         row(CreateInputText::new(InputTextStyle::Paragraph, "Story", "story").required(false)),
     ])
 }
 
 async fn showcase(ctx: &Context, command: &CommandInteraction) -> Done {
     let fruit = |label: &str| CreateSelectMenuOption::new(label, label.to_lowercase());
-    let fruits = vec![fruit("Mango").description("Sweet").emoji('🥭'), fruit("Banana").emoji('🍌'), fruit("Coconut").emoji('🥥')];
-    let menu = |id: &str, kind, hint: &str| CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(hint));
+    let fruits = vec![
+        fruit("Mango").description("Sweet").emoji('🥭'),
+        fruit("Banana").emoji('🍌'),
+        fruit("Coconut").emoji('🥥'),
+    ];
+    let menu =
+        |id: &str, kind, hint: &str| CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind).placeholder(hint));
     let several = CreateSelectMenu::new("several", CreateSelectMenuKind::String { options: fruits.clone() })
         .placeholder("Several fruits")
         .min_values(2)

@@ -9,6 +9,12 @@ fn use_command(tab: &Tab, name: &str) {
     tab.key("Enter");
 }
 
+/// Messages with menus and of the second kind. Both are there before anything is pressed, or the press might miss.
+fn show_everything(tab: &Tab) {
+    use_command(tab, "showcase");
+    tab.see(".container", "A free seat");
+}
+
 #[test]
 fn a_press_edits_the_message_in_place() {
     let stage = Stage::with_bot();
@@ -86,7 +92,7 @@ fn silence_is_shown_as_failure() {
 fn menus_take_one_or_several() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    use_command(&tab, "showcase");
+    show_everything(&tab);
     tab.click("[data-menu=one]");
     tab.click_text(".sheet .option", "Banana");
     tab.see(".message", "Chosen: banana");
@@ -124,7 +130,7 @@ fn a_form_checks_what_is_filled_in_and_sends_it() {
 fn messages_of_the_second_kind_are_shown_and_pressed() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    use_command(&tab, "showcase");
+    show_everything(&tab);
     tab.see(".container .heading", "Floating Market");
     tab.click(".accessory [data-press=sit]");
     tab.see(".message.private", "You sit.");
@@ -175,8 +181,7 @@ fn a_game_can_be_played_by_keyboard_alone() {
 fn menus_and_forms_are_used_by_keyboard() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    use_command(&tab, "showcase");
-    tab.wait("document.querySelector('[data-menu=one]')");
+    show_everything(&tab);
     tab.eval("document.querySelector('[data-menu=one]').focus()");
     tab.key("Enter");
     tab.wait("document.activeElement.getAttribute('role') === 'listbox'");

@@ -10,7 +10,7 @@ const NAMES: &str = "{
     user: id => ({ 1: { global_name: 'Ana' }, 2: { global_name: 'Bayani' } })[id],
     role: id => ({ 3: { name: 'Host' } })[id],
     channel: id => ({ 4: { name: 'market' } })[id],
-    emoji: id => ({ 5: { url: '/page/emojis/5' } })[id],
+    emoji: id => ({ 5: { url: '/icon.svg' } })[id],
     command: name => name === 'hand' ? {} : undefined,
 }";
 
@@ -54,7 +54,10 @@ fn marks_within_a_line() {
 #[test]
 fn whole_lines() {
     check(&[
-        ("# One\n## Two\n#Not", "<div class=\"heading h1\" role=\"heading\" aria-level=\"3\">One</div><div class=\"heading h2\" role=\"heading\" aria-level=\"4\">Two</div>#Not"),
+        (
+            "# One\n## Two\n#Not",
+            "<div class=\"heading h1\" role=\"heading\" aria-level=\"3\">One</div><div class=\"heading h2\" role=\"heading\" aria-level=\"4\">Two</div>#Not",
+        ),
         ("-# small *print*\nafter", "<small class=\"subtext\">small <em>print</em></small>after"),
         ("> a\n> b\nc", "<blockquote>a<br>b</blockquote>c"),
         (">>> a\nb", "<blockquote>a<br>b</blockquote>"),
@@ -70,23 +73,53 @@ fn whole_lines() {
 #[test]
 fn mentions_emojis_and_times() {
     check(&[
-        ("<@1> <@!2> <@9>", "<span class=\"mention me\" data-user=\"1\">@Ana</span> <span class=\"mention\" data-user=\"2\">@Bayani</span> <span class=\"mention\" data-user=\"9\">@unknown-user</span>"),
+        (
+            "<@1> <@!2> <@9>",
+            "<span class=\"mention me\" data-user=\"1\">@Ana</span> <span class=\"mention\" data-user=\"2\">@Bayani</span> <span class=\"mention\" data-user=\"9\">@unknown-user</span>",
+        ),
         ("<@&3> @here", "<span class=\"mention\">@Host</span> <span class=\"mention me\">@here</span>"),
-        ("<#4> <#8>", "<a class=\"mention\" href=\"#\" data-channel=\"4\"># market</a> <span class=\"mention\">#unknown</span>"),
+        (
+            "<#4> <#8>",
+            "<a class=\"mention\" href=\"#\" data-channel=\"4\"># market</a> <span class=\"mention\">#unknown</span>",
+        ),
         ("</hand:0>", "<button type=\"button\" class=\"mention command\" data-command=\"hand\">/hand</button>"),
-        ("a <:mango:5>", "a <img class=\"emoji\" src=\"/page/emojis/5\" alt=\":mango:\" title=\":mango:\" draggable=\"false\">"),
-        ("<:mango:5>", "<img class=\"emoji jumbo\" src=\"/page/emojis/5\" alt=\":mango:\" title=\":mango:\" draggable=\"false\">"),
+        (
+            "a <:mango:5>",
+            "a <img class=\"emoji\" src=\"/icon.svg\" alt=\":mango:\" title=\":mango:\" draggable=\"false\">",
+        ),
+        (
+            "<:mango:5>",
+            "<img class=\"emoji jumbo\" src=\"/icon.svg\" alt=\":mango:\" title=\":mango:\" draggable=\"false\">",
+        ),
         ("🥭 🇵🇭", "<span class=\"jumbo\">🥭 🇵🇭</span>"),
         ("x 🥭", "x 🥭"),
         ("42", "42"),
-        ("<t:0:D>", "<time datetime=\"1970-01-01T00:00:00.000Z\" title=\"Thursday 1 January 1970 at 00:00\">1 January 1970</time>"),
         ("<t:99999999999999>", "&lt;t:99999999999999&gt;"),
     ]);
 }
 
 #[test]
+fn times_are_written_as_the_reader_writes_them() {
+    let stage = Stage::without_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    let write = |style: &str, locale: &str| {
+        let call = format!("writeTime(1_543_392_060, '{style}', '{locale}', 1_543_392_000)");
+        tab.eval(&format!("import('/markdown/time.js').then(({{ writeTime }}) => {call})"))
+    };
+    assert_eq!(write("D", "en-GB"), "28 November 2018");
+    assert_eq!(write("D", "fr"), "28 novembre 2018");
+    assert_eq!(write("t", "de"), "08:01");
+    assert_eq!(write("d", "en-GB"), "28/11/2018");
+    assert_eq!(write("R", "en-GB"), "in 1 minute");
+    assert_eq!(write("R", "fr"), "dans 1 minute");
+    assert!(html(&tab, "<t:0:R>").starts_with("<time datetime=\"1970-01-01T00:00:00.000Z\""));
+}
+
+#[test]
 fn links_lead_outside_or_to_a_place_here() {
-    let outside = |url: &str, text: &str| format!("<a href=\"{url}\" title=\"{url}\" target=\"_blank\" rel=\"noopener noreferrer\">{text}</a>");
+    let outside = |url: &str, text: &str| {
+        format!("<a href=\"{url}\" title=\"{url}\" target=\"_blank\" rel=\"noopener noreferrer\">{text}</a>")
+    };
     let bare = outside("https://a.b/c_(d)", "https://a.b/c_(d)");
     let masked = outside("https://a.b/", "<strong>x</strong>");
     check(&[
@@ -94,7 +127,10 @@ fn links_lead_outside_or_to_a_place_here() {
         ("<https://a.b/c_(d)>", &bare),
         ("[**x**](https://a.b/)", &masked),
         ("[x](javascript:alert(1))", "[x](javascript:alert(1))"),
-        ("https://discord.com/channels/7/4/12", "<a class=\"mention\" href=\"#\" data-channel=\"4\" data-message=\"12\"># market › message</a>"),
+        (
+            "https://discord.com/channels/7/4/12",
+            "<a class=\"mention\" href=\"#\" data-channel=\"4\" data-message=\"12\"># market › message</a>",
+        ),
         ("[table](https://discord.com/channels/7/4)", "<a class=\"mention\" href=\"#\" data-channel=\"4\">table</a>"),
     ]);
 }
@@ -104,6 +140,9 @@ fn nothing_becomes_html() {
     check(&[
         ("<img src=x onerror=alert(1)>", "&lt;img src=x onerror=alert(1)&gt;"),
         ("**<b>** `<i>`", "<strong>&lt;b&gt;</strong> <code>&lt;i&gt;</code>"),
-        ("||<script>||", "<span class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler, press to reveal\" aria-expanded=\"false\"><span class=\"spoiler-text\">&lt;script&gt;</span></span>"),
+        (
+            "||<script>||",
+            "<span class=\"spoiler\" role=\"button\" tabindex=\"0\" aria-label=\"Spoiler, press to reveal\" aria-expanded=\"false\"><span class=\"spoiler-text\">&lt;script&gt;</span></span>",
+        ),
     ]);
 }

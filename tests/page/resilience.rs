@@ -25,6 +25,8 @@ fn the_page_comes_back_when_the_server_does() {
     let mut stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     tab.click_text(".channel", "corner");
+    tab.see(".place", "corner");
+    tab.click("#composer-input");
     tab.type_text("before");
     tab.key("Enter");
     tab.see(".message", "before");

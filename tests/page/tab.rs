@@ -31,7 +31,8 @@ impl Tab {
         let context = text(&browser.ask(None, "Target.createBrowserContext", &json!({})).unwrap()["browserContextId"]);
         let target = json!({"url": "about:blank", "browserContextId": context});
         let target = text(&browser.ask(None, "Target.createTarget", &target).unwrap()["targetId"]);
-        let attached = browser.ask(None, "Target.attachToTarget", &json!({"targetId": target, "flatten": true})).unwrap();
+        let attached =
+            browser.ask(None, "Target.attachToTarget", &json!({"targetId": target, "flatten": true})).unwrap();
         let tab = Self { browser, context, session: text(&attached["sessionId"]) };
         for domain in ["Page.enable", "Runtime.enable", "Log.enable"] {
             tab.ask(domain, &json!({}));
@@ -66,10 +67,20 @@ impl Tab {
 
     /// Waits until an expression is true.
     pub(crate) fn wait(&self, condition: &str) {
+        self.wait_for(&format!("Boolean({condition}) || null"));
+    }
+
+    /// Waits until an expression is worth something.
+    fn wait_for(&self, condition: &str) -> Value {
         let begun = Instant::now();
-        while self.eval(&format!("Boolean({condition})")) != json!(true) {
+        loop {
+            let value = self.eval(condition);
+            if !value.is_null() {
+                return value;
+            }
             if begun.elapsed() > PATIENCE {
-                let file = self.screenshot("timeout");
+                let test = thread::current().name().unwrap_or_default().replace("::", "-");
+                let file = self.screenshot(&format!("timeout-{test}"));
                 panic!("waited in vain for {condition}; see {}", file.display());
             }
             thread::sleep(LOOK_AGAIN);
@@ -78,7 +89,9 @@ impl Tab {
 
     /// Waits until a text is to be seen within what a selector finds.
     pub(crate) fn see(&self, selector: &str, text: &str) {
-        self.wait(&format!("[...document.querySelectorAll({selector:?})].some(one => one.innerText.includes({text:?}))"));
+        self.wait(&format!(
+            "[...document.querySelectorAll({selector:?})].some(one => one.innerText.includes({text:?}))"
+        ));
     }
 
     pub(crate) fn sees(&self, selector: &str, text: &str) -> bool {
@@ -103,24 +116,36 @@ impl Tab {
     }
 
     fn click_found(&self, found: &str) {
+        let at = self.middle_of(found);
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            self.mouse(kind, &at);
+        }
+    }
+
+    fn mouse(&self, kind: &str, at: &Value) {
+        let button = if kind == "mouseMoved" { "none" } else { "left" };
+        let event = json!({"type": kind, "x": at["x"], "y": at["y"], "button": button, "clickCount": 1});
+        self.ask("Input.dispatchMouseEvent", &event);
+    }
+
+    /// The middle of what is found, once nothing covers it and it does not move any more.
+    fn middle_of(&self, found: &str) -> Value {
         let middle = format!(
-            "(() => {{
+            "(async () => {{
                 const one = {found};
                 if (!one || one.disabled) return null;
                 one.scrollIntoView({{ block: 'nearest' }});
+                const before = one.getBoundingClientRect();
+                await new Promise(requestAnimationFrame);
+                await new Promise(requestAnimationFrame);
                 const box = one.getBoundingClientRect();
+                if (before.x !== box.x || before.y !== box.y) return null;
                 const at = {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
                 const hit = document.elementFromPoint(at.x, at.y);
                 return hit && (one.contains(hit) || hit.contains(one)) ? at : null;
             }})()"
         );
-        self.wait(&middle);
-        let at = self.eval(&middle);
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event = json!({"type": kind, "x": at["x"], "y": at["y"], "button": button, "clickCount": 1});
-            self.ask("Input.dispatchMouseEvent", &event);
-        }
+        self.wait_for(&middle)
     }
 
     /// Types a text, key by key, into what has the focus.
@@ -149,7 +174,10 @@ impl Tab {
             down["text"] = json!(text);
         }
         self.ask("Input.dispatchKeyEvent", &down);
-        self.ask("Input.dispatchKeyEvent", &json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code}));
+        self.ask(
+            "Input.dispatchKeyEvent",
+            &json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code}),
+        );
     }
 
     pub(crate) fn resize(&self, width: u32, height: u32) {

@@ -67,7 +67,7 @@ export class Page {
     themeToggle(find("#toggle-theme"));
     document.addEventListener("keydown", (event) => this.#startWriting(event));
     document.addEventListener("visibilitychange", () => this.#draw());
-    addEventListener("focus", () => this.#draw());
+    for (const event of ["focus", "resize"]) addEventListener(event, () => this.#draw());
     setInterval(() => this.#refresh(), REFRESH_MS);
   }
 

@@ -21,11 +21,7 @@ const SVG: &str = "image/svg+xml";
 /// A file of the page's folder at the address of the same name.
 macro_rules! asset {
     ($path:literal, $content_type:ident) => {
-        Asset {
-            path: concat!("/", $path),
-            content_type: $content_type,
-            text: include_str!(concat!("../page/", $path)),
-        }
+        Asset { path: concat!("/", $path), content_type: $content_type, text: include_str!(concat!("../page/", $path)) }
     };
 }
 

@@ -11,6 +11,8 @@ import { renderAttachments } from "./pictures.js";
 
 /** How much of a message is shown where somebody replies to it. */
 const REPLY_LENGTH = 120;
+/** What makes a line a heading, a quote, an item: of no use within one line. */
+const BLOCK_MARKS = /^\s*(#{1,3}|-#|>{1,3}|[-*])\s+/gm;
 
 /**
  * The list item of a message. `context` has `names`, `store`, `interactions`, and `grouped`: whether it follows
@@ -68,7 +70,7 @@ function renderAbove(message, { store, names }) {
   }
   if (!reference) return null;
   if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, "The message this answers is gone."));
-  const short = (other.content || "Click to see the message").replaceAll(/\s+/g, " ").slice(0, REPLY_LENGTH);
+  const short = (other.content || "Click to see the message").replaceAll(BLOCK_MARKS, "").replaceAll(/\s+/g, " ").slice(0, REPLY_LENGTH);
   return el("a", { class: "above", href: "#", "data-channel": message.channel_id, "data-message": other.id }, icon("reply"),
     el("img", { class: "avatar tiny", src: `/page/avatars/${other.author.id}`, alt: "" }),
     el("strong", {}, store.user(other.author.id)?.global_name ?? other.author.username), " ",

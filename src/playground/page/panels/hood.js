@@ -67,6 +67,9 @@ export function hoodPanel(root, onClose) {
   };
 }
 
+/** An interaction's token in an address: long, and the same to the eye as any other. */
+const TOKEN = /\/[\w-]{40,}/g;
+
 const KINDS = { request: "asks", event: "is told", gateway: "tells", note: "note" };
 
 function renderEntry({ at, kind, title, status, ms, sent, received, shard, body, answer, loud }) {
@@ -74,7 +77,7 @@ function renderEntry({ at, kind, title, status, ms, sent, received, shard, body,
   const wrong = loud || status >= 400;
   const summary = [
     el("span", { class: "entry-kind" }, KINDS[kind] ?? kind),
-    el("span", { class: "entry-title" }, title),
+    el("span", { class: "entry-title", title }, title.replaceAll(TOKEN, "/…")),
     el("span", { class: "entry-facts" },
       status !== undefined && el("b", {}, status), ms !== undefined && ` ${ms} ms`, ` ${sizes.filter(Boolean).join(" ")} `,
       el("time", {}, clock(at))),

@@ -6,12 +6,14 @@ import { placeAt } from "../widgets/listbox.js";
 
 /** Works with `button` and `menu`, a popover. `page` has `become(name)` and `callsOf(name)`. */
 export function identitySwitch(button, menu, page) {
+  menu.addEventListener("beforetoggle", ({ newState }) => {
+    // It has a size only when it is open, and must be in its place before it is painted.
+    if (newState === "open") requestAnimationFrame(() => placeAt(menu, button));
+  });
   menu.addEventListener("toggle", ({ newState }) => {
     const open = newState === "open";
     button.setAttribute("aria-expanded", String(open));
-    if (!open) return;
-    placeAt(menu, button);
-    menu.querySelector("[aria-current], a")?.focus();
+    if (open) menu.querySelector("[aria-current], a")?.focus();
   });
   menu.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-name]");

@@ -3,7 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { renderEmoji } from "../markdown/render.js";
 
-/** A press on the button that closes the list must not open it again. */
+/** A press beside the list closes it; if it was on the list's own button, it must not open it again. */
 const REOPEN_MS = 250;
 let lastClosed = { anchor: null, at: 0 };
 
@@ -90,7 +90,7 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
   });
   sheet.addEventListener("toggle", ({ newState }) => {
     if (newState !== "closed") return;
-    lastClosed = { anchor, at: performance.now() };
+    if (!given && !cancelled) lastClosed = { anchor, at: performance.now() };
     anchor.setAttribute("aria-expanded", "false");
     anchor.focus();
     sheet.remove();
