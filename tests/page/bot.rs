@@ -121,7 +121,7 @@ async fn on_tindahan(ctx: &Context, command: &CommandInteraction) -> Done {
     }
     let answer = Answer::new()
         .content(format!("{}\n-# {}", lobby(&[]), given.join(" ")))
-        .add_file(CreateAttachment::bytes(picture::board(), "board.png"))
+        .add_file(CreateAttachment::bytes(picture::board(), "board.png").description("Four stalls with a fruit each"))
         .components(lobby_buttons());
     command.create_response(ctx, Response::Message(answer)).await?;
     if given.iter().any(|one| one.contains("thread=Boolean(true)")) {

@@ -143,7 +143,7 @@ fn pictures_can_be_enlarged() {
     use_command(&tab, "tindahan start");
     tab.wait("document.querySelector('.picture img')?.naturalWidth === 640");
     tab.click(".picture");
-    tab.see(".lightbox", "Open original");
+    tab.see(".lightbox", "Four stalls with a fruit each");
     tab.key("Escape");
     tab.wait("document.querySelectorAll('dialog').length === 0");
     assert!(tab.eval("document.activeElement.classList.contains('picture')") == true, "the focus comes back");

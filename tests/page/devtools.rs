@@ -95,6 +95,8 @@ impl Browser {
                 reader.take(&serde_json::from_slice(&message).unwrap_or_default());
             }
             reader.waiting.lock().unwrap().clear();
+            // It has ended, or will; nothing is left to be told.
+            let _ = child.wait();
         });
         browser
     }

@@ -30,6 +30,31 @@ fn two_people_talk_in_two_tabs() {
 }
 
 #[test]
+fn reading_is_not_disturbed_by_what_is_new() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    for number in 0..60 {
+        stage.say("bayani", "market", &format!("Message {number}"));
+    }
+    let scroller = "document.querySelector('.scroller')";
+    let from_end = format!("{scroller}.scrollHeight - {scroller}.scrollTop - {scroller}.clientHeight");
+    tab.see(".message", "Message 59");
+    tab.wait(&format!("{from_end} < 2"));
+    tab.eval(&format!("{scroller}.scrollTop = 300; 0"));
+    tab.wait("!document.querySelector('.to-end').hidden");
+    let seen = "document.elementFromPoint(600, 400).closest('.message').innerText";
+    let before = tab.eval(seen);
+    stage.say("bayani", "market", "Message 60");
+    tab.see(".message", "Message 60");
+    assert_eq!(tab.eval(seen), before, "one goes on reading where one was");
+    tab.click(".to-end");
+    tab.wait(&format!("{from_end} < 2"));
+    stage.say("bayani", "market", "Message 61");
+    tab.see(".message", "Message 61");
+    tab.wait(&format!("{from_end} < 2"));
+}
+
+#[test]
 fn one_tab_turns_into_somebody_else_and_back() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };

@@ -60,6 +60,13 @@ impl Stage {
         self.server.as_ref().expect("it runs")
     }
 
+    /// Lets a person write without a tab of their own.
+    pub(crate) fn say(&self, person: &str, channel: &str, text: &str) {
+        let _within = RUNTIME.enter();
+        let (person, channel) = (self.server().person(person).unwrap(), self.server().channel(channel).unwrap());
+        person.say(channel, text, None).unwrap();
+    }
+
     pub(crate) fn address(&self, person: &str) -> String {
         format!("{}/?as={person}", self.server().url())
     }

@@ -19,6 +19,7 @@ export function channelPanel(root, page) {
   return (session) => {
     const { rooms, talks } = session.store.places();
     morphChildren(root, [
+      el("p", { class: "drawer-guild" }, session.store.guild.name),
       el("h2", {}, "Channels"),
       el("ul", {}, rooms.map(({ room, threads }) => el("li", { "data-key": room.id },
         renderChannel(room, session),
