@@ -23,11 +23,30 @@ async function everybody() {
 
 /** Somebody who is not here: says so and offers those who are. */
 function showStranger(name, all) {
-  document.body.append(el("main", { class: "stranger" },
-    el("h1", {}, `There is nobody called “${name}” here.`),
-    el("p", {}, "Who do you want to be?"),
-    el("ul", {}, all.map(({ username, global_name, avatar_url }) => el("li", {},
-      el("a", { class: "identity-choice", href: `?as=${encodeURIComponent(username)}` }, el("img", { class: "avatar tiny", src: avatar_url, alt: "" }), global_name))))));
+  document.body.append(
+    el(
+      "main",
+      { class: "stranger" },
+      el("h1", {}, `There is nobody called “${name}” here.`),
+      el("p", {}, "Who do you want to be?"),
+      el(
+        "ul",
+        {},
+        all.map(({ username, global_name, avatar_url }) =>
+          el(
+            "li",
+            {},
+            el(
+              "a",
+              { class: "identity-choice", href: `?as=${encodeURIComponent(username)}` },
+              el("img", { class: "avatar tiny", src: avatar_url, alt: "" }),
+              global_name,
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 const all = await everybody();

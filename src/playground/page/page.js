@@ -58,10 +58,13 @@ export class Page {
       identitySwitch(find("#you-are"), find("#identities"), services),
       banner(find(".banner")),
     ];
-    this.#drawers = new Drawers([
-      { panel: find("#channels"), button: find("#open-channels") },
-      { panel: find("#people"), button: find("#open-people") },
-    ], find(".scrim"));
+    this.#drawers = new Drawers(
+      [
+        { panel: find("#channels"), button: find("#open-channels") },
+        { panel: find("#people"), button: find("#open-people") },
+      ],
+      find(".scrim"),
+    );
     this.#setUpHood();
     this.#makeRoom();
     themeToggle(find("#toggle-theme"));
@@ -151,12 +154,18 @@ export class Page {
   #drawTop(session) {
     const { store, channel } = session;
     find(".guild").textContent = store.guild.name;
-    morphChildren(find(".place"), channel ? [
-      icon(channelIcon(channel)),
-      el("h2", {}, channel.name),
-      channel.topic && el("span", { class: "topic", title: channel.topic }, channel.topic),
-      channel.parent_id && el("span", { class: "topic" }, `thread in #${store.channel(channel.parent_id)?.name ?? "…"}`),
-    ].filter(Boolean) : []);
+    morphChildren(
+      find(".place"),
+      channel
+        ? [
+            icon(channelIcon(channel)),
+            el("h2", {}, channel.name),
+            channel.topic && el("span", { class: "topic", title: channel.topic }, channel.topic),
+            channel.parent_id &&
+              el("span", { class: "topic" }, `thread in #${store.channel(channel.parent_id)?.name ?? "…"}`),
+          ].filter(Boolean)
+        : [],
+    );
     const calls = session.calls > 0 ? `(${session.calls}) ` : "";
     document.title = `${calls}#${channel?.name ?? ""} · ${store.you.global_name} · ${store.guild.name}`;
   }

@@ -58,6 +58,7 @@ function morphAttributes(from, to) {
     if (!to.hasAttribute(name) && !LOCAL.has(name)) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
-    if (from.getAttribute(name) !== value && !(LOCAL.has(name) && from.hasAttribute(name))) from.setAttribute(name, value);
+    if (from.getAttribute(name) !== value && !(LOCAL.has(name) && from.hasAttribute(name)))
+      from.setAttribute(name, value);
   }
 }

@@ -16,20 +16,24 @@ export function localised(thing, key, locale) {
  * `branches` the subcommands that lead to it.
  */
 export function leaves(commands, locale = "en-US") {
-  return commands.flatMap((command) => below(command, [command], locale)).sort((one, other) => one.path.localeCompare(other.path));
+  return commands
+    .flatMap((command) => below(command, [command], locale))
+    .sort((one, other) => one.path.localeCompare(other.path));
 }
 
 function below(node, trail, locale) {
   const branches = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
   if (branches.length > 0) return branches.flatMap((branch) => below(branch, [...trail, branch], locale));
-  return [{
-    command: trail[0],
-    branches: trail.slice(1),
-    path: trail.map(({ name }) => name).join(" "),
-    shown: trail.map((one) => localised(one, "name", locale)).join(" "),
-    description: localised(node, "description", locale),
-    options: node.options ?? [],
-  }];
+  return [
+    {
+      command: trail[0],
+      branches: trail.slice(1),
+      path: trail.map(({ name }) => name).join(" "),
+      shown: trail.map((one) => localised(one, "name", locale)).join(" "),
+      description: localised(node, "description", locale),
+      options: node.options ?? [],
+    },
+  ];
 }
 
 /** The command with exactly this path. */
@@ -42,7 +46,7 @@ export function fitsPlace({ command }, channel) {
   return command.contexts?.includes(channel?.type === 1 ? 1 : 0) ?? true;
 }
 
-/** Those that fit what was typed, best first: by the beginning of the name, of a word of it, anywhere, of the description. */
+/** Those that fit what was typed, best first: at the beginning of the name, of a word of it, anywhere. */
 export function matching(all, typed) {
   const wanted = typed.toLowerCase().trimEnd();
   const rank = ({ shown, path, description }) => {
@@ -54,7 +58,11 @@ export function matching(all, typed) {
     if (names.some((name) => name.includes(wanted))) return 2;
     return description.toLowerCase().includes(wanted) ? 3 : 4;
   };
-  return all.map((leaf) => [rank(leaf), leaf]).filter(([at]) => at < 4).sort(([one], [other]) => one - other).map(([, leaf]) => leaf);
+  return all
+    .map((leaf) => [rank(leaf), leaf])
+    .filter(([at]) => at < 4)
+    .sort(([one], [other]) => one - other)
+    .map(([, leaf]) => leaf);
 }
 
 /** The options as the server wants them, nested as the command is. */

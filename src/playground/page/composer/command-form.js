@@ -30,15 +30,30 @@ export class CommandForm {
     this.#leaf = leaf;
     this.#fields = [];
     this.#more = el("input", {
-      class: "more-options", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      role: "combobox", "aria-autocomplete": "list", "aria-controls": "suggestions", "aria-expanded": "false",
-      oninput: () => this.#typedMore(), onfocus: () => this.#offerMore(), onblur: () => this.#suggestions.hide(), onkeydown: (event) => this.#moreKey(event),
+      class: "more-options",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": "suggestions",
+      "aria-expanded": "false",
+      oninput: () => this.#typedMore(),
+      onfocus: () => this.#offerMore(),
+      onblur: () => this.#suggestions.hide(),
+      onkeydown: (event) => this.#moreKey(event),
     });
     this.#complaint = el("p", { class: "complaint", role: "alert" });
     this.#root.replaceChildren(
-      el("div", { class: "command-line", role: "group", "aria-label": `Command /${leaf.shown}` },
-        el("span", { class: "command-name" }, `/${leaf.shown}`), this.#more),
-      this.#complaint);
+      el(
+        "div",
+        { class: "command-line", role: "group", "aria-label": `Command /${leaf.shown}` },
+        el("span", { class: "command-name" }, `/${leaf.shown}`),
+        this.#more,
+      ),
+      this.#complaint,
+    );
     this.#root.hidden = false;
     for (const option of leaf.options) {
       const text = given[option.name] ?? given[this.#nameOf(option)];
@@ -71,12 +86,25 @@ export class CommandForm {
       this.#complain(wrong[1].error, wrong[0]);
       return;
     }
-    const options = values.map(([{ option: { name, type } }, { value }]) => ({ name, type, value }));
-    const label = [`/${this.#leaf.shown}`, ...this.#fields.map((field) => `${this.#nameOf(field.option)}: ${field.text}`)].join(" ");
+    const options = values.map(
+      ([
+        {
+          option: { name, type },
+        },
+        { value },
+      ]) => ({ name, type, value }),
+    );
+    const label = [
+      `/${this.#leaf.shown}`,
+      ...this.#fields.map((field) => `${this.#nameOf(field.option)}: ${field.text}`),
+    ].join(" ");
     try {
       await this.#page.send(this.#leaf, nest(this.#leaf.branches, options), label);
     } catch (refused) {
-      this.#complain(refused.message, this.#fields.find((field) => field.option.name === refused.field));
+      this.#complain(
+        refused.message,
+        this.#fields.find((field) => field.option.name === refused.field),
+      );
     }
   }
 
@@ -128,8 +156,12 @@ export class CommandForm {
 
   #describeMore() {
     const count = this.#left().length;
-    this.#more.placeholder = count === 0 ? "Enter sends" : `${count} more option${count === 1 ? "" : "s"} · Enter sends`;
-    this.#more.setAttribute("aria-label", count === 0 ? "All options are here. Enter sends the command" : "More options. Enter sends the command");
+    this.#more.placeholder =
+      count === 0 ? "Enter sends" : `${count} more option${count === 1 ? "" : "s"} · Enter sends`;
+    this.#more.setAttribute(
+      "aria-label",
+      count === 0 ? "All options are here. Enter sends the command" : "More options. Enter sends the command",
+    );
     this.#more.readOnly = count === 0;
   }
 
@@ -137,7 +169,10 @@ export class CommandForm {
     this.#describeMore();
     const locale = this.#page.session().store.you.locale;
     const items = this.#left().map((option) => ({
-      option, label: this.#nameOf(option), detail: localised(option, "description", locale), hint: "optional",
+      option,
+      label: this.#nameOf(option),
+      detail: localised(option, "description", locale),
+      hint: "optional",
     }));
     const typed = this.#more.value;
     this.#suggestions.show(this.#more, {
@@ -157,7 +192,8 @@ export class CommandForm {
   /** An option's name with a colon takes it at once, as it is written in a whole command. */
   #typedMore() {
     const [name, ...rest] = this.#more.value.split(":");
-    const option = rest.length > 0 && this.#left().find((one) => one.name === name.trim() || this.#nameOf(one) === name.trim());
+    const option =
+      rest.length > 0 && this.#left().find((one) => one.name === name.trim() || this.#nameOf(one) === name.trim());
     if (option) this.#take(option, rest.join(":").trimStart());
     else this.#offerMore();
   }

@@ -25,8 +25,16 @@ export class Composer {
   constructor(root, page) {
     this.#page = page;
     this.#input = el("textarea", {
-      rows: 1, id: "composer-input", autocomplete: "off", role: "combobox", "aria-autocomplete": "list", "aria-controls": "suggestions",
-      "aria-expanded": "false", oninput: () => this.#typed(), onkeydown: (event) => this.#key(event), onblur: () => this.#suggestions.hide(),
+      rows: 1,
+      id: "composer-input",
+      autocomplete: "off",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": "suggestions",
+      "aria-expanded": "false",
+      oninput: () => this.#typed(),
+      onkeydown: (event) => this.#key(event),
+      onblur: () => this.#suggestions.hide(),
       onpaste: () => setTimeout(() => this.#takeWholeCommand()),
     });
     this.#replyBar = el("div", { class: "reply-bar", hidden: true });
@@ -34,12 +42,30 @@ export class Composer {
     this.#length = el("span", { class: "length", "aria-live": "polite" });
     const commandRoot = el("div", { class: "command-form", hidden: true });
     const suggestionsRoot = el("div", { class: "suggestions" });
-    root.append(suggestionsRoot, this.#replyBar,
-      el("div", { class: "composer-box" },
-        el("button", { type: "button", class: "tool slash", "aria-label": "Commands", title: "Commands", onclick: () => this.#openCommands() }, "/"),
-        this.#input, commandRoot, this.#length,
-        el("button", { type: "submit", class: "tool send", "aria-label": "Send", title: "Send" }, icon("send"))),
-      this.#complaint);
+    root.append(
+      suggestionsRoot,
+      this.#replyBar,
+      el(
+        "div",
+        { class: "composer-box" },
+        el(
+          "button",
+          {
+            type: "button",
+            class: "tool slash",
+            "aria-label": "Commands",
+            title: "Commands",
+            onclick: () => this.#openCommands(),
+          },
+          "/",
+        ),
+        this.#input,
+        commandRoot,
+        this.#length,
+        el("button", { type: "submit", class: "tool send", "aria-label": "Send", title: "Send" }, icon("send")),
+      ),
+      this.#complaint,
+    );
     root.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.#form.active) this.#form.send();
@@ -91,8 +117,15 @@ export class Composer {
     if (!message) return;
     const { store } = this.#page.session();
     const name = store.user(message.author.id)?.global_name ?? message.author.username;
-    this.#replyBar.replaceChildren("Replying to ", el("strong", {}, name),
-      el("button", { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => this.replyTo(null) }, icon("close")));
+    this.#replyBar.replaceChildren(
+      "Replying to ",
+      el("strong", {}, name),
+      el(
+        "button",
+        { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => this.replyTo(null) },
+        icon("close"),
+      ),
+    );
     if (this.#form.active) this.#leaveCommand("");
     this.focus();
   }
@@ -125,12 +158,27 @@ export class Composer {
     const whole = typed.endsWith(" ") && all.find(({ path, shown }) => [path, shown].includes(typed.trimEnd()));
     if (whole) return this.useCommand(whole.path);
     const items = matching(all, typed).map((leaf) => ({
-      leaf, label: `/${leaf.shown}`, detail: leaf.description, hint: leaf.options.filter(({ required }) => required).map(({ name }) => `${name}*`).join(" "),
+      leaf,
+      label: `/${leaf.shown}`,
+      detail: leaf.description,
+      hint: leaf.options
+        .filter(({ required }) => required)
+        .map(({ name }) => `${name}*`)
+        .join(" "),
     }));
-    const note = !connected ? "The playground cannot be reached."
-      : all.length === 0 ? "The bot has no commands here yet."
-        : items.length === 0 ? "No command fits." : null;
-    this.#suggestions.show(this.#input, { title: "Commands", items, note, onPick: ({ leaf }) => this.useCommand(leaf.path) });
+    const note = !connected
+      ? "The playground cannot be reached."
+      : all.length === 0
+        ? "The bot has no commands here yet."
+        : items.length === 0
+          ? "No command fits."
+          : null;
+    this.#suggestions.show(this.#input, {
+      title: "Commands",
+      items,
+      note,
+      onPick: ({ leaf }) => this.useCommand(leaf.path),
+    });
   }
 
   #offerNames() {
@@ -155,7 +203,10 @@ export class Composer {
     const leaf = all.find(({ path }) => text.startsWith(`/${path} `));
     if (!leaf) return;
     const given = {};
-    for (const [, name, value] of text.slice(leaf.path.length + 2).matchAll(/([\p{L}\w-]+):\s*(.*?)(?=\s+[\p{L}\w-]+:|$)/gu)) given[name] = value;
+    for (const [, name, value] of text
+      .slice(leaf.path.length + 2)
+      .matchAll(/([\p{L}\w-]+):\s*(.*?)(?=\s+[\p{L}\w-]+:|$)/gu))
+      given[name] = value;
     this.useCommand(leaf.path, given);
   }
 

@@ -9,19 +9,34 @@ export function nameAtCaret(text, caret) {
 /** What could be meant. */
 export function named({ sign, typed }, store) {
   const wanted = typed.toLowerCase();
-  const items = sign === "@"
-    ? [...store.people, store.bot].map(({ global_name, username, avatar_url }) => ({ label: global_name, detail: username, avatar: avatar_url }))
-    : [...store.channels.values()].filter(({ type }) => type !== 1).map(({ name }) => ({ label: name, detail: "channel" }));
+  const items =
+    sign === "@"
+      ? [...store.people, store.bot].map(({ global_name, username, avatar_url }) => ({
+          label: global_name,
+          detail: username,
+          avatar: avatar_url,
+        }))
+      : [...store.channels.values()]
+          .filter(({ type }) => type !== 1)
+          .map(({ name }) => ({ label: name, detail: "channel" }));
   return items.filter(({ label, detail }) => label.toLowerCase().startsWith(wanted) || detail.startsWith(wanted));
 }
 
 /** The text as it is sent, with ids for names. Longer names go first, for one may begin with another. */
 export function withIds(text, store) {
-  const people = [...store.people, store.bot].flatMap(({ id, global_name, username }) => [[`@${global_name}`, `<@${id}>`], [`@${username}`, `<@${id}>`]]);
-  const channels = [...store.channels.values()].filter(({ type }) => type !== 1).map(({ id, name }) => [`#${name}`, `<#${id}>`]);
+  const people = [...store.people, store.bot].flatMap(({ id, global_name, username }) => [
+    [`@${global_name}`, `<@${id}>`],
+    [`@${username}`, `<@${id}>`],
+  ]);
+  const channels = [...store.channels.values()]
+    .filter(({ type }) => type !== 1)
+    .map(({ id, name }) => [`#${name}`, `<#${id}>`]);
   const known = [...people, ...channels].sort(([one], [other]) => other.length - one.length);
   return text.replaceAll(/(?<=^|\s)[@#]\S[^@#\n]*/gu, (part) => {
-    const found = known.find(([name]) => part.toLowerCase().startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}_-]/u.test(part.slice(name.length)));
+    const found = known.find(
+      ([name]) =>
+        part.toLowerCase().startsWith(name.toLowerCase()) && !/^[\p{L}\p{N}_-]/u.test(part.slice(name.length)),
+    );
     return found ? found[1] + part.slice(found[0].length) : part;
   });
 }

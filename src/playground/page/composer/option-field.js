@@ -26,19 +26,35 @@ export class OptionField {
     const name = localised(option, "name", form.session().store.you.locale);
     const id = `option-field-${count}`;
     this.#input = el("input", {
-      id, type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 1,
+      id,
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      size: 1,
       inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : "text",
-      role: "combobox", "aria-autocomplete": "list", "aria-controls": "suggestions", "aria-expanded": "false",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": "suggestions",
+      "aria-expanded": "false",
       "aria-required": option.required ? "true" : null,
       oninput: () => this.#typed(),
       onfocus: () => this.#offer(),
       onblur: () => this.#suggestions.hide(),
       onkeydown: (event) => this.#key(event),
     });
-    this.node = el("span", { class: "pill", "data-option": option.name },
+    this.node = el(
+      "span",
+      { class: "pill", "data-option": option.name },
       el("label", { for: id }, name, option.required && el("span", { class: "required", title: "required" }, "*")),
       this.#input,
-      !option.required && el("button", { type: "button", class: "remove", "aria-label": `Remove ${name}`, onclick: () => form.remove() }, icon("close")));
+      !option.required &&
+        el(
+          "button",
+          { type: "button", class: "remove", "aria-label": `Remove ${name}`, onclick: () => form.remove() },
+          icon("close"),
+        ),
+    );
   }
 
   get text() {
@@ -56,9 +72,12 @@ export class OptionField {
 
   /** What is filled in, as `{ value }`, or why it cannot be sent, as `{ error }`. */
   check(store) {
-    const result = this.#picked?.label === this.text ? { value: this.#picked.value }
-      : this.text === "" && this.option.required ? { error: "This option is required." }
-        : read(this.option, this.text, store);
+    const result =
+      this.#picked?.label === this.text
+        ? { value: this.#picked.value }
+        : this.text === "" && this.option.required
+          ? { error: "This option is required." }
+          : read(this.option, this.text, store);
     this.node.classList.toggle("wrong", Boolean(result.error));
     return result;
   }
@@ -84,7 +103,10 @@ export class OptionField {
 
   #offer() {
     const { store } = this.#form.session();
-    const title = [el("strong", {}, localised(this.option, "name", store.you.locale)), ` ${localised(this.option, "description", store.you.locale)}`];
+    const title = [
+      el("strong", {}, localised(this.option, "name", store.you.locale)),
+      ` ${localised(this.option, "description", store.you.locale)}`,
+    ];
     const items = offered(this.option, store);
     if (this.option.autocomplete) {
       this.#ask(title);
@@ -98,7 +120,13 @@ export class OptionField {
   }
 
   #show(title, items, note) {
-    this.#suggestions.show(this.#input, { title, items, note, preselect: this.option.required || this.text !== "" || !this.option.autocomplete, onPick: (item) => this.#pick(item) });
+    this.#suggestions.show(this.#input, {
+      title,
+      items,
+      note,
+      preselect: this.option.required || this.text !== "" || !this.option.autocomplete,
+      onPick: (item) => this.#pick(item),
+    });
   }
 
   /** Asks the bot what could be meant. A later answer to an earlier question is not shown. */

@@ -92,8 +92,16 @@ export class Suggestions {
 }
 
 function renderItem({ label, detail, hint, avatar }, at) {
-  return el("div", { class: "option", role: "option", id: `suggestion-${at}`, "data-at": at },
+  return el(
+    "div",
+    { class: "option", role: "option", id: `suggestion-${at}`, "data-at": at },
     avatar && el("img", { class: "avatar tiny", src: avatar, alt: "" }),
-    el("span", { class: "option-text" }, el("span", { class: "option-label" }, label), detail && el("small", {}, detail)),
-    hint && el("span", { class: "option-hint" }, hint));
+    el(
+      "span",
+      { class: "option-text" },
+      el("span", { class: "option-label" }, label),
+      detail && el("small", {}, detail),
+    ),
+    hint && el("span", { class: "option-hint" }, hint),
+  );
 }

@@ -19,16 +19,26 @@ const EXPECTED = {
 /** What an option wants, in words. */
 export function expected(option) {
   if (option.choices?.length) return "one of the list";
-  const range = [option.min_value !== undefined && `from ${option.min_value}`, option.max_value !== undefined && `to ${option.max_value}`];
+  const range = [
+    option.min_value !== undefined && `from ${option.min_value}`,
+    option.max_value !== undefined && `to ${option.max_value}`,
+  ];
   return [EXPECTED[option.type] ?? "a value the playground cannot send", ...range.filter(Boolean)].join(" ");
 }
 
 /** What an option can be chosen from without asking the bot; nothing if it is typed freely. */
 export function offered(option, store) {
   if (option.choices?.length) {
-    return option.choices.map((choice) => ({ label: localised(choice, "name", store.you.locale), value: choice.value }));
+    return option.choices.map((choice) => ({
+      label: localised(choice, "name", store.you.locale),
+      value: choice.value,
+    }));
   }
-  if (option.type === KIND.boolean) return [{ label: "Yes", value: true }, { label: "No", value: false }];
+  if (option.type === KIND.boolean)
+    return [
+      { label: "Yes", value: true },
+      { label: "No", value: false },
+    ];
   if (option.type === KIND.user) return people(store).map(asItem);
   if (option.type === KIND.role) return roles(store).map(asItem);
   if (option.type === KIND.mentionable) return [...people(store), ...roles(store)].map(asItem);
@@ -54,7 +64,11 @@ export function read(option, typed, store) {
   const offers = offered(option, store);
   if (offers) {
     const wanted = typed.trim().toLowerCase();
-    const names = ({ label, detail, value }) => [label.toLowerCase(), detail?.toLowerCase(), String(value).toLowerCase()];
+    const names = ({ label, detail, value }) => [
+      label.toLowerCase(),
+      detail?.toLowerCase(),
+      String(value).toLowerCase(),
+    ];
     const found = offers.find((offer) => names(offer).includes(wanted));
     return found ? { value: found.value } : { error: `Choose ${expected(option)}.` };
   }

@@ -23,7 +23,8 @@ export function renderLine(source, names) {
   return fragment;
 }
 
-const ONLY_EMOJIS = /^(?:\p{RI}\p{RI}|\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u200D\u{1F3FB}-\u{1F3FF}\s]|\p{Extended_Pictographic})*$/u;
+const ONLY_EMOJIS =
+  /^(?:\p{RI}\p{RI}|\p{Emoji_Presentation}|\p{Emoji}\uFE0F|[\u200D\u{1F3FB}-\u{1F3FF}\s]|\p{Extended_Pictographic})*$/u;
 const MOST_JUMBO = 27;
 
 /** Whether a message is nothing but emojis, which are then shown large. */
@@ -44,12 +45,17 @@ const RENDER = {
   break: () => el("br"),
   code: ({ code }) => el("code", {}, code),
   codeBlock: ({ lang, code }) => el("pre", { "data-lang": lang, tabindex: 0 }, el("code", {}, code)),
-  heading: ({ level, inner }, names) => el("div", { class: `heading h${level}`, role: "heading", "aria-level": level + 2 }, inside(inner, names)),
+  heading: ({ level, inner }, names) =>
+    el("div", { class: `heading h${level}`, role: "heading", "aria-level": level + 2 }, inside(inner, names)),
   subtext: ({ inner }, names) => el("small", { class: "subtext" }, inside(inner, names)),
   list: renderList,
   spoiler: ({ inner }, names) => renderSpoiler(inside(inner, names)),
   link: renderLink,
-  user: ({ id }, names) => mention(names.user(id)?.global_name ?? "unknown-user", "@", { "data-user": id, class: id === names.you ? "mention me" : "mention" }),
+  user: ({ id }, names) =>
+    mention(names.user(id)?.global_name ?? "unknown-user", "@", {
+      "data-user": id,
+      class: id === names.you ? "mention me" : "mention",
+    }),
   role: ({ id }, names) => mention(names.role(id)?.name ?? "unknown-role", "@"),
   everyone: ({ who }) => mention(who, "@", { class: "mention me" }),
   channel: ({ id }, names) => {
@@ -80,8 +86,17 @@ function renderList({ ordered, start, items }, names) {
 
 /** Something that is covered until it is pressed. */
 export function renderSpoiler(content) {
-  return el("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler, press to reveal", "aria-expanded": "false" },
-    el("span", { class: "spoiler-text" }, content));
+  return el(
+    "span",
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: 0,
+      "aria-label": "Spoiler, press to reveal",
+      "aria-expanded": "false",
+    },
+    el("span", { class: "spoiler-text" }, content),
+  );
 }
 
 function mention(name, sign, attributes = {}) {
@@ -100,9 +115,17 @@ function renderLink({ url, title, inner }, names) {
   const channel = channelId && (guild === names.guildId || guild === "@me") ? names.channel(channelId) : null;
   if (channel) {
     const bare = inner.length === 1 && inner[0].text === url;
-    return jump(bare ? `# ${channel.name}${messageId ? " › message" : ""}` : inside(inner, names), channelId, messageId);
+    return jump(
+      bare ? `# ${channel.name}${messageId ? " › message" : ""}` : inside(inner, names),
+      channelId,
+      messageId,
+    );
   }
-  return el("a", { href: url, title: title ?? url, target: "_blank", rel: "noopener noreferrer" }, inside(inner, names));
+  return el(
+    "a",
+    { href: url, title: title ?? url, target: "_blank", rel: "noopener noreferrer" },
+    inside(inner, names),
+  );
 }
 
 /** One of the bot's own emojis, or a Unicode one if it has no id. */
@@ -116,9 +139,13 @@ export function renderEmoji({ id, name }, names, jumbo = false) {
 function renderTime({ seconds, style }, names) {
   const date = new Date(seconds * 1000);
   const valid = !Number.isNaN(date.getTime());
-  return el("time", {
-    datetime: valid ? date.toISOString() : null,
-    title: writeTime(seconds, "F", names.locale),
-    "data-relative": style === "R" ? seconds : null,
-  }, writeTime(seconds, style, names.locale));
+  return el(
+    "time",
+    {
+      datetime: valid ? date.toISOString() : null,
+      title: writeTime(seconds, "F", names.locale),
+      "data-relative": style === "R" ? seconds : null,
+    },
+    writeTime(seconds, style, names.locale),
+  );
 }

@@ -48,7 +48,10 @@ export class MessageList {
     if (entered) this.#leave(channelKey);
     const focus = this.#rememberFocus();
     const context = { store, interactions, names: namesOf(store), asOf: store.asOf };
-    const items = [...this.#items(store.messagesIn(channelId), context), ...interactions.sentIn(channelId).map((sent) => sentItem(sent, context))];
+    const items = [
+      ...this.#items(store.messagesIn(channelId), context),
+      ...interactions.sentIn(channelId).map((sent) => sentItem(sent, context)),
+    ];
     this.#place(items);
     this.#restoreFocus(focus);
     if (entered) this.#arrive();
@@ -108,7 +111,11 @@ export class MessageList {
   #rememberFocus() {
     const message = document.activeElement?.closest?.(".message");
     if (!message || !this.#list.contains(message)) return null;
-    return { key: message.dataset.key, at: pressables(message).indexOf(document.activeElement), element: document.activeElement };
+    return {
+      key: message.dataset.key,
+      at: pressables(message).indexOf(document.activeElement),
+      element: document.activeElement,
+    };
   }
 
   #restoreFocus(focus) {
@@ -167,16 +174,22 @@ function pressables(message) {
 }
 
 function standTogether(one, other) {
-  return one.author.id === other.author.id
-    && isPrivate(one) === isPrivate(other)
-    && !other.interaction_metadata?.name
-    && !other.message_reference
-    && Date.parse(other.timestamp) - Date.parse(one.timestamp) < GROUP_MS;
+  return (
+    one.author.id === other.author.id &&
+    isPrivate(one) === isPrivate(other) &&
+    !other.interaction_metadata?.name &&
+    !other.message_reference &&
+    Date.parse(other.timestamp) - Date.parse(one.timestamp) < GROUP_MS
+  );
 }
 
 function dayItem(day, message, { names }) {
   const text = writeTime(Date.parse(message.timestamp) / 1000, "D", names.locale);
-  return { key: `day-${day}`, inputs: [text], draw: () => el("li", { class: "day", "data-key": `day-${day}` }, el("span", {}, text)) };
+  return {
+    key: `day-${day}`,
+    inputs: [text],
+    draw: () => el("li", { class: "day", "data-key": `day-${day}` }, el("span", {}, text)),
+  };
 }
 
 function sentItem(sent, context) {

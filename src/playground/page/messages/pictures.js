@@ -11,33 +11,43 @@ const HIGHEST = 400;
 export function renderPicture({ url, alt, width, height, spoiler }, className = "") {
   const scale = width && height ? Math.min(1, WIDEST / width, HIGHEST / height) : 1;
   const name = alt ? `Enlarge picture: ${alt}` : "Enlarge picture without a description";
-  return el("button", {
-    type: "button",
-    class: `picture ${className}${spoiler ? " covered" : ""}`,
-    "data-picture": url,
-    "data-alt": alt ?? "",
-    "aria-label": spoiler ? "Spoiler: press to reveal the picture" : name,
-  }, el("img", {
-    src: url,
-    alt: "",
-    width: width && Math.round(width * scale),
-    height: height && Math.round(height * scale),
-    draggable: "false",
-  }));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `picture ${className}${spoiler ? " covered" : ""}`,
+      "data-picture": url,
+      "data-alt": alt ?? "",
+      "aria-label": spoiler ? "Spoiler: press to reveal the picture" : name,
+    },
+    el("img", {
+      src: url,
+      alt: "",
+      width: width && Math.round(width * scale),
+      height: height && Math.round(height * scale),
+      draggable: "false",
+    }),
+  );
 }
 
 export function renderAttachments(attachments = []) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter((attachment) => !isPicture(attachment));
   return [
-    pictures.length > 0 && el("div", { class: "pictures", "data-key": "pictures", "data-count": Math.min(pictures.length, 5) },
-      pictures.map((picture) => renderPicture({
-        url: picture.url,
-        alt: picture.description,
-        width: picture.width,
-        height: picture.height,
-        spoiler: picture.filename.startsWith("SPOILER_"),
-      }))),
+    pictures.length > 0 &&
+      el(
+        "div",
+        { class: "pictures", "data-key": "pictures", "data-count": Math.min(pictures.length, 5) },
+        pictures.map((picture) =>
+          renderPicture({
+            url: picture.url,
+            alt: picture.description,
+            width: picture.width,
+            height: picture.height,
+            spoiler: picture.filename.startsWith("SPOILER_"),
+          }),
+        ),
+      ),
     files.map((file) => renderFile({ url: file.url, name: file.filename, size: file.size })),
   ];
 }
@@ -47,6 +57,11 @@ function isPicture({ content_type, width }) {
 }
 
 export function renderFile({ url, name, size }) {
-  return el("a", { class: "file", href: url, download: name, "data-key": `file-${url}` },
-    icon("file"), el("span", { class: "file-name" }, name), size !== undefined && el("small", {}, bytes(size)));
+  return el(
+    "a",
+    { class: "file", href: url, download: name, "data-key": `file-${url}` },
+    icon("file"),
+    el("span", { class: "file-name" }, name),
+    size !== undefined && el("small", {}, bytes(size)),
+  );
 }

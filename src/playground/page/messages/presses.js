@@ -5,7 +5,10 @@ import { openPicture } from "../widgets/lightbox.js";
 import { menuItems } from "../widgets/choices.js";
 import { namesOf } from "../session/names.js";
 
-/** Listens within `scroller`. `page` has `session()`, `goTo(channelId, messageId)`, `useCommand(path)` and `replyTo(message)`. */
+/**
+ * Listens within `scroller`. `page` has `session()`, `goTo(channelId, messageId)`, `useCommand(path)` and
+ * `replyTo(message)`.
+ */
 export function listenForPresses(scroller, page) {
   scroller.addEventListener("click", (event) => {
     const cover = event.target.closest(".covered:not([data-revealed]), .spoiler:not([data-revealed])");
@@ -14,7 +17,9 @@ export function listenForPresses(scroller, page) {
       event.preventDefault();
       return;
     }
-    const pressed = event.target.closest("[data-press],[data-menu],[data-picture],[data-channel],[data-command],[data-reply],[data-dismiss]");
+    const pressed = event.target.closest(
+      "[data-press],[data-menu],[data-picture],[data-channel],[data-command],[data-reply],[data-dismiss]",
+    );
     if (!pressed) return;
     const message = messageOf(pressed, page.session());
     for (const [name, react] of Object.entries(REACTIONS)) {
@@ -72,7 +77,10 @@ function openMenu(button, message, session) {
 function findComponent(components, customId) {
   for (const component of components ?? []) {
     if (component.custom_id === customId) return component;
-    const inner = findComponent([...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])], customId);
+    const inner = findComponent(
+      [...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])],
+      customId,
+    );
     if (inner) return inner;
   }
   return null;

@@ -11,7 +11,8 @@ export class Drawers {
   constructor(panels, scrim) {
     this.#drawers = panels;
     this.#scrim = scrim;
-    for (const drawer of panels) drawer.button.addEventListener("click", () => (this.#open === drawer ? this.close() : this.#show(drawer)));
+    for (const drawer of panels)
+      drawer.button.addEventListener("click", () => (this.#open === drawer ? this.close() : this.#show(drawer)));
     scrim.addEventListener("click", () => this.close());
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.#open) this.close();

@@ -9,19 +9,42 @@ const MOST = 300;
 /** Fills `root`; gives what opens and closes the line to the server. */
 export function hoodPanel(root, onClose) {
   const list = el("ol", { class: "entries", role: "list" });
-  const filter = el("input", { type: "search", placeholder: "Filter, e.g. POST or 429", "aria-label": "Filter entries", oninput: () => refilter() });
-  const pause = el("button", { type: "button", class: "button secondary small", "aria-pressed": "false", onclick: () => togglePause() }, "Pause");
+  const filter = el("input", {
+    type: "search",
+    placeholder: "Filter, e.g. POST or 429",
+    "aria-label": "Filter entries",
+    oninput: () => refilter(),
+  });
+  const pause = el(
+    "button",
+    { type: "button", class: "button secondary small", "aria-pressed": "false", onclick: () => togglePause() },
+    "Pause",
+  );
   let held = null;
   let last = 0;
   let disconnect = null;
 
   root.append(
-    el("header", { class: "panel-head" },
+    el(
+      "header",
+      { class: "panel-head" },
       el("h2", {}, "Under the hood"),
-      el("button", { type: "button", class: "tool", "aria-label": "Close", onclick: onClose }, icon("close"))),
-    el("p", { class: "panel-about" }, "What the bot asks of Discord and what it is told. Private messages of everybody too: this is for developers."),
-    el("div", { class: "panel-tools" }, filter, pause, el("button", { type: "button", class: "button secondary small", onclick: () => list.replaceChildren() }, "Clear")),
-    list);
+      el("button", { type: "button", class: "tool", "aria-label": "Close", onclick: onClose }, icon("close")),
+    ),
+    el(
+      "p",
+      { class: "panel-about" },
+      "What the bot asks of Discord and what it is told. Private messages of everybody too: this is for developers.",
+    ),
+    el(
+      "div",
+      { class: "panel-tools" },
+      filter,
+      pause,
+      el("button", { type: "button", class: "button secondary small", onclick: () => list.replaceChildren() }, "Clear"),
+    ),
+    list,
+  );
 
   function add(entry) {
     // After a break the last entries come once more; a server that began anew counts from 1.
@@ -58,7 +81,11 @@ export function hoodPanel(root, onClose) {
 
   return {
     open() {
-      disconnect ??= keepConnected("/page/hood", (entry) => (held ? hold(entry) : add(entry)), () => {});
+      disconnect ??= keepConnected(
+        "/page/hood",
+        (entry) => (held ? hold(entry) : add(entry)),
+        () => {},
+      );
     },
     close() {
       disconnect?.();
@@ -73,18 +100,37 @@ const TOKEN = /\/[\w-]{40,}/g;
 const KINDS = { request: "asks", event: "is told", gateway: "tells", note: "note" };
 
 function renderEntry({ at, kind, title, status, ms, sent, received, shard, body, answer, loud }) {
-  const sizes = [sent !== undefined && `↑ ${bytes(sent)}`, received !== undefined && `↓ ${bytes(received)}`, shard !== undefined && `shard ${shard}`];
+  const sizes = [
+    sent !== undefined && `↑ ${bytes(sent)}`,
+    received !== undefined && `↓ ${bytes(received)}`,
+    shard !== undefined && `shard ${shard}`,
+  ];
   const wrong = loud || status >= 400;
   const summary = [
     el("span", { class: "entry-kind" }, KINDS[kind] ?? kind),
     el("span", { class: "entry-title", title }, title.replaceAll(TOKEN, "/…")),
-    el("span", { class: "entry-facts" },
-      status !== undefined && el("b", {}, status), ms !== undefined && ` ${ms} ms`, ` ${sizes.filter(Boolean).join(" ")} `,
-      el("time", {}, clock(at))),
+    el(
+      "span",
+      { class: "entry-facts" },
+      status !== undefined && el("b", {}, status),
+      ms !== undefined && ` ${ms} ms`,
+      ` ${sizes.filter(Boolean).join(" ")} `,
+      el("time", {}, clock(at)),
+    ),
   ];
-  return el("li", { class: `entry ${kind}${wrong ? " wrong" : ""}` }, body || answer
-    ? el("details", {}, el("summary", {}, summary), body && renderBody("Body", body), answer && renderBody("Answer", answer))
-    : el("div", { class: "entry-line" }, summary));
+  return el(
+    "li",
+    { class: `entry ${kind}${wrong ? " wrong" : ""}` },
+    body || answer
+      ? el(
+          "details",
+          {},
+          el("summary", {}, summary),
+          body && renderBody("Body", body),
+          answer && renderBody("Answer", answer),
+        )
+      : el("div", { class: "entry-line" }, summary),
+  );
 }
 
 function clock(at) {

@@ -31,12 +31,23 @@ export function identitySwitch(button, menu, page) {
     links[(links.indexOf(document.activeElement) + step + links.length) % links.length].focus();
   });
   return ({ store }) => {
-    morph(button.firstElementChild, el("span", { class: "identity" },
-      el("span", { class: "identity-lead" }, "You are: "),
-      el("img", { class: "avatar tiny", src: store.you.avatar_url, alt: "" }),
-      el("strong", {}, store.you.global_name), icon("down")));
+    morph(
+      button.firstElementChild,
+      el(
+        "span",
+        { class: "identity" },
+        el("span", { class: "identity-lead" }, "You are: "),
+        el("img", { class: "avatar tiny", src: store.you.avatar_url, alt: "" }),
+        el("strong", {}, store.you.global_name),
+        icon("down"),
+      ),
+    );
     morphChildren(menu, [
-      el("ul", {}, store.people.map((person) => renderChoice(person, person.id === store.you.id, page.callsOf(person.username)))),
+      el(
+        "ul",
+        {},
+        store.people.map((person) => renderChoice(person, person.id === store.you.id, page.callsOf(person.username))),
+      ),
       el("p", { class: "sheet-note" }, "↗ opens a tab of its own: several tabs are several people."),
     ]);
   };
@@ -44,9 +55,27 @@ export function identitySwitch(button, menu, page) {
 
 function renderChoice({ username, global_name, avatar_url }, you, calls) {
   const address = `?as=${encodeURIComponent(username)}`;
-  return el("li", { "data-key": username },
-    el("a", { class: "identity-choice", href: address, "data-name": username, "aria-current": you ? "true" : null },
-      el("img", { class: "avatar tiny", src: avatar_url, alt: "" }), el("span", {}, global_name),
-      you && icon("check"), calls > 0 && el("span", { class: "calls" }, calls)),
-    el("a", { class: "tool", href: address, target: "_blank", "aria-label": `Open a tab as ${global_name}`, title: `Open a tab as ${global_name}` }, icon("out")));
+  return el(
+    "li",
+    { "data-key": username },
+    el(
+      "a",
+      { class: "identity-choice", href: address, "data-name": username, "aria-current": you ? "true" : null },
+      el("img", { class: "avatar tiny", src: avatar_url, alt: "" }),
+      el("span", {}, global_name),
+      you && icon("check"),
+      calls > 0 && el("span", { class: "calls" }, calls),
+    ),
+    el(
+      "a",
+      {
+        class: "tool",
+        href: address,
+        target: "_blank",
+        "aria-label": `Open a tab as ${global_name}`,
+        title: `Open a tab as ${global_name}`,
+      },
+      icon("out"),
+    ),
+  );
 }

@@ -87,7 +87,11 @@ export class Interactions extends Emitter {
 
   /** Sends a command; `label` is how it is shown while it is on its way. Throws `Refused` before that. */
   async command(channelId, commandId, options, label) {
-    const { interaction_id } = await post(this.#person, "command", { channel_id: channelId, command_id: commandId, options });
+    const { interaction_id } = await post(this.#person, "command", {
+      channel_id: channelId,
+      command_id: commandId,
+      options,
+    });
     this.#count += 1;
     const sent = { key: `sent-${this.#count}`, channelId, label, state: "sending" };
     // A fast answer needs no announcement, which would only flicker.

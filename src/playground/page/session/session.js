@@ -27,15 +27,20 @@ export class Session extends Emitter {
     this.interactions = new Interactions(name, this.store);
     this.interactions.on("settled", (settled) => this.emit("settled", settled));
     this.interactions.on("change", () => this.emit("change"));
-    for (const what of ["messages", "commands", "emojis", "bot", "typing"]) this.store.on(what, () => this.emit("change"));
+    for (const what of ["messages", "commands", "emojis", "bot", "typing"])
+      this.store.on(what, () => this.emit("change"));
     for (const what of ["snapshot", "channels"]) this.store.on(what, () => this.#stayInPlace());
     this.store.on("modal", (event) => this.emit("modal", event));
     this.store.on("created", (message) => this.#notice(message));
-    keepConnected(`/page/events?as=${encodeURIComponent(name)}`, (event) => this.store.apply(event), (up) => {
-      if (this.connected === up) return;
-      this.connected = up;
-      this.emit("change");
-    });
+    keepConnected(
+      `/page/events?as=${encodeURIComponent(name)}`,
+      (event) => this.store.apply(event),
+      (up) => {
+        if (this.connected === up) return;
+        this.connected = up;
+        this.emit("change");
+      },
+    );
   }
 
   /** Whether there is anything to show yet. */

@@ -151,7 +151,11 @@ export class Store extends Emitter {
   /** Whether a message calls this person. */
   callsMe(message) {
     if (message.author.id === this.you?.id) return false;
-    return message.mention_everyone || message.mentions?.some(({ id }) => id === this.you?.id)
-      || message.mention_roles?.some((id) => this.you?.roles.includes(id)) || false;
+    return (
+      message.mention_everyone ||
+      message.mentions?.some(({ id }) => id === this.you?.id) ||
+      message.mention_roles?.some((id) => this.you?.roles.includes(id)) ||
+      false
+    );
   }
 }

@@ -26,7 +26,10 @@ function offers({ type, channel_types }, store) {
 
 export function people(store) {
   return [...store.people, store.bot].map(({ id, global_name, username, avatar_url }) => ({
-    value: id, label: global_name, description: username, avatar: avatar_url,
+    value: id,
+    label: global_name,
+    description: username,
+    avatar: avatar_url,
   }));
 }
 
@@ -35,6 +38,8 @@ export function roles(store) {
 }
 
 export function channels(store, types) {
-  const wanted = [...store.channels.values()].filter(({ type }) => type !== 1 && (!types?.length || types.includes(type)));
+  const wanted = [...store.channels.values()].filter(
+    ({ type }) => type !== 1 && (!types?.length || types.includes(type)),
+  );
   return wanted.map(({ id, name }) => ({ value: id, label: `# ${name}` }));
 }

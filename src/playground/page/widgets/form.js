@@ -21,12 +21,27 @@ export function openForm(session, { interaction_id, modal }) {
   const parts = modal.components.map((component) => renderPart(component, session, names, fields));
   const problem = el("p", { class: "failure", role: "alert", hidden: true });
   const send = el("button", { type: "submit", class: "button primary" }, el("span", { class: "label" }, "Submit"));
-  const form = el("form", { novalidate: true, method: "dialog" },
-    el("header", {}, el("h2", { id: "form-title" }, modal.title),
-      el("button", { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"))),
+  const form = el(
+    "form",
+    { novalidate: true, method: "dialog" },
+    el(
+      "header",
+      {},
+      el("h2", { id: "form-title" }, modal.title),
+      el(
+        "button",
+        { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() },
+        icon("close"),
+      ),
+    ),
     el("div", { class: "form-fields" }, parts, problem),
-    el("footer", {},
-      el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"), send));
+    el(
+      "footer",
+      {},
+      el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
+      send,
+    ),
+  );
   const dialog = el("dialog", { class: "form", "aria-labelledby": "form-title" }, form);
 
   form.addEventListener("submit", async (event) => {
@@ -60,7 +75,8 @@ export function openForm(session, { interaction_id, modal }) {
 
 function renderPart(component, session, names, fields) {
   if (component.type === TEXT) return el("div", { class: "text" }, renderMarkdown(component.content, names));
-  if (component.type === ROW) return component.components.map((inner) => renderField(inner, inner, session, names, fields));
+  if (component.type === ROW)
+    return component.components.map((inner) => renderField(inner, inner, session, names, fields));
   if (component.type === LABEL) return renderField(component, component.component, session, names, fields);
   return null;
 }
@@ -92,15 +108,26 @@ function renderField({ label, description }, input, session, names, fields) {
     },
   };
   fields.push(field);
-  return el("div", { class: "form-field" },
-    el("label", { for: id }, label ?? input.custom_id, required && el("span", { class: "required", title: "required" }, " *")),
+  return el(
+    "div",
+    { class: "form-field" },
+    el(
+      "label",
+      { for: id },
+      label ?? input.custom_id,
+      required && el("span", { class: "required", title: "required" }, " *"),
+    ),
     description && el("small", { id: `${id}-about` }, description),
-    control.node, control.extra, complaint);
+    control.node,
+    control.extra,
+    complaint,
+  );
 }
 
 function textControl({ style, value, placeholder, min_length, max_length }, id) {
   const attributes = { id, placeholder, maxlength: max_length ?? 4_000, autocomplete: "off" };
-  const node = style === PARAGRAPH ? el("textarea", { ...attributes, rows: 4 }) : el("input", { ...attributes, type: "text" });
+  const node =
+    style === PARAGRAPH ? el("textarea", { ...attributes, rows: 4 }) : el("input", { ...attributes, type: "text" });
   node.value = value ?? "";
   const extra = max_length && el("small", { class: "length", "aria-hidden": "true" });
   const count = () => extra && (extra.textContent = `${[...node.value].length} / ${max_length}`);
@@ -121,24 +148,35 @@ function textControl({ style, value, placeholder, min_length, max_length }, id) 
 function menuControl(menu, id, session, names) {
   let items = menuItems(menu, session.store);
   const value = el("span", { class: "menu-value" });
-  const node = el("button", { type: "button", id, class: "menu", "aria-haspopup": "listbox", "aria-expanded": "false" }, value, icon("down"));
+  const node = el(
+    "button",
+    { type: "button", id, class: "menu", "aria-haspopup": "listbox", "aria-expanded": "false" },
+    value,
+    icon("down"),
+  );
   const chosen = () => items.filter(({ selected }) => selected);
   const show = () => {
-    value.textContent = chosen().map(({ label }) => label).join(", ") || (menu.placeholder ?? "Make a selection");
+    value.textContent =
+      chosen()
+        .map(({ label }) => label)
+        .join(", ") ||
+      (menu.placeholder ?? "Make a selection");
     value.classList.toggle("placeholder", chosen().length === 0);
   };
-  node.addEventListener("click", () => openListbox({
-    anchor: node,
-    items,
-    label: menu.placeholder ?? "Make a selection",
-    min: menu.min_values ?? 1,
-    max: menu.max_values ?? 1,
-    names,
-    onDone(values) {
-      items = items.map((item) => ({ ...item, selected: values.includes(item.value) }));
-      show();
-    },
-  }));
+  node.addEventListener("click", () =>
+    openListbox({
+      anchor: node,
+      items,
+      label: menu.placeholder ?? "Make a selection",
+      min: menu.min_values ?? 1,
+      max: menu.max_values ?? 1,
+      names,
+      onDone(values) {
+        items = items.map((item) => ({ ...item, selected: values.includes(item.value) }));
+        show();
+      },
+    }),
+  );
   show();
   return {
     node,

@@ -3,14 +3,27 @@
 import { el, icon } from "../base/dom.js";
 
 export function openPicture(url, alt) {
-  const close = el("button", { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
-  const dialog = el("dialog", { class: "lightbox", "aria-label": alt || "Picture" },
-    el("figure", {},
+  const close = el(
+    "button",
+    { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() },
+    icon("close"),
+  );
+  const dialog = el(
+    "dialog",
+    { class: "lightbox", "aria-label": alt || "Picture" },
+    el(
+      "figure",
+      {},
       el("img", { src: url, alt }),
-      el("figcaption", {},
+      el(
+        "figcaption",
+        {},
         el("span", { class: alt ? "" : "missing" }, alt || "This picture has no description."),
-        el("a", { href: url, target: "_blank", rel: "noopener" }, "Open original"))),
-    close);
+        el("a", { href: url, target: "_blank", rel: "noopener" }, "Open original"),
+      ),
+    ),
+    close,
+  );
   dialog.addEventListener("click", ({ target }) => {
     if (target === dialog || target.tagName === "IMG") dialog.close();
   });

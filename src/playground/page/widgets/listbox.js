@@ -16,17 +16,34 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
   const several = max > 1 || min === 0;
   const before = items.filter(({ selected }) => selected).map(({ value }) => value);
   const chosen = new Set(before);
-  let active = Math.max(items.findIndex(({ selected }) => selected), 0);
+  let active = Math.max(
+    items.findIndex(({ selected }) => selected),
+    0,
+  );
   let given = false;
   let cancelled = false;
 
   const options = items.map((item, at) => renderOption(item, at, names, several));
-  const list = el("div", {
-    class: "options", role: "listbox", tabindex: -1, "aria-label": label, "aria-multiselectable": several ? "true" : null,
-  }, options, items.length === 0 && el("p", { class: "empty" }, "There is nothing to choose from."));
+  const list = el(
+    "div",
+    {
+      class: "options",
+      role: "listbox",
+      tabindex: -1,
+      "aria-label": label,
+      "aria-multiselectable": several ? "true" : null,
+    },
+    options,
+    items.length === 0 && el("p", { class: "empty" }, "There is nothing to choose from."),
+  );
   const count = el("span", { class: "count", role: "status" });
   const done = several && el("button", { type: "button", class: "button primary", onclick: () => finish() }, "Done");
-  const sheet = el("div", { class: "sheet", popover: "auto" }, list, several && el("div", { class: "sheet-foot" }, count, done));
+  const sheet = el(
+    "div",
+    { class: "sheet", popover: "auto" },
+    list,
+    several && el("div", { class: "sheet-foot" }, count, done),
+  );
 
   function fits() {
     return chosen.size >= min && chosen.size <= max;
@@ -82,7 +99,9 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
       cancelled = true;
       sheet.hidePopover();
     } else if (event.key.length === 1 && event.target === list) {
-      const next = items.findIndex(({ label: text }, at) => at > active && text.toLowerCase().startsWith(event.key.toLowerCase()));
+      const next = items.findIndex(
+        ({ label: text }, at) => at > active && text.toLowerCase().startsWith(event.key.toLowerCase()),
+      );
       if (next !== -1) move(next);
     } else return;
     event.preventDefault();
@@ -110,11 +129,19 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
 }
 
 function renderOption({ label, description, emoji, avatar }, at, names, several) {
-  return el("div", { class: "option", role: "option", id: `option-${at}` },
+  return el(
+    "div",
+    { class: "option", role: "option", id: `option-${at}` },
     several && el("span", { class: "tick", "aria-hidden": "true" }, icon("check")),
     avatar && el("img", { class: "avatar tiny", src: avatar, alt: "" }),
     emoji && renderEmoji(emoji, names),
-    el("span", { class: "option-text" }, el("span", { class: "option-label" }, label), description && el("small", {}, description)));
+    el(
+      "span",
+      { class: "option-text" },
+      el("span", { class: "option-label" }, label),
+      description && el("small", {}, description),
+    ),
+  );
 }
 
 /** Below the button, or above it if there is more room. On a phone the style sheet puts it at the bottom. */
