@@ -75,7 +75,7 @@ fn mentions_emojis_and_times() {
     check(&[
         (
             "<@1> <@!2> <@9>",
-            "<span class=\"mention me\" data-user=\"1\">@Ana</span> <span class=\"mention\" data-user=\"2\">@Bayani</span> <span class=\"mention\" data-user=\"9\">@unknown-user</span>",
+            "<span class=\"mention me\">@Ana</span> <span class=\"mention\">@Bayani</span> <span class=\"mention\">@unknown-user</span>",
         ),
         ("<@&3> @here", "<span class=\"mention\">@Host</span> <span class=\"mention me\">@here</span>"),
         (

@@ -16,6 +16,7 @@ import { identitySwitch } from "./panels/identity.js";
 import { peoplePanel } from "./panels/people.js";
 import { themeToggle } from "./panels/theme-toggle.js";
 import { Session } from "./session/session.js";
+import { FLAG } from "./session/store.js";
 import { openForm } from "./widgets/form.js";
 
 const REFRESH_MS = 1_000;
@@ -198,7 +199,7 @@ export class Page {
   }
 
   #textOf({ content, attachments = [], flags, embeds = [] }) {
-    if (flags & 128) return "is thinking";
+    if (flags & FLAG.thinking) return "is thinking";
     const pictures = attachments.map(({ description }) => description);
     const framed = embeds.flatMap(({ title, description }) => [title, description]);
     return [content, ...framed, ...pictures].filter(Boolean).join(". ") || "a message";

@@ -45,7 +45,6 @@ const ICONS = {
   out: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   warning: "M12 4 2.5 20h19L12 4ZM12 10v4.5M12 17.2v.3",
   check: "M5 12.5l4.5 4.5L19 7.5",
-  plus: "M12 5v14M5 12h14",
   file: "M6 3h8l4 4v14H6V3ZM14 3v4h4",
 };
 

@@ -20,7 +20,7 @@ const RULES = [
   [/<@&(\d+)>/y, ([, id]) => ({ type: "role", id })],
   [/<#(\d+)>/y, ([, id]) => ({ type: "channel", id })],
   [/<\/([^\n:<>]{1,110}):(\d+)>/y, ([, name, id]) => ({ type: "command", name, id })],
-  [/<(a?):(\w+):(\d+)>/y, ([, animated, name, id]) => ({ type: "emoji", name, id, animated: animated === "a" })],
+  [/<a?:(\w+):(\d+)>/y, ([, name, id]) => ({ type: "emoji", name, id })],
   [
     /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y,
     ([, seconds, style]) => ({ type: "time", seconds: Number(seconds), style: style ?? "f" }),

@@ -52,12 +52,9 @@ const RENDER = {
   spoiler: ({ inner }, names) => renderSpoiler(inside(inner, names)),
   link: renderLink,
   user: ({ id }, names) =>
-    mention(names.user(id)?.global_name ?? "unknown-user", "@", {
-      "data-user": id,
-      class: id === names.you ? "mention me" : "mention",
-    }),
+    mention(names.user(id)?.global_name ?? "unknown-user", "@", id === names.you ? "mention me" : "mention"),
   role: ({ id }, names) => mention(names.role(id)?.name ?? "unknown-role", "@"),
-  everyone: ({ who }) => mention(who, "@", { class: "mention me" }),
+  everyone: ({ who }) => mention(who, "@", "mention me"),
   channel: ({ id }, names) => {
     const channel = names.channel(id);
     return channel ? jump(`# ${channel.name}`, id) : mention("unknown", "#");
@@ -85,7 +82,7 @@ function renderList({ ordered, start, items }, names) {
 }
 
 /** Something that is covered until it is pressed. */
-export function renderSpoiler(content) {
+function renderSpoiler(content) {
   return el(
     "span",
     {
@@ -99,8 +96,8 @@ export function renderSpoiler(content) {
   );
 }
 
-function mention(name, sign, attributes = {}) {
-  return el("span", { class: "mention", ...attributes }, sign + name);
+function mention(name, sign, className = "mention") {
+  return el("span", { class: className }, sign + name);
 }
 
 function jump(label, channelId, messageId) {
