@@ -1,7 +1,8 @@
 //! Who knows whom: reads the imports and keeps the arrows pointing one way.
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
-//!       └──► simulate ◄──┘
+//!      ├───► simulate ◄──┘
+//!      └───► playground
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -23,7 +24,8 @@ const LAYERS: &[Layer] = &[
     Layer { module: "simulate", knows: &["engine"], pure: true },
     Layer { module: "catalogue", knows: &["engine", "games", "simulate"], pure: true },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
-    Layer { module: "cli", knows: &["engine", "catalogue", "simulate", "replay"], pure: false },
+    Layer { module: "playground", knows: &[], pure: false },
+    Layer { module: "cli", knows: &["engine", "catalogue", "simulate", "replay", "playground"], pure: false },
 ];
 
 /// What a pure module never says.

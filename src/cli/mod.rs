@@ -1,5 +1,6 @@
 //! The command line.
 
+mod playground;
 mod replay;
 mod simulate;
 
@@ -24,6 +25,7 @@ struct Arguments {
 enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Playground(playground::Playground),
 }
 
 /// Why a command failed, and so how the program exits.
@@ -61,6 +63,7 @@ pub fn run() -> ExitCode {
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
+        Command::Playground(playground) => ("playground", playground.run()),
     };
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
