@@ -12,6 +12,7 @@ use crate::engine::{BadPieces, BoardLayer, Choices, Computed, Game, OptionSpec, 
 use crate::games::bastos::Bastos;
 use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
+use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
 use crate::simulate::{self, Policy};
 
@@ -35,6 +36,7 @@ macro_rules! catalogue {
 catalogue! {
     Tindahan,
     Bastos,
+    NullNichtig,
     FloatingMarket,
     Dschunke,
 }
