@@ -1,20 +1,23 @@
 //! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
 //! tests need not name any game.
 
+use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 
+use crate::ai::{self, Policy};
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
-use crate::engine::{Choices, Computed, Game, OptionSpec, Seat, Seed, Turn};
+use crate::engine::{Choices, Computed, Game, Input, Judge, OptionSpec, Seat, Seed, Turn, Viewer};
 use crate::games::tindahan::Tindahan;
-use crate::simulate::{self, Policy};
+use crate::simulate;
 
 /// What a game must be to stand in the catalogue.
-pub trait Hosted: Game + Lawful {}
-impl<G: Game + Lawful> Hosted for G {}
+pub trait Hosted: Game + Judge + Lawful {}
+impl<G: Game + Judge + Lawful> Hosted for G {}
 
 /// Lists the games; everything that goes through all of them is made from this.
 macro_rules! catalogue {
@@ -68,7 +71,31 @@ pub trait AnyGame: Send {
 
     /// Takes an input line. A refusal leaves the game as it was.
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
+
+    /// Takes an action of a seat, as [`legal_actions`](AnyGame::legal_actions) lists them. A refusal leaves the game as it
+    /// was.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal>;
+
+    /// The chance line that is due, drawn from this generator; nothing when no chance is due.
+    fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String>;
+
+    /// A copy to try something on.
+    fn fork(&self) -> Box<dyn AnyGame>;
+
+    /// What lies open to a viewer.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+
+    /// What a computer player in this seat needs to choose an action.
+    fn ponder(&self, seat: Seat, policy: Policy) -> Thought;
 }
+
+/// What lies open to one viewer, without the game's types.
+pub trait AnyView: Debug + Send {}
+impl<V: Debug + Send> AnyView for V {}
+
+/// A decision to be thought about elsewhere: it holds what the seat may know and nothing else of the game, and gives the
+/// action as transcripts write it.
+pub type Thought = Box<dyn FnOnce(&mut ChaCha20Rng) -> Option<String> + Send>;
 
 /// An input that was taken.
 #[derive(Clone, Debug, PartialEq)]
@@ -153,12 +180,38 @@ impl<G: Hosted> AnyGame for G {
     }
 
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
-        let input = transcript::read_input(line_type, line)?;
-        let mut events = Vec::new();
-        Game::apply(self, &input, &mut events).map_err(illegal)?;
-        Ok(Applied {
-            input: transcript::write_input(&input),
-            computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+        take(self, &transcript::read_input(line_type, line)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal> {
+        take(self, &Input::Act { seat, action: transcript::read_action(action)? })
+    }
+
+    fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String> {
+        (Game::turn(self) == Turn::Chance).then(|| transcript::json(&Game::draw(self, rng)))
+    }
+
+    fn fork(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Game::view(self, viewer))
+    }
+
+    fn ponder(&self, seat: Seat, policy: Policy) -> Thought {
+        let (view, memory) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat));
+        Box::new(move |rng| {
+            ai::choose::<G, _>(policy, seat, &view, &memory, rng).map(|action| transcript::json(&action))
         })
     }
+}
+
+fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
+    let mut events = Vec::new();
+    Game::apply(game, input, &mut events).map_err(illegal)?;
+    Ok(Applied {
+        input: transcript::write_input(input),
+        computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+    })
 }

@@ -1,7 +1,7 @@
 //! Who knows whom: reads the imports and keeps the arrows pointing one way.
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
-//!       └──► simulate ◄──┘
+//!       └──► simulate ◄──┘             ai ───────┘
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -20,8 +20,9 @@ struct Layer {
 const LAYERS: &[Layer] = &[
     Layer { module: "engine", knows: &[], pure: true },
     Layer { module: "games", knows: &["engine"], pure: true },
-    Layer { module: "simulate", knows: &["engine"], pure: true },
-    Layer { module: "catalogue", knows: &["engine", "games", "simulate"], pure: true },
+    Layer { module: "ai", knows: &["engine"], pure: true },
+    Layer { module: "simulate", knows: &["engine", "ai"], pure: true },
+    Layer { module: "catalogue", knows: &["engine", "games", "ai", "simulate"], pure: true },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
     Layer { module: "cli", knows: &["engine", "catalogue", "simulate", "replay"], pure: false },
 ];

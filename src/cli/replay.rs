@@ -8,7 +8,8 @@ use clap::Args;
 
 use super::Failure;
 use crate::catalogue::AnyGame;
-use crate::replay::{Stopped, replay};
+use crate::engine::Seed;
+use crate::replay::{Stopped, replay_from};
 
 /// Check transcripts and write them in full.
 #[derive(Args)]
@@ -18,6 +19,9 @@ pub(super) struct Replay {
     /// Write instead what may be done where the last game stops: a line for each seat that is awaited.
     #[arg(long)]
     legal: bool,
+    /// Check also that every deal and all other chance follow from this seed: the 64 digits that a table reveals at its end.
+    #[arg(long, value_name = "HEX", value_parser = Seed::from_hex)]
+    seed: Option<Seed>,
 }
 
 impl Replay {
@@ -25,9 +29,9 @@ impl Replay {
         let input = self.input()?;
         let mut out = BufWriter::new(io::stdout().lock());
         if !self.legal {
-            return replay(input, &mut out).map(drop).map_err(failure);
+            return replay_from(self.seed, input, &mut out).map(drop).map_err(failure);
         }
-        let Some(game) = replay(input, io::sink()).map_err(failure)? else { return Ok(()) };
+        let Some(game) = replay_from(self.seed, input, io::sink()).map_err(failure)? else { return Ok(()) };
         write_legal(game.as_ref(), &mut out).map_err(|error| Failure::writing(&error))
     }
 

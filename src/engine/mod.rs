@@ -9,6 +9,7 @@ pub mod options;
 pub mod transcript;
 
 mod cards;
+mod judge;
 mod seat;
 mod unseen;
 mod words;
@@ -22,7 +23,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use cards::{Card, CardSet, Cards, Suit};
-pub use chance::{Seed, below, shuffle};
+pub use chance::{Commitment, Seed, below, shuffle};
+pub use judge::Judge;
 pub use options::OptionSpec;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
