@@ -1,11 +1,15 @@
 //! A host for five market games in the channels of a Discord server.
 //!
 //! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`catalogue`] lists them without their
-//! types. [`replay`] and [`simulate`] read and write whole transcripts, and [`cli`] is the command line over them.
+//! types. [`replay`] and [`simulate`] read and write whole transcripts. [`store`] keeps what must survive, under the
+//! numbers of [`ids`] and with the settings of [`config`]. [`cli`] is the command line over them.
 
 pub mod catalogue;
 pub mod cli;
+pub mod config;
 pub mod engine;
 pub mod games;
+pub mod ids;
 pub mod replay;
 pub mod simulate;
+pub mod store;
