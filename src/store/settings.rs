@@ -1,0 +1,82 @@
+//! What people and servers have chosen for themselves.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Pace, Store, StoreError};
+use crate::ids::{ChannelId, GuildId, PersonId};
+
+crate::words! {
+    /// How a player is told that it is their turn.
+    pub enum Pings {
+        /// By a mention in the channel.
+        Mention = "mention",
+        /// By a private message.
+        Private = "private",
+        /// Not at all.
+        None = "none",
+    }
+}
+
+/// What a person has chosen. What was never chosen is as [`Default`] says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PersonSettings {
+    /// The language of private answers; none: that of their Discord.
+    pub language: Option<String>,
+    /// Whether an action is played only after a second press.
+    pub confirm: bool,
+    /// How they are told that it is their turn.
+    pub pings: Pings,
+    /// Whether they want pictures besides the text.
+    pub pictures: bool,
+}
+
+impl Default for PersonSettings {
+    fn default() -> PersonSettings {
+        PersonSettings { language: None, confirm: false, pings: Pings::Mention, pictures: true }
+    }
+}
+
+/// What those who manage a server have chosen. What was never chosen is as [`Default`] says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ServerSettings {
+    /// The language of public answers; none: that of the server on Discord.
+    pub language: Option<String>,
+    /// The channels where tables may be opened; none: all of them.
+    pub channels: Option<Vec<ChannelId>>,
+    /// The pace of tables whose host names none; none: that of the host's configuration.
+    pub pace: Option<Pace>,
+    /// How many tables a channel may have at once; none: as many as the configuration says.
+    pub tables_per_channel: Option<usize>,
+    /// Whether players may be mentioned when it is their turn.
+    pub pings: bool,
+}
+
+impl Default for ServerSettings {
+    fn default() -> ServerSettings {
+        ServerSettings { language: None, channels: None, pace: None, tables_per_channel: None, pings: true }
+    }
+}
+
+impl Store {
+    /// What a person has chosen.
+    pub async fn person_settings(&self, person: PersonId) -> Result<PersonSettings, StoreError> {
+        todo!("{person}")
+    }
+
+    /// Keeps what a person has chosen.
+    pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> Result<(), StoreError> {
+        todo!("{person} {settings:?}")
+    }
+
+    /// What was chosen for a server.
+    pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
+        todo!("{guild}")
+    }
+
+    /// Keeps what was chosen for a server.
+    pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
+        todo!("{guild} {settings:?}")
+    }
+}
