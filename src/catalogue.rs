@@ -49,6 +49,8 @@ pub struct Entry {
     pub id: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
+    /// The version of its rules.
+    pub rules_version: u32,
     /// Its rule options.
     pub options: &'static [OptionSpec],
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
@@ -102,6 +104,8 @@ pub type Thought = Box<dyn FnOnce(&mut ChaCha20Rng) -> Option<String> + Send>;
 pub struct Applied {
     /// The input line as we write it.
     pub input: String,
+    /// Who acted; nobody if it was chance.
+    pub actor: Option<Seat>,
     /// The computed lines that follow.
     pub computed: Vec<(LineType, String)>,
 }
@@ -136,7 +140,7 @@ pub fn restore(start_line: &str) -> Result<Box<dyn AnyGame>, Refusal> {
 
 impl Entry {
     const fn of<G: Hosted>() -> Entry {
-        Entry { id: G::ID, seats: G::SEATS, options: G::OPTIONS, open: open::<G>, restore: restore_as::<G> }
+        Entry { id: G::ID, seats: G::SEATS, rules_version: G::RULES_VERSION, options: G::OPTIONS, open: open::<G>, restore: restore_as::<G> }
     }
 
     /// A game before its first deal, with these options as text; those left out take the sheet's defaults.
@@ -210,8 +214,13 @@ impl<G: Hosted> AnyGame for G {
 fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
     let mut events = Vec::new();
     Game::apply(game, input, &mut events).map_err(illegal)?;
+    let actor = match input {
+        Input::Act { seat, .. } => Some(*seat),
+        Input::Chance(_) => None,
+    };
     Ok(Applied {
         input: transcript::write_input(input),
+        actor,
         computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
     })
 }

@@ -38,6 +38,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
+    /// Counts up whenever the same inputs would lead to something else than before.
+    const RULES_VERSION: u32 = 1;
     /// The rule options, in the order in which they are written.
     const OPTIONS: &'static [OptionSpec];
 
