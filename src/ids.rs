@@ -69,6 +69,11 @@ snowflake! {
     ChannelId
 }
 
+snowflake! {
+    /// One press of a button: delivered twice, it has the same number both times.
+    PressId
+}
+
 /// A table, counted through as tables are opened: short enough to stand in every button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TableId(pub i64);

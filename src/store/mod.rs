@@ -3,14 +3,18 @@
 //! The log is the truth; the store appends to it and hands it back, and knows no game. Everything that happens to a table
 //! is one [`Change`], and it is on disk when [`Store::commit`] returns.
 
+mod changes;
 mod clocks;
+mod connect;
 mod error;
 mod moment;
 mod people;
 mod records;
+mod rows;
 mod scores;
 mod settings;
 mod tables;
+mod writer;
 
 pub use error::{Cause, StoreError};
 pub use moment::{Moment, Month};
@@ -23,20 +27,34 @@ pub use scores::{
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
 
+use sqlx::ConnectOptions;
+
+use self::connect::Readers;
+use self::writer::Writer;
 use crate::config;
 
 /// The database. Cheap to clone; all clones share one writer and the readers beside it.
 #[derive(Clone)]
-pub struct Store {}
+pub struct Store {
+    writer: Writer,
+    readers: Readers,
+}
 
 impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date.
     pub async fn open(settings: &config::Database) -> Result<Store, StoreError> {
-        todo!("{settings:?}")
+        let options = connect::writing(settings)?;
+        let mut connection = options.connect().await?;
+        connect::migrate(&mut connection).await?;
+        let readers = connect::readers(settings, options.clone());
+        Ok(Store { writer: Writer::start(connection, options), readers })
     }
 
-    /// Waits until all that was handed over is written, and closes the database.
-    pub async fn close(self) {
-        todo!()
+    /// Waits until all that was handed over is written, and closes the database. Whatever is asked of it or of its
+    /// clones afterwards is refused.
+    pub async fn close(&self) {
+        // The writer goes last: who leaves a SQLite database last tidies up after all.
+        self.readers.close().await;
+        self.writer.close().await;
     }
 }

@@ -95,6 +95,24 @@ impl Player {
             Player::Computer { .. } | Player::Forgotten => None,
         }
     }
+
+    /// The columns in which a player is kept: person, name, level.
+    pub(super) fn columns(&self) -> (Option<i64>, Option<String>, Option<String>) {
+        match self {
+            Player::Person { id, name } => (Some(id.to_signed()), Some(name.clone()), None),
+            Player::Computer { level } => (None, None, Some(level.clone())),
+            Player::Forgotten => (None, None, None),
+        }
+    }
+
+    /// The player kept in these columns.
+    pub(super) fn from_columns(person: Option<i64>, name: Option<String>, level: Option<String>) -> Player {
+        match (person, level) {
+            (Some(person), _) => Player::Person { id: PersonId::from_signed(person), name: name.unwrap_or_default() },
+            (None, Some(level)) => Player::Computer { level },
+            (None, None) => Player::Forgotten,
+        }
+    }
 }
 
 /// One seat of a table; its number is its place in the list.

@@ -1,7 +1,11 @@
 //! What people and servers have chosen for themselves.
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::changes::json;
+use super::connect::Connection;
+use super::writer::Work;
 use super::{Pace, Store, StoreError};
 use crate::ids::{ChannelId, GuildId, PersonId};
 
@@ -62,21 +66,51 @@ impl Default for ServerSettings {
 impl Store {
     /// What a person has chosen.
     pub async fn person_settings(&self, person: PersonId) -> Result<PersonSettings, StoreError> {
-        todo!("{person}")
+        let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
+        read(select.bind(person.to_signed()).fetch_optional(&self.readers).await?)
     }
 
     /// Keeps what a person has chosen.
     pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> Result<(), StoreError> {
-        todo!("{person} {settings:?}")
+        self.writer.write(Work::PersonSettings(person, json(settings))).await.map(drop)
     }
 
     /// What was chosen for a server.
     pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
-        todo!("{guild}")
+        let select = sqlx::query_scalar("SELECT settings FROM server_settings WHERE guild = $1");
+        read(select.bind(guild.to_signed()).fetch_optional(&self.readers).await?)
     }
 
     /// Keeps what was chosen for a server.
     pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
-        todo!("{guild} {settings:?}")
+        self.writer.write(Work::ServerSettings(guild, json(settings))).await.map(drop)
     }
+}
+
+fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> Result<S, StoreError> {
+    settings.map_or_else(|| Ok(S::default()), |text| serde_json::from_str(&text).map_err(StoreError::corrupt))
+}
+
+/// Writes what a person has chosen.
+pub(super) async fn put_person(
+    connection: &mut Connection,
+    person: PersonId,
+    settings: &str,
+) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
+         ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
+    );
+    upsert.bind(person.to_signed()).bind(settings).execute(connection).await?;
+    Ok(())
+}
+
+/// Writes what was chosen for a server.
+pub(super) async fn put_server(connection: &mut Connection, guild: GuildId, settings: &str) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
+         ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
+    );
+    upsert.bind(guild.to_signed()).bind(settings).execute(connection).await?;
+    Ok(())
 }

@@ -1,0 +1,48 @@
+//! Making all scores anew from the log and the seats.
+
+use super::GameScore;
+use super::finish::record;
+use crate::ids::TableId;
+use crate::store::connect::Connection;
+use crate::store::tables::lines;
+use crate::store::writer::Work;
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// Makes all sheets, standings and ratings anew from the log and the seats; says how many games were finished.
+    ///
+    /// Others who want to write wait meanwhile.
+    pub async fn rebuild_scores(&self) -> Result<u64, StoreError> {
+        self.writer.write(Work::RebuildScores).await.map(i64::unsigned_abs)
+    }
+}
+
+/// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
+pub(in crate::store) async fn rebuild(connection: &mut Connection) -> Result<i64, StoreError> {
+    for delete in [
+        "DELETE FROM results",
+        "DELETE FROM rounds",
+        "DELETE FROM ratings",
+        "DELETE FROM rating_changes",
+        "DELETE FROM standings",
+    ] {
+        sqlx::query(delete).execute(&mut *connection).await?;
+    }
+    let mut finished = 0;
+    let mut last = 0;
+    while let Some((number, table)) = next_finished(connection, last).await? {
+        let lines = lines(connection, table).await?;
+        record(connection, table, &GameScore::read(lines.iter().map(String::as_str))?).await?;
+        last = number;
+        finished += 1;
+    }
+    Ok(finished)
+}
+
+/// The game that was finished next after the one with this number.
+async fn next_finished(connection: &mut Connection, last: i64) -> Result<Option<(i64, TableId)>, StoreError> {
+    let select =
+        sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
+    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(connection).await?;
+    Ok(next.map(|(number, table)| (number, TableId(table))))
+}
