@@ -140,7 +140,14 @@ pub fn restore(start_line: &str) -> Result<Box<dyn AnyGame>, Refusal> {
 
 impl Entry {
     const fn of<G: Hosted>() -> Entry {
-        Entry { id: G::ID, seats: G::SEATS, rules_version: G::RULES_VERSION, options: G::OPTIONS, open: open::<G>, restore: restore_as::<G> }
+        Entry {
+            id: G::ID,
+            seats: G::SEATS,
+            rules_version: G::RULES_VERSION,
+            options: G::OPTIONS,
+            open: open::<G>,
+            restore: restore_as::<G>,
+        }
     }
 
     /// A game before its first deal, with these options as text; those left out take the sheet's defaults.

@@ -15,3 +15,4 @@ pub mod ids;
 pub mod replay;
 pub mod simulate;
 pub mod store;
+pub mod table;

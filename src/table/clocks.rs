@@ -43,20 +43,17 @@ impl State {
 }
 
 /// The warnings and the end of a turn that begins now.
-fn turn_of_a_person(seat: Seat, pace: Pace, now: Moment, clocks: &Clocks) -> impl Iterator<Item = Deadline> {
-    let turn = match pace {
-        Pace::Live => Some((clocks.live_s, clocks.live_warnings_s.as_slice())),
-        Pace::Slow => Some((clocks.slow_s, clocks.slow_warnings_s.as_slice())),
-        Pace::None => None,
+fn turn_of_a_person(seat: Seat, pace: Pace, now: Moment, clocks: &Clocks) -> Vec<Deadline> {
+    let (length, warnings) = match pace {
+        Pace::Live => (clocks.live_s, &clocks.live_warnings_s),
+        Pace::Slow => (clocks.slow_s, &clocks.slow_warnings_s),
+        Pace::None => return Vec::new(),
     };
-    turn.into_iter().flat_map(move |(length, warnings)| {
-        let at = |seconds: u64| now.after(Duration::from_secs(seconds));
-        let warning = move |&left: &u64| Deadline {
-            at: at(length.saturating_sub(left)),
-            kind: DeadlineKind::Warning,
-            seat: Some(seat),
-        };
-        let time_out = Deadline { at: at(length), kind: DeadlineKind::TimeOut, seat: Some(seat) };
-        warnings.iter().filter(move |&&left| left < length).map(warning).chain([time_out])
-    })
+    let deadline = |kind: DeadlineKind, left: u64| Deadline {
+        at: now.after(Duration::from_secs(length.saturating_sub(left))),
+        kind,
+        seat: Some(seat),
+    };
+    let warnings = warnings.iter().filter(|&&left| left < length).map(|&left| deadline(DeadlineKind::Warning, left));
+    warnings.chain([deadline(DeadlineKind::TimeOut, 0)]).collect()
 }

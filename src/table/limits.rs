@@ -43,12 +43,7 @@ fn door(id: u64) -> usize {
 }
 
 /// Whether a person may open a table here.
-pub(super) async fn may_open(
-    store: &Store,
-    limits: &Limits,
-    place: Place,
-    person: PersonId,
-) -> Result<(), Refused> {
+pub(super) async fn may_open(store: &Store, limits: &Limits, place: Place, person: PersonId) -> Result<(), Refused> {
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = place.guild {
         let settings = store.server_settings(guild).await?;

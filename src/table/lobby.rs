@@ -117,12 +117,7 @@ impl State {
     }
 
     /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
-    fn begin(
-        &self,
-        mut seats: Vec<SavedSeat>,
-        seed: Seed,
-        circumstances: Circumstances<'_>,
-    ) -> Result<Draft, Refused> {
+    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
         let entry = catalogue::find(&self.header.game).map_err(Refused::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });

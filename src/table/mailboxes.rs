@@ -39,14 +39,13 @@ impl Mailboxes {
     pub(super) fn post(shared: &Arc<Shared>, table: TableId, happening: Happening) -> Result<(), Undelivered> {
         let mut open = shared.mailboxes.lock();
         let Some(open) = open.as_mut() else { return Err(Undelivered(happening)) };
-        let happening = match open.by_table.get(&table).map(|mailbox| mailbox.try_send(happening)) {
-            Some(Ok(())) => return Ok(()),
-            Some(Err(TrySendError::Full(happening))) => return Err(Undelivered(happening)),
+        let Some(mailbox) = open.by_table.get(&table) else { return open.wake(shared, table, happening) };
+        match mailbox.try_send(happening) {
+            Ok(()) => Ok(()),
+            Err(TrySendError::Full(happening)) => Err(Undelivered(happening)),
             // Its task broke down; the log is whole, and a new task can go on from there.
-            Some(Err(TrySendError::Closed(happening))) => happening,
-            None => return open.wake(shared, table, happening),
-        };
-        open.wake(shared, table, happening)
+            Err(TrySendError::Closed(happening)) => open.wake(shared, table, happening),
+        }
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use super::play::Play;
 use super::refusal::Refused;
 use super::standing::{Absence, Closing, Hand, What};
 use super::state::{Circumstances, Draft, State, computer};
 use super::wish::Press;
-use super::play::Play;
 use crate::engine::{Seat, Turn, Word};
 use crate::ids::PersonId;
 use crate::store::{Player, TableState};

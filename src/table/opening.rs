@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use super::Tables;
 use super::limits;
 use super::lobby::{expiry, taken_by};
 use super::refusal::Refused;
 use super::seeds;
 use super::standing::{News, Sight, What};
 use super::wish::{Press, Wish};
-use super::Tables;
 use crate::catalogue::{self, Entry};
 use crate::ids::TableId;
 use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
@@ -138,11 +138,10 @@ impl Tables {
 /// How many may sit down, if the options can be played with so many or with fewer.
 fn size(entry: &Entry, lobby: &NewLobby) -> Result<usize, Refused> {
     let size = lobby.seats.unwrap_or(*entry.seats.end());
-    let fits = |seats: usize| entry.open(seats, &lobby.options).map(drop);
-    let whole = fits(size);
-    let fewer = *entry.seats.start()..size;
-    if whole.is_err() && (!entry.seats.contains(&size) || !fewer.into_iter().any(|seats| fits(seats).is_ok())) {
-        return whole.map(|()| size).map_err(Refused::NotOffered);
+    let fits = |seats: usize| entry.open(seats, &lobby.options);
+    let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());
+    match fits(size) {
+        Err(why) if !fewer() => Err(Refused::NotOffered(why)),
+        Ok(_) | Err(_) => Ok(size),
     }
-    Ok(size)
 }

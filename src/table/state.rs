@@ -134,7 +134,12 @@ impl State {
             standing,
             viewer,
             view: self.play.as_ref().map(|play| play.game.view(viewer)),
-            legal: self.play.as_ref().zip(awaited).map(|(play, seat)| play.game.legal_actions(seat)).unwrap_or_default(),
+            legal: self
+                .play
+                .as_ref()
+                .zip(awaited)
+                .map(|(play, seat)| play.game.legal_actions(seat))
+                .unwrap_or_default(),
             decision: self.play.as_ref().zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
         }
     }

@@ -25,7 +25,8 @@ const REMEMBERED: usize = 32;
 /// Takes what comes until there has been nothing to do for a while.
 pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Receiver<Happening>) {
     let sleep_after = Duration::from_secs(shared.config.tables.sleep_after_s);
-    let mut table = Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
+    let mut table =
+        Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
     loop {
         match tokio::time::timeout(sleep_after, mailbox.recv()).await {
             Ok(Some(happening)) => table.take(happening).await,
@@ -172,9 +173,8 @@ impl Table {
             let policy = computer(&state.seats[seat.index()], &self.shared.config).unwrap_or(stand_in);
             think(&self.shared, self.id, seat, play.decisions[seat], play.game.ponder(seat, policy));
         }
-        let waiting = state.deadlines.iter().filter(|deadline| {
-            acting(deadline).is_none_or(|seat| !self.thinking.contains(seat))
-        });
+        let waiting =
+            state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
         let next = waiting.map(|deadline| deadline.at).min();
         self.shared.timers.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }

@@ -41,7 +41,7 @@ impl Timers {
         loop {
             let due = self.alarms().take_due(clock.now());
             due.into_iter().for_each(&mut ring);
-            let wait = self.alarms().next().map_or(LONGEST_SLEEP, |next| clock.now().until(next).min(LONGEST_SLEEP));
+            let wait = self.alarms().next().map_or(LONGEST_SLEEP, |next| next.since(clock.now()).min(LONGEST_SLEEP));
             tokio::select! {
                 () = tokio::time::sleep(wait) => (),
                 () = self.sooner.notified() => (),
