@@ -2,6 +2,7 @@
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
 //!       └──► simulate ◄──┘             ai ───────┘
+//!            table ─► catalogue, store, config
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

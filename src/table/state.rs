@@ -64,18 +64,17 @@ impl State {
         }
     }
 
-    /// Makes a draft true that has been written down.
-    pub(super) fn adopt(&mut self, draft: Draft) {
+    /// Makes a draft true that was written down at this moment.
+    pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
         let Draft { state, host, seed, seats, deadlines, step, news: _ } = draft;
-        if state.is_some() || host.is_some() {
-            let header = Arc::make_mut(&mut self.header);
-            header.state = state.unwrap_or(header.state);
-            header.host = host.or(header.host);
-        }
+        let header = Arc::make_mut(&mut self.header);
+        header.state = state.unwrap_or(header.state);
+        header.host = host.or(header.host);
         self.seed = seed.unwrap_or(self.seed);
         self.seats = seats.unwrap_or_else(|| std::mem::take(&mut self.seats));
         self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
         if let Some(step) = step {
+            header.changed_at = now;
             self.play = Some(step.after);
         }
     }

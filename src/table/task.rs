@@ -143,7 +143,7 @@ impl Table {
             return Err(refused);
         }
         let news = std::mem::take(&mut draft.news);
-        state.adopt(draft);
+        state.adopt(draft, now);
         let standing = Arc::new(state.standing());
         self.not_before = None;
         self.tell(&standing, news);
