@@ -40,6 +40,8 @@ pub(super) fn writing(settings: &config::Database) -> Result<SqliteConnectOption
         .busy_timeout(Duration::from_millis(settings.busy_timeout_ms))
         // What a burst made large need not stay so.
         .pragma("journal_size_limit", (64 << 20).to_string())
+        // What was deleted is gone from the file, too.
+        .pragma("secure_delete", "ON")
         .statement_cache_capacity(STATEMENTS)
         .thread_name(|_| "store".to_owned())
         // Lines hold hidden cards: they must not get into a log.

@@ -5,6 +5,14 @@ use std::sync::Arc;
 
 use sqlx::error::{DatabaseError, ErrorKind};
 
+const BUSY: u32 = 5;
+const LOCKED: u32 = 6;
+const READONLY: u32 = 8;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const NOT_A_DATABASE: u32 = 26;
+const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
+
 /// Why the store did not do as asked. Whatever it says, nothing was changed.
 ///
 /// What it displays is a plain sentence for people; the cause, for the log, is its [source](std::error::Error::source).
@@ -97,13 +105,17 @@ fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
         | ErrorKind::ExclusionViolation => return StoreError::Conflict(cause),
         _ => {}
     }
-    let code = error.code().and_then(|code| code.parse::<u32>().ok());
-    // SQLite's result codes; the upper bits only tell more about the same.
-    match code.map(|code| (code & 0xff, code)) {
-        Some((5 | 6, _)) => StoreError::Busy(cause),
-        Some((8, _)) => StoreError::ReadOnly(cause),
-        Some((13, _)) => StoreError::Full(cause),
-        Some((11 | 26, _)) => StoreError::Corrupt(cause),
-        _ => StoreError::Other(cause),
+    // SQLite's result codes. The upper bits tell more about the same.
+    match error.code().and_then(|code| code.parse::<u32>().ok()) {
+        // There is no room for the index of the write-ahead log.
+        Some(IOERR_SHMSIZE) => StoreError::Full(cause),
+        Some(code) => match code & 0xff {
+            BUSY | LOCKED => StoreError::Busy(cause),
+            READONLY => StoreError::ReadOnly(cause),
+            FULL => StoreError::Full(cause),
+            CORRUPT | NOT_A_DATABASE => StoreError::Corrupt(cause),
+            _ => StoreError::Other(cause),
+        },
+        None => StoreError::Other(cause),
     }
 }

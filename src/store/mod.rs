@@ -14,6 +14,8 @@ mod rows;
 mod scores;
 mod settings;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 pub use error::{Cause, StoreError};
@@ -28,6 +30,7 @@ pub use scores::{
 pub use settings::{PersonSettings, Pings, ServerSettings};
 
 use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 
 use self::connect::Readers;
 use self::writer::Writer;
@@ -43,7 +46,10 @@ pub struct Store {
 impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date.
     pub async fn open(settings: &config::Database) -> Result<Store, StoreError> {
-        let options = connect::writing(settings)?;
+        Store::open_with(settings, connect::writing(settings)?).await
+    }
+
+    async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> Result<Store, StoreError> {
         let mut connection = options.connect().await?;
         connect::migrate(&mut connection).await?;
         let readers = connect::readers(settings, options.clone());
