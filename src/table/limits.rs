@@ -1,6 +1,6 @@
 //! What keeps one person, channel or server from taking everything.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::{Mutex as Lock, PoisonError};
 use std::time::Duration;
@@ -8,8 +8,9 @@ use std::time::Duration;
 use tokio::sync::{Mutex, MutexGuard};
 
 use super::refusal::{Refused, Scope};
+use super::wish::PressId;
 use crate::config::Limits;
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Place, Store};
 
 /// How many doors there are. Two who have nothing to do with each other seldom meet at one.
@@ -93,5 +94,27 @@ impl Presses {
         let presses = counted.by_person.entry(person).or_default();
         *presses += 1;
         if *presses <= limits.presses_per_person { Ok(()) } else { Err(Refused::TooFast) }
+    }
+}
+
+/// How many openings are remembered, to know a press that is delivered again.
+const REMEMBERED: usize = 256;
+
+/// The tables that were opened lately, by the press that did it.
+#[derive(Default)]
+pub(super) struct Opened(Lock<VecDeque<(PressId, TableId)>>);
+
+impl Opened {
+    /// The table that this press has opened already.
+    pub(super) fn by(&self, press: PressId) -> Option<TableId> {
+        let opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.iter().find(|(id, _)| *id == press).map(|&(_, table)| table)
+    }
+
+    /// Remembers what a press has opened.
+    pub(super) fn note(&self, press: PressId, table: TableId) {
+        let mut opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.truncate(REMEMBERED - 1);
+        opened.push_front((press, table));
     }
 }

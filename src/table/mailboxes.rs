@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
@@ -11,6 +12,9 @@ use super::Shared;
 use super::task;
 use super::wish::Happening;
 use crate::ids::TableId;
+
+/// When a table that broke down is tried again; somebody who presses wakes it before.
+const AFTER_A_BREAKDOWN: Duration = Duration::from_secs(60);
 
 /// What could not be delivered, since too much waits for the table or the host is stopping.
 pub(super) struct Undelivered(pub(super) Happening);
@@ -58,9 +62,9 @@ impl Mailboxes {
         may_go
     }
 
-    /// How many tables are in memory.
-    pub(super) fn awake(&self) -> usize {
-        self.lock().as_ref().map_or(0, |open| open.by_table.len())
+    /// The tables in memory.
+    pub(super) fn awake(&self) -> Vec<TableId> {
+        self.lock().as_ref().map(|open| open.by_table.keys().copied().collect()).unwrap_or_default()
     }
 
     /// Whether the host is stopping.
@@ -86,7 +90,11 @@ impl Open {
         self.by_table.insert(table, mailbox);
         let (shared, awake) = (Arc::clone(shared), self.awake.clone());
         tokio::spawn(async move {
-            task::run(shared, table, receiver).await;
+            // In a task of its own, so that its breaking down is noticed.
+            if let Err(broken) = tokio::spawn(task::run(Arc::clone(&shared), table, receiver)).await {
+                tracing::error!(%table, %broken, "a table broke down");
+                shared.timers.set(table, Some(shared.clock.now().after(AFTER_A_BREAKDOWN)));
+            }
             drop(awake);
         });
         posted.map_err(|(TrySendError::Full(happening) | TrySendError::Closed(happening))| Undelivered(happening))

@@ -38,7 +38,7 @@ pub use wish::{Press, PressId, Wish};
 use crate::config::Config;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableState};
-use limits::{Doors, Presses};
+use limits::{Doors, Opened, Presses};
 use mailboxes::Mailboxes;
 use state::State;
 use timers::Timers;
@@ -65,6 +65,7 @@ struct Shared {
     thinking: Semaphore,
     doors: Doors,
     presses: Presses,
+    opened: Opened,
 }
 
 /// The tasks beside the tables. They end with the last [`Tables`].
@@ -100,6 +101,7 @@ impl Tables {
             news: broadcast::Sender::new(NEWS),
             doors: Doors::new(),
             presses: Presses::new(),
+            opened: Opened::default(),
         });
         let tasks = vec![
             tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),
@@ -144,21 +146,20 @@ impl Tables {
 
     /// Forgets a person: they stand up everywhere, and what is kept of them is deleted.
     pub async fn forget(&self, person: PersonId) -> Result<(), Refused> {
-        let tables = self.shared.store.tables_of(person).await?;
-        for table in &tables {
+        for table in self.shared.store.tables_of(person).await? {
             self.post(table.id, |answer| Happening::Forgotten { person, answer }).await?;
         }
         self.shared.store.delete_person(person).await?;
-        for table in tables {
-            // A table that is too busy to hear this knows the person only as somebody who was host once.
-            drop(Mailboxes::post(&self.shared, table.id, Happening::Outdated));
+        for table in self.shared.mailboxes.awake() {
+            // A table too busy to hear this knows the person only as who was host once, and only until it sleeps.
+            drop(Mailboxes::post(&self.shared, table, Happening::Outdated));
         }
         Ok(())
     }
 
     /// How many tables are in memory.
     pub fn awake(&self) -> usize {
-        self.shared.mailboxes.awake()
+        self.shared.mailboxes.awake().len()
     }
 
     /// Ends everything in good order: takes nothing more, finishes what was taken, and notes the time.

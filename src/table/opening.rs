@@ -123,11 +123,15 @@ impl Tables {
         let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
         let _place = shared.doors.place(place).await;
         let _person = shared.doors.person(press.person).await;
+        if let Some(before) = shared.opened.by(press.id) {
+            return Ok(before);
+        }
         limits::may_open(&shared.store, &shared.config.limits, place, press.person).await?;
         let id = shared.store.open_table(table).await.inspect_err(|error| {
             let cause = std::error::Error::source(error).map(ToString::to_string);
             tracing::error!(%error, cause, "a table could not be opened");
         })?;
+        shared.opened.note(press.id, id);
         shared.timers.set(id, alarm);
         let sight = self.look(id, None).await?;
         drop(shared.news.send(News { standing: sight.standing, what: What::Opened }));

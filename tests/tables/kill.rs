@@ -19,7 +19,7 @@ use tindahan::engine::transcript::{LineType, line_type};
 use tindahan::ids::TableId;
 use tindahan::replay::replay;
 use tindahan::store::{Moment, Pace, Store, TableState};
-use tindahan::table::{Refused, TokioClock, Wish};
+use tindahan::table::{NewLobby, Refused, TokioClock, Wish};
 
 use crate::common::*;
 
@@ -159,13 +159,18 @@ async fn play(folder: &Path, to_the_end: bool) {
 async fn begin(host: &Host, number: i64, rng: ChaCha20Rng) -> (TableId, ChaCha20Rng) {
     let table = match host.tables.look(TableId(number), None).await {
         Ok(_) => TableId(number),
-        Err(Refused::NoTable) => host.lobby(&[1, 2], Pace::Live).await,
+        Err(Refused::NoTable) => {
+            // The shorter of its rule sheets, so that all games can be played to their end.
+            let options = vec![("edition".to_owned(), "french".to_owned())];
+            let lobby = NewLobby { options, ..tindahan(Pace::Live) };
+            host.tables.open(press(1), lobby).await.unwrap().standing.header.id
+        }
         Err(why) => panic!("{why}"),
     };
     let sight = host.look(table, 1).await;
     if sight.standing.header.state == TableState::Lobby {
-        for person in [2, 1] {
-            drop(host.ask(table, person, Wish::Join).await);
+        if let Err(why) = host.ask(table, 2, Wish::Join).await {
+            assert!(matches!(why, Refused::AlreadySeated), "{why}");
         }
         while host.look(table, 1).await.standing.seats.len() < 3 {
             host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();

@@ -82,6 +82,17 @@ async fn a_press_that_is_delivered_twice_adds_one_computer_player() {
 }
 
 #[tokio::test]
+async fn a_press_that_is_delivered_twice_opens_one_table() {
+    let host = host().await;
+    let press = press(1);
+    let (one, other) = tokio::join!(
+        host.tables.open(press.clone(), tindahan(Pace::None)),
+        host.tables.open(press, tindahan(Pace::None)),
+    );
+    assert_eq!(one.unwrap().standing.header.id, other.unwrap().standing.header.id);
+}
+
+#[tokio::test]
 async fn seats_are_drawn_at_random() {
     let host = host_with(|config| config.limits.tables_per_channel = 100).await;
     let mut orders = HashSet::new();
