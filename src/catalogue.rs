@@ -12,6 +12,8 @@ use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{Choices, Computed, Game, Input, Judge, OptionSpec, Seat, Seed, Turn, Viewer};
+use crate::games::bastos::Bastos;
+use crate::games::floating_market::FloatingMarket;
 use crate::games::tindahan::Tindahan;
 use crate::simulate;
 
@@ -34,6 +36,8 @@ macro_rules! catalogue {
 
 catalogue! {
     Tindahan,
+    Bastos,
+    FloatingMarket,
 }
 
 /// Something to be done with each game and its own types.

@@ -27,7 +27,12 @@ pub(super) fn choose<G: Judge, R: Rng + ?Sized>(
     // Every action is tried in the same positions, so that none is favoured by a lucky deal.
     for number in 0..(TRIES / actions.len()).clamp(1, WORLDS) {
         if number > 0 {
-            world = G::imagine(view, memory, rng);
+            let other = G::imagine(view, memory, rng);
+            if other == world {
+                // Nothing is hidden, and trying the same again tells nothing new.
+                break;
+            }
+            world = other;
         }
         for (&action, sum) in actions.iter().zip(&mut worth) {
             let mut tried = world.clone();

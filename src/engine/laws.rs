@@ -6,7 +6,7 @@ use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
 use super::transcript::{line_type, read_input, write_input};
-use super::{Choices, Game, Input, MAX_SEATS, Seat, Seed, Turn, Viewer, below};
+use super::{BySeat, CardSet, Choices, Game, Input, MAX_SEATS, Seat, Seed, Suit, Turn, Viewer, below};
 
 /// What a game must tell about itself so that its laws can be checked.
 pub trait Lawful: Game {
@@ -68,6 +68,22 @@ pub fn check<G: Lawful>(seats: usize, seed: Seed) -> Result<Seen, String> {
         seen.inputs += 1;
         seen.compared += twin.compared;
     }
+}
+
+/// The same hands after these two seats have exchanged a random card: what [`Lawful::exchange_hidden`] is for most games
+/// with hands of different cards.
+pub fn exchange_a_card<S: Suit, R: Rng + ?Sized>(
+    mut hands: BySeat<CardSet<S>>,
+    [one, other]: [Seat; 2],
+    rng: &mut R,
+) -> Option<BySeat<CardSet<S>>> {
+    let given = hands[one].shuffled(rng).next()?;
+    let back = hands[other].shuffled(rng).next()?;
+    hands[one].remove(given);
+    hands[one].insert(back);
+    hands[other].remove(back);
+    hands[other].insert(given);
+    Some(hands)
 }
 
 /// Chance, or a random action of a random awaited seat; nothing when the game is over.

@@ -10,6 +10,9 @@ pub mod transcript;
 
 mod cards;
 mod judge;
+mod list;
+#[cfg(test)]
+pub(crate) mod samples;
 mod seat;
 mod unseen;
 mod words;
@@ -25,6 +28,7 @@ use serde::de::DeserializeOwned;
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Commitment, Seed, below, shuffle};
 pub use judge::Judge;
+pub use list::List;
 pub use options::OptionSpec;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};

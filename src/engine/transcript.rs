@@ -195,6 +195,11 @@ pub fn read_value(line: &str) -> Result<Value, BadLine> {
     Ok(value)
 }
 
+/// For a key that may be missing but, if it is there, has a value (`deserialize_with`).
+pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
 /// A value that must be written as an object: by itself a reader would take a list of the fields as well.
 struct Object<T>(T);
 

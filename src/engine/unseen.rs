@@ -3,7 +3,6 @@
 
 use rand::Rng;
 
-use super::chance::shuffle;
 use super::{Card, CardSet, Suit, WordSet, below};
 
 /// Somebody (or some stack) holding cards that are not seen.
@@ -36,11 +35,7 @@ pub fn deal_unseen<S: Suit, R: Rng + ?Sized>(
     if !places.possible() {
         return None;
     }
-    let mut order = [None; 128];
-    let cards = unseen.len();
-    order.iter_mut().zip(unseen.iter()).for_each(|(slot, card)| *slot = Some(card));
-    shuffle(rng, &mut order[..cards]);
-    for card in order[..cards].iter().copied().flatten() {
+    for card in unseen.shuffled(rng) {
         if let Some(holder) = places.hand_out(card, rng) {
             dealt[holder].insert(card);
         }
