@@ -1,6 +1,8 @@
 //! The command line.
 
+mod data;
 mod replay;
+mod settings;
 mod simulate;
 
 use std::io;
@@ -21,6 +23,8 @@ struct Arguments {
 enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Backup(data::Backup),
+    RebuildScores(data::RebuildScores),
 }
 
 /// Why a command failed, and so how the program exits.
@@ -52,6 +56,8 @@ pub fn run() -> ExitCode {
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
+        Command::Backup(backup) => ("backup", backup.run()),
+        Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
     };
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
@@ -64,6 +70,12 @@ pub fn run() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Reads an argument of the form `key=value`.
+fn key_and_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("an option is written key=value")?;
+    Ok((key.to_owned(), value.to_owned()))
 }
 
 /// Says what is wrong with the arguments and adds the help of the command that was meant. Asking for help ends here, too.

@@ -7,7 +7,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::Failure;
+use super::{Failure, key_and_value};
 use crate::catalogue::{self, GAMES};
 use crate::engine::Word;
 use crate::simulate::{Policy, game_seed};
@@ -38,11 +38,6 @@ pub(super) struct Simulate {
     /// How every seat chooses.
     #[arg(long, default_value = Policy::ALL[0].id(), value_parser = PossibleValuesParser::new(Policy::ALL.iter().map(|policy| policy.id())))]
     policy: String,
-}
-
-fn key_and_value(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("an option is written key=value")?;
-    Ok((key.to_owned(), value.to_owned()))
 }
 
 impl Simulate {

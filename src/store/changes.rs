@@ -20,20 +20,76 @@ struct NewLine<'a> {
     line: &'a str,
 }
 
+/// How long the logs are of the tables that were written to lately, so that the writer need not ask before each action.
+/// Only the writer appends, so it knows; should anybody else have done so, the database refuses a number that is taken.
+#[derive(Default)]
+pub(super) struct Lengths(HashMap<TableId, usize>);
+
+impl Lengths {
+    /// More tables than ever act at the same time, in less than a megabyte.
+    const MOST: usize = 16_384;
+
+    /// Has the lengths of the logs of these tables at hand, as far as the tables are there.
+    async fn look_up(
+        &mut self,
+        connection: &mut Connection,
+        tables: impl Iterator<Item = TableId>,
+    ) -> Result<(), StoreError> {
+        if self.0.len() > Lengths::MOST {
+            self.0.clear();
+        }
+        let mut unknown: Vec<i64> = tables.filter(|table| !self.0.contains_key(table)).map(|table| table.0).collect();
+        unknown.sort_unstable();
+        unknown.dedup();
+        let found: Vec<(i64, Option<i64>)> = rows::select(
+            connection,
+            "SELECT t.id, (SELECT MAX(l.number) FROM log l WHERE l.table_id = t.id) FROM tables t WHERE t.id IN",
+            &unknown,
+        )
+        .await?;
+        self.0
+            .extend(found.into_iter().map(|(table, last)| (TableId(table), last.map_or(0, |last| last as usize + 1))));
+        Ok(())
+    }
+
+    /// Counts the lines of a change to the log it is meant for, if that is as long as the change expects.
+    fn extend(&mut self, change: &Change) -> Result<(), StoreError> {
+        let Change { table, expected_lines, .. } = change;
+        let length =
+            self.0.get_mut(table).ok_or_else(|| StoreError::conflict(format_args!("there is no table {table}")))?;
+        if length != expected_lines {
+            return Err(StoreError::conflict(format_args!(
+                "the log of table {table} has {length} lines, not {expected_lines}"
+            )));
+        }
+        if change.seed.is_some() && *length > 0 {
+            return Err(StoreError::conflict(format_args!("table {table} has begun: its seed is fixed")));
+        }
+        *length += change.lines.len();
+        Ok(())
+    }
+
+    /// Forgets everything: what was counted may not have been written.
+    pub(super) fn forget(&mut self) {
+        self.0.clear();
+    }
+}
+
 /// Appends the lines of all changes of a group and sets their deadlines. Changes that do not fit are left out: they are
 /// told by their place in the group.
 pub(super) async fn append_all(
     connection: &mut Connection,
+    lengths: &mut Lengths,
     group: &[Work],
 ) -> Result<HashMap<usize, StoreError>, StoreError> {
     let changes = || group.iter().enumerate().filter_map(|(place, work)| Some((place, as_change(work)?)));
-    let mut lengths = lengths(connection, changes().map(|(_, change)| change.table)).await?;
+    lengths.look_up(connection, changes().map(|(_, change)| change.table)).await?;
     let mut conflicts = HashMap::new();
     let mut lines = Vec::new();
     // By table, since a statement may set a row only once; the last change of a group is the one that counts.
     let mut deadlines = HashMap::new();
     for (place, change) in changes() {
-        if let Err(conflict) = extend(&mut lengths, change) {
+        if let Err(conflict) = lengths.extend(change) {
             conflicts.insert(place, conflict);
             continue;
         }
@@ -64,41 +120,6 @@ fn as_change(work: &Work) -> Option<&Change> {
         | Work::Forget(_)
         | Work::RebuildScores => None,
     }
-}
-
-/// How many lines the logs of these tables have; tables that are not there are left out.
-async fn lengths(
-    connection: &mut Connection,
-    tables: impl Iterator<Item = TableId>,
-) -> Result<HashMap<TableId, usize>, StoreError> {
-    let mut numbers: Vec<i64> = tables.map(|table| table.0).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    let found: Vec<(i64, Option<i64>)> = rows::select(
-        connection,
-        "SELECT t.id, (SELECT MAX(l.number) FROM log l WHERE l.table_id = t.id) FROM tables t WHERE t.id IN",
-        &numbers,
-        "",
-    )
-    .await?;
-    Ok(found.into_iter().map(|(table, last)| (TableId(table), last.map_or(0, |last| last as usize + 1))).collect())
-}
-
-/// Counts the lines of a change to the log it is meant for, if that is as long as the change expects.
-fn extend(lengths: &mut HashMap<TableId, usize>, change: &Change) -> Result<(), StoreError> {
-    let Change { table, expected_lines, .. } = change;
-    let length =
-        lengths.get_mut(table).ok_or_else(|| StoreError::conflict(format_args!("there is no table {table}")))?;
-    if length != expected_lines {
-        return Err(StoreError::conflict(format_args!(
-            "the log of table {table} has {length} lines, not {expected_lines}"
-        )));
-    }
-    if change.seed.is_some() && *length > 0 {
-        return Err(StoreError::conflict(format_args!("table {table} has begun: its seed is fixed")));
-    }
-    *length += change.lines.len();
-    Ok(())
 }
 
 async fn append(connection: &mut Connection, lines: &[NewLine<'_>]) -> Result<(), StoreError> {

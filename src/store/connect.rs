@@ -57,6 +57,11 @@ pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions
         .connect_lazy_with(writing.create_if_missing(false).pragma("query_only", "ON"))
 }
 
+/// How a connection is made that cannot write, to a database that must be there.
+pub(super) fn reading(settings: &config::Database) -> Result<SqliteConnectOptions, StoreError> {
+    Ok(writing(settings)?.create_if_missing(false).read_only(true))
+}
+
 /// Brings the tables of the database up to date.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     sqlx::migrate!().run(connection).await.map_err(|error| match error {

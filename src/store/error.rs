@@ -73,6 +73,18 @@ impl StoreError {
         StoreError::Conflict(why.to_string().into())
     }
 
+    /// What happened underneath.
+    pub fn cause(&self) -> &Cause {
+        match self {
+            StoreError::Busy(cause)
+            | StoreError::Full(cause)
+            | StoreError::ReadOnly(cause)
+            | StoreError::Conflict(cause)
+            | StoreError::Corrupt(cause)
+            | StoreError::Other(cause) => cause,
+        }
+    }
+
     /// Whether it may lie in one change of a group rather than in the database, so that the others deserve a try.
     pub(super) fn may_be_one_change(&self) -> bool {
         match self {

@@ -3,6 +3,7 @@
 //! The log is the truth; the store appends to it and hands it back, and knows no game. Everything that happens to a table
 //! is one [`Change`], and it is on disk when [`Store::commit`] returns.
 
+mod backup;
 mod changes;
 mod clocks;
 mod connect;
@@ -18,6 +19,7 @@ mod tables;
 mod tests;
 mod writer;
 
+pub use backup::{BackupError, backup};
 pub use error::{Cause, StoreError};
 pub use moment::{Moment, Month};
 pub use records::{
@@ -47,6 +49,11 @@ impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date.
     pub async fn open(settings: &config::Database) -> Result<Store, StoreError> {
         Store::open_with(settings, connect::writing(settings)?).await
+    }
+
+    /// The same for a database that must be there already.
+    pub async fn open_existing(settings: &config::Database) -> Result<Store, StoreError> {
+        Store::open_with(settings, connect::writing(settings)?.create_if_missing(false)).await
     }
 
     async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> Result<Store, StoreError> {

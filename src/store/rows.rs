@@ -30,13 +30,8 @@ pub(super) async fn insert<T>(
     Ok(())
 }
 
-/// Asks `head` for the rows with these numbers; `tail` follows the list.
-pub(super) async fn select<T>(
-    connection: &mut Connection,
-    head: &str,
-    numbers: &[i64],
-    tail: &str,
-) -> Result<Vec<T>, StoreError>
+/// Asks `head` for the rows with these numbers.
+pub(super) async fn select<T>(connection: &mut Connection, head: &str, numbers: &[i64]) -> Result<Vec<T>, StoreError>
 where
     T: for<'r> sqlx::FromRow<'r, <Db as sqlx::Database>::Row> + Send + Unpin,
 {
@@ -48,8 +43,7 @@ where
         for &number in numbers {
             list.push_bind(number);
         }
-        statement.push(") ");
-        statement.push(tail);
+        statement.push(")");
         found.extend(statement.build_query_as::<T>().fetch_all(&mut *connection).await?);
     }
     Ok(found)

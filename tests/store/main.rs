@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod changes;
+mod commands;
 mod people;
 mod scores;
 mod support;

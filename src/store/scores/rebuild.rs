@@ -32,7 +32,9 @@ pub(in crate::store) async fn rebuild(connection: &mut Connection) -> Result<i64
     let mut last = 0;
     while let Some((number, table)) = next_finished(connection, last).await? {
         let lines = lines(connection, table).await?;
-        record(connection, table, &GameScore::read(lines.iter().map(String::as_str))?).await?;
+        let score = GameScore::read(lines.iter().map(String::as_str))
+            .map_err(|why| StoreError::corrupt(format_args!("table {table}: {}", why.cause())))?;
+        record(connection, table, &score).await?;
         last = number;
         finished += 1;
     }

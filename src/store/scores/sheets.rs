@@ -1,21 +1,52 @@
 //! Reading score sheets.
 
-use sqlx::Row as _;
+use sqlx::{QueryBuilder, Row as _};
 
 use super::{Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::ids::TableId;
-use crate::store::connect::{Connection, Row};
+use crate::store::connect::{Connection, Db, Row};
 use crate::store::tables::{place, player};
 use crate::store::{Moment, Store, StoreError};
+
+/// Asks for finished games; what follows it says for which.
+macro_rules! finished {
+    () => {
+        "SELECT id, game, guild, channel, finish_number, finished_at FROM tables WHERE finish_number IS NOT NULL"
+    };
+}
+
+impl SheetFilter {
+    /// Only the conditions that are wanted are asked for, so that each can be answered by its index.
+    fn select(&self, limit: usize) -> QueryBuilder<Db> {
+        let mut select = QueryBuilder::new(finished!());
+        if let Some(game) = &self.game {
+            select.push(" AND game = ").push_bind(game.clone());
+        }
+        if let Some(guild) = self.guild {
+            select.push(" AND guild = ").push_bind(guild.to_signed());
+        }
+        if let Some(channel) = self.channel {
+            select.push(" AND channel = ").push_bind(channel.to_signed());
+        }
+        if let Some(person) = self.person {
+            select
+                .push(" AND id IN (SELECT table_id FROM seats WHERE person = ")
+                .push_bind(person.to_signed())
+                .push(")");
+        }
+        if let Some(before) = self.before {
+            select.push(" AND finish_number < ").push_bind(before);
+        }
+        select.push(" ORDER BY finish_number DESC LIMIT ").push_bind(limit as i64);
+        select
+    }
+}
 
 impl Store {
     /// The score sheet of a finished game.
     pub async fn sheet(&self, table: TableId) -> Result<Option<Sheet>, StoreError> {
         let mut reader = self.readers.begin().await?;
-        let select = sqlx::query(
-            "SELECT id, game, guild, channel, finish_number, finished_at FROM tables \
-             WHERE id = $1 AND finish_number IS NOT NULL",
-        );
+        let select = sqlx::query(concat!(finished!(), " AND id = $1"));
         let Some(row) = select.bind(table.0).fetch_optional(&mut *reader).await? else { return Ok(None) };
         Ok(Some(Sheet { head: head(&mut reader, &row).await?, rounds: rounds(&mut reader, table).await? }))
     }
@@ -23,22 +54,7 @@ impl Store {
     /// Finished games, the newest first.
     pub async fn sheets(&self, filter: &SheetFilter, limit: usize) -> Result<Vec<SheetHead>, StoreError> {
         let mut reader = self.readers.begin().await?;
-        let select = sqlx::query(
-            "SELECT id, game, guild, channel, finish_number, finished_at FROM tables t \
-             WHERE finish_number IS NOT NULL AND finish_number < COALESCE($1, finish_number + 1) \
-             AND game = COALESCE($2, game) AND (guild = $3 OR $3 IS NULL) AND channel = COALESCE($4, channel) \
-             AND ($5 IS NULL OR EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.person = $5)) \
-             ORDER BY finish_number DESC LIMIT $6",
-        );
-        let rows = select
-            .bind(filter.before)
-            .bind(filter.game.as_deref())
-            .bind(filter.guild.map(|guild| guild.to_signed()))
-            .bind(filter.channel.map(|channel| channel.to_signed()))
-            .bind(filter.person.map(|person| person.to_signed()))
-            .bind(limit as i64)
-            .fetch_all(&mut *reader)
-            .await?;
+        let rows = filter.select(limit).build().fetch_all(&mut *reader).await?;
         let mut heads = Vec::with_capacity(rows.len());
         for row in &rows {
             heads.push(head(&mut reader, row).await?);
