@@ -30,7 +30,7 @@ pub enum Stopped {
     Write(io::Error),
 }
 
-/// Reads transcripts, checks every line and writes them in full. Returns the last game if it is unfinished.
+/// Reads transcripts, checks every line and writes them in full. Returns the last game, which may be unfinished.
 pub fn replay(input: impl BufRead, out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
     replay_from(None, input, out)
 }
@@ -57,7 +57,7 @@ pub fn replay_from(
     lines.extend(replay.due.drain(..).map(|(_, line)| line));
     write_lines(&mut out, &mut lines)?;
     out.flush().map_err(Stopped::Write)?;
-    Ok(replay.game.filter(|game| !is_over(game.as_ref())))
+    Ok(replay.game)
 }
 
 fn text(line: &[u8]) -> Result<&str, String> {

@@ -8,8 +8,11 @@ mod simulate;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::engine::Word;
 
 /// Five market games: their rules, their transcripts.
 #[derive(Parser)]
@@ -45,6 +48,12 @@ impl Failure {
             Failure::Work(format!("cannot write: {error}"))
         }
     }
+}
+
+/// Reads one of the words of an enum, and lists them in the help.
+fn word<W: Word>() -> impl TypedValueParser<Value = W> {
+    PossibleValuesParser::new(W::ALL.iter().map(|word| word.id()))
+        .map(|text| W::named(&text).expect("no other word is let through"))
 }
 
 /// Runs the program with the arguments it was started with.

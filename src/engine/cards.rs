@@ -153,6 +153,12 @@ impl<S: Suit> CardSet<S> {
         CardSet::from_bits(self.bits & (SUIT_MASK << suit_shift(suit)))
     }
 
+    /// How many cards of this suit are in the set.
+    pub fn count(self, suit: S) -> usize {
+        // A suit is 16 bits wide; counting those alone takes a fraction of counting the whole set.
+        ((self.bits >> suit_shift(suit)) as u16).count_ones() as usize
+    }
+
     /// The cards of both sets.
     #[must_use]
     pub fn with(self, other: CardSet<S>) -> CardSet<S> {
@@ -189,17 +195,23 @@ impl<S: Suit> CardSet<S> {
 
     /// The cards in a random order.
     pub fn shuffled<R: Rng + ?Sized>(self, rng: &mut R) -> impl Iterator<Item = Card<S>> + use<S, R> {
-        let mut order = [Card::from_code(0); MOST_CARDS];
-        order.iter_mut().zip(self.iter()).for_each(|(place, card)| *place = card);
-        shuffle(rng, &mut order[..self.len()]);
-        order.into_iter().take(self.len())
+        self.stack(rng).into_iter().take(self.len())
     }
 
     /// Shuffles the cards and deals so many to each seat. What is left over comes second.
     pub fn deal<R: Rng + ?Sized>(self, seats: usize, each: usize, rng: &mut R) -> (BySeat<CardSet<S>>, CardSet<S>) {
-        let mut deck = self.shuffled(rng);
-        let hands = BySeat::from_fn(seats, |_| deck.by_ref().take(each).collect());
-        (hands, deck.collect())
+        let stack = self.stack(rng);
+        let deck = stack[..self.len()].iter().copied();
+        let hands = BySeat::from_fn(seats, |seat| deck.clone().skip(seat.index() * each).take(each).collect());
+        (hands, deck.skip(seats * each).collect())
+    }
+
+    /// The cards, shuffled, and then places that mean nothing.
+    fn stack<R: Rng + ?Sized>(self, rng: &mut R) -> [Card<S>; MOST_CARDS] {
+        let mut stack = [Card::from_code(0); MOST_CARDS];
+        stack.iter_mut().zip(self.iter()).for_each(|(place, card)| *place = card);
+        shuffle(rng, &mut stack[..self.len()]);
+        stack
     }
 
     /// Whether these are hands of so many cards each that, with what was left over, are all cards of this set, each once.

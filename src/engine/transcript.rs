@@ -201,7 +201,7 @@ pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D)
 }
 
 /// A value that must be written as an object: by itself a reader would take a list of the fields as well.
-struct Object<T>(T);
+pub(crate) struct Object<T>(pub(crate) T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {

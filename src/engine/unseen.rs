@@ -55,7 +55,7 @@ impl<'a, S: Suit> Places<'a, S> {
     fn new(unseen: CardSet<S>, holders: &'a [Holder<S>]) -> Places<'a, S> {
         let mut places = Places { holders, open: [0; MAX_HOLDERS], left: [0; super::MAX_WORDS] };
         places.open.iter_mut().zip(holders).for_each(|(open, holder)| *open = holder.cards);
-        S::ALL.iter().for_each(|&suit| places.left[suit.index()] = unseen.of(suit).len());
+        S::ALL.iter().for_each(|&suit| places.left[suit.index()] = unseen.count(suit));
         places
     }
 

@@ -93,7 +93,7 @@ pub enum Refused {
     Store(#[from] StoreError),
     /// What was written down cannot be played on by these rules.
     #[error("this table cannot be continued")]
-    BadLog(BadLog),
+    BadLog(#[source] BadLog),
     /// Our fault.
     #[error("something went wrong on our side; nothing was changed")]
     Broken,

@@ -266,14 +266,9 @@ impl Table {
 
     /// Our own troubles go into the log; what a player may not do is told to that player alone.
     fn log(&self, why: &Refused) {
-        match why {
-            Refused::Store(error) => {
-                let cause = std::error::Error::source(error).map(ToString::to_string);
-                tracing::error!(table = %self.id, %error, cause, "the store failed a table");
-            }
-            Refused::BadLog(bad) => tracing::error!(table = %self.id, %bad, "a table cannot be continued"),
-            Refused::NoTable => {}
-            other => tracing::error!(table = %self.id, %other, "a table is in trouble"),
+        if !matches!(why, Refused::NoTable) {
+            let cause = std::error::Error::source(why).map(ToString::to_string);
+            tracing::error!(table = %self.id, %why, cause, "a table is in trouble");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tindahan::ai::Policy;
 use tindahan::catalogue::GAMES;
-use tindahan::engine::{Seed, Viewer};
+use tindahan::engine::{Seed, Turn, Viewer};
 use tindahan::replay::replay_from;
 use tindahan::store::{Pace, TableState};
 use tindahan::table::{Hand, NewLobby, Refused, Taken, What, Wish};
@@ -16,8 +16,8 @@ pub(crate) fn proves(lines: &[String], seed: &str) {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let mut out = Vec::new();
     let seed = Seed::from_hex(seed).unwrap();
-    let unfinished = replay_from(Some(seed), text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
-    assert!(unfinished.is_none());
+    let game = replay_from(Some(seed), text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    assert!(matches!(game.unwrap().turn(), Turn::Over(_)));
     assert_eq!(String::from_utf8(out).unwrap(), text);
 }
 
@@ -65,10 +65,8 @@ async fn a_press_plays_once_and_only_from_a_fresh_view() {
     assert_eq!((first.taken, first.sight.decision), (Taken::Now, 1));
     let again = host.tables.ask(table, press, wish.clone()).await.unwrap();
     assert_eq!((again.taken, again.sight.decision), (Taken::Before, 1));
-    match host.ask(table, person, wish).await.unwrap_err() {
-        Refused::Stale(sight) => assert_eq!(sight.decision, 1),
-        other => panic!("{other:?}"),
-    }
+    let refused = host.ask(table, person, wish).await.unwrap_err();
+    assert!(matches!(&refused, Refused::Stale(sight) if sight.decision == 1), "{refused:?}");
     assert_eq!(host.log(table).await.len(), 3, "start, deal and one act");
 }
 

@@ -101,10 +101,8 @@ async fn hammer(
             match answer {
                 Ok(answer) if answer.taken == Taken::Now => {
                     counted += 1;
-                    let action = match &wish {
-                        Wish::Act { action, .. } => serde_json::from_str::<serde_json::Value>(action).unwrap(),
-                        _ => unreachable!(),
-                    };
+                    let Wish::Act { action, .. } = &wish else { unreachable!() };
+                    let action: serde_json::Value = serde_json::from_str(action).unwrap();
                     let before = acknowledged.lock().unwrap().insert((seat, decision), action.to_string());
                     assert_eq!(before, None, "seat {seat} took decision {decision} twice");
                 }

@@ -13,9 +13,8 @@ use std::time::Duration;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tindahan::ai::Policy;
-use tindahan::engine::Viewer;
-use tindahan::engine::below;
 use tindahan::engine::transcript::{LineType, line_type};
+use tindahan::engine::{Turn, Viewer, below};
 use tindahan::ids::TableId;
 use tindahan::replay::replay;
 use tindahan::store::{Moment, Pace, Store, TableState};
@@ -93,10 +92,11 @@ async fn compare(folder: &Path, taken: &[Taken]) -> usize {
         let saved = store.load_table(TableId(table)).await.unwrap().unwrap();
         let text: String = saved.lines.iter().map(|line| format!("{line}\n")).collect();
         let mut out = Vec::new();
-        let unfinished = replay(text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("table {table}: {why}"));
+        let game = replay(text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("table {table}: {why}"));
+        let over = matches!(game.unwrap().turn(), Turn::Over(_));
         assert_eq!(String::from_utf8(out).unwrap(), text, "table {table}");
-        assert_eq!(unfinished.is_none(), saved.header.state == TableState::Finished, "table {table}");
-        finished += usize::from(unfinished.is_none());
+        assert_eq!(over, saved.header.state == TableState::Finished, "table {table}");
+        finished += usize::from(over);
         let mut decisions: HashMap<usize, u32> = HashMap::new();
         for line in saved.lines.iter().filter(|line| line_type(line).unwrap() == LineType::Act) {
             let line: serde_json::Value = serde_json::from_str(line).unwrap();

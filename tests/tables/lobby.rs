@@ -142,7 +142,7 @@ async fn a_host_closes_before_the_first_action_and_a_moderator_at_any_time() {
     assert!(matches!(host.ask(table, 2, Wish::Close).await, Err(Refused::NotHost)));
     host.ask(table, 1, Wish::Close).await.unwrap();
     assert_eq!(host.state(table).await, TableState::Closed);
-    assert!(matches!(host.act_once(table, &mut rng).await, None));
+    assert!(host.act_once(table, &mut rng).await.is_none());
     assert_eq!(host.tables.transcript(table).await.unwrap().len(), 2);
 
     let table = host.game(&[1, 2, 3], Pace::None).await;

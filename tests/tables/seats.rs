@@ -16,11 +16,8 @@ async fn a_computer_player_sits_in_until_the_person_comes_back() {
     assert!(matches!(host.ask(table, 2, Wish::ComeBack).await, Err(Refused::NotAway)));
     host.ask(table, 2, Wish::Leave).await.unwrap();
     let seat = host.look(table, 2).await.viewer;
-    let (left, why) = next_news(&mut news, |what| match what {
-        What::StoodUp { seat, why } => Some((*seat, *why)),
-        _ => None,
-    })
-    .await;
+    let stood_up = |what: &What| if let What::StoodUp { seat, why } = what { Some((*seat, *why)) } else { None };
+    let (left, why) = next_news(&mut news, stood_up).await;
     assert!(seat.is(left) && why == Absence::Left);
     assert!(matches!(host.ask(table, 2, Wish::Leave).await, Err(Refused::Away)));
     let mut by_computer = 0;

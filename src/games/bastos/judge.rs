@@ -1,7 +1,7 @@
 //! What a position of Bastos is worth: the cards won at the prices of the moment, and what is likely to come.
 
+use super::Bastos;
 use super::pieces::Card;
-use super::{Bastos, RoundEnd, score};
 use crate::engine::{Game, Judge, Seat};
 
 /// Prices go up more often than down before a round ends, so a card won is worth a little more than its price.
@@ -20,19 +20,10 @@ impl Judge for Bastos {
 impl Bastos {
     /// All points so far, those of the round as it stands, the trick in progress and what the cards in hand promise.
     fn prospects(&self, seat: Seat) -> f64 {
-        let table = &self.table;
-        let (now, _) = score(&RoundEnd {
-            values: table.values,
-            trump: table.trump,
-            bastos: table.bastos,
-            tricks: table.tricks,
-            piles: self.memory.piles,
-            played: self.memory.gone,
-        });
-        let won = RISE * self.memory.piles[seat].len() as f64;
+        let won: f64 = self.memory.piles[seat].iter().map(|card| self.price(card)).sum();
         let trick = self.seats() as f64 * self.usual_price();
         let hand: f64 = self.hands[seat].iter().map(|card| self.promise(seat, card, trick)).sum();
-        f64::from(table.totals[seat] + now[seat]) + won + hand + self.hold_on_trick(seat)
+        f64::from(self.table.totals[seat]) + won + hand + self.hold_on_trick(seat)
     }
 
     /// What the trick in progress will bring the seat whose card is the best so far.
@@ -60,6 +51,7 @@ impl Bastos {
         if self.table.trump == Some(card.suit()) { 0.7 + rank / 30.0 } else { 0.3 + rank / 15.0 }
     }
 
+    /// What a card is worth to who wins it.
     fn price(&self, card: Card) -> f64 {
         f64::from(self.table.values[card.suit()]) + RISE
     }

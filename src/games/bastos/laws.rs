@@ -53,12 +53,14 @@ impl Lawful for Bastos {
 }
 
 impl Bastos {
-    /// Every card of the game is in a hand, set aside or played, and nowhere twice.
+    /// Every card of the game is in a hand, set aside, in the trick or in a pile, and nowhere twice.
     fn cards_are_all_there(&self) -> Result<(), String> {
         let table = &self.table;
         let deck = Cards::deck(table.fruits.iter());
-        let one_by_one = self.secrets.iter().chain(table.bastos.iter()).chain([&table.aside]).flatten().copied();
-        let places = self.hands.iter().copied().chain(one_by_one.map(Cards::only)).chain([self.memory.gone]);
+        let single =
+            self.secrets.iter().chain(table.bastos.iter()).chain(table.trick.played.iter()).chain([&table.aside]);
+        let stacks = self.hands.iter().chain(self.memory.piles.iter()).chain([&self.memory.unclaimed]);
+        let places = stacks.copied().chain(single.flatten().copied().map(Cards::only));
         let (together, count) =
             places.fold((Cards::EMPTY, 0), |(all, count), here| (all.with(here), count + here.len()));
         let dealt = table.round > 1 || table.phase != Phase::Deal;
@@ -79,27 +81,24 @@ impl Bastos {
         Ok(())
     }
 
-    /// A pile has all cards of the tricks its seat won; what is in no pile was won by nobody or lies in the trick.
+    /// A pile has all cards of the tricks its seat won, and there are as many tricks as §4 says.
     fn tricks_add_up(&self) -> Result<(), String> {
         let table = &self.table;
         let seats = self.seats();
-        let mut left = self.memory.gone;
-        for (seat, &pile) in self.memory.piles.by_seat() {
-            if pile.len() != seats * usize::from(table.tricks[seat]) || !pile.without(left).is_empty() {
+        for (seat, pile) in self.memory.piles.by_seat() {
+            if pile.len() != seats * usize::from(table.tricks[seat]) {
                 return Err(format!("seat {seat} won {} tricks with {pile:?}", table.tricks[seat]));
             }
-            left = left.without(pile);
         }
-        let lying: Cards = table.trick.played.iter().flatten().copied().collect();
-        let unclaimed = left.without(lying).len();
-        if !lying.without(left).is_empty() || !unclaimed.is_multiple_of(seats) {
-            return Err(format!("{unclaimed} cards unclaimed, {lying:?} in the trick"));
-        }
-        // §4: as many tricks as cards after the choice.
-        let most = hand_size(seats) - 1;
-        let over = usize::from(table.tricks.iter().sum::<u8>()) + unclaimed / seats;
-        if over > most || usize::from(table.trick.number) > most {
-            return Err(format!("{over} tricks of {most} are over in trick {}", table.trick.number));
+        let (finished, all) = (self.memory.finished_tricks().len(), hand_size(seats) - 1);
+        let expected = match table.phase {
+            Phase::Card | Phase::Price => seats * (usize::from(table.trick.number) - 1),
+            Phase::Choice { .. } => 0,
+            Phase::Deal if table.round == 1 => 0,
+            Phase::Deal | Phase::Over => seats * all,
+        };
+        if finished != expected || usize::from(table.trick.number) > all {
+            return Err(format!("{finished} cards in finished tricks, {expected} expected"));
         }
         Ok(())
     }

@@ -302,13 +302,12 @@ impl Bastos {
         if card.suit() != led {
             self.memory.void[seat].insert(led);
         }
-        self.memory.gone.insert(card);
         trick.played[seat] = Some(card);
         let strength = Strength::of(card, led, trump);
         let strongest = strength > trick.strongest;
         trick.strongest = trick.strongest.max(strength);
-        let to_beat = trick.best.map_or(Strength::Discard, |(_, best)| Strength::of(best, led, trump));
-        if !own && strength > to_beat {
+        let to_beat = || trick.best.map_or(Strength::Discard, |(_, best)| Strength::of(best, led, trump));
+        if !own && strength > to_beat() {
             trick.best = Some((seat, card));
         }
         if own && strongest {
@@ -347,11 +346,14 @@ impl Bastos {
         let led = table.trick.led.expect("the first card of a trick names the fruit led");
         let (winner, card) = best.unzip();
         events.push(Event::Trick { round, trick, leader, led, trump, winner, card, values });
-        if let Some(winner) = winner {
-            table.tricks[winner] += 1;
-            let pile = &mut self.memory.piles[winner];
-            played.iter().flatten().for_each(|&card| pile.insert(card));
-        }
+        let pile = match winner {
+            Some(winner) => {
+                table.tricks[winner] += 1;
+                &mut self.memory.piles[winner]
+            }
+            None => &mut self.memory.unclaimed,
+        };
+        played.iter().flatten().for_each(|&card| pile.insert(card));
         if table.cards[leader] > 0 {
             table.trick = Trick::new(trick + 1, winner.unwrap_or(leader), seats);
         } else {
@@ -363,8 +365,8 @@ impl Bastos {
         let seats = self.seats();
         let table = &mut self.table;
         let Table { round, values, trump, bastos, tricks, .. } = *table;
-        let Memory { gone: played, piles, .. } = self.memory;
-        let (scores, detail) = score(&RoundEnd { values, trump, bastos, tricks, piles, played });
+        let Memory { piles, unclaimed, .. } = self.memory;
+        let (scores, detail) = score(&RoundEnd { values, trump, bastos, tricks, piles, unclaimed });
         for seat in Seat::all(seats) {
             table.totals[seat] += scores[seat];
         }

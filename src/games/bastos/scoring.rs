@@ -17,8 +17,8 @@ pub struct RoundEnd {
     pub tricks: BySeat<u8>,
     /// The cards of the tricks won.
     pub piles: BySeat<Cards>,
-    /// The cards of all tricks.
-    pub played: Cards,
+    /// The cards of the tricks that nobody won.
+    pub unclaimed: Cards,
 }
 
 /// What each seat scores for the cards it won of each fruit.
@@ -30,12 +30,12 @@ pub fn points(values: &Values, won: &ByWord<Fruit, BySeat<u8>>, seats: usize) ->
 
 /// The scores of a round and how they came about.
 pub fn score(end: &RoundEnd) -> (BySeat<i32>, Detail) {
-    let RoundEnd { values, trump, bastos, tricks, piles, played } = *end;
+    let RoundEnd { values, trump, bastos, tricks, piles, unclaimed } = *end;
     let seats = piles.seats();
     let mut won = ByWord::new(values.words(), BySeat::new(seats, 0));
     for fruit in values.words().iter() {
-        won[fruit] = BySeat::from_fn(seats, |seat| piles[seat].of(fruit).len() as u8);
+        won[fruit] = BySeat::from_fn(seats, |seat| piles[seat].count(fruit) as u8);
     }
-    let unclaimed = piles.iter().fold(played, |left, &pile| left.without(pile)).len() as u8;
+    let unclaimed = unclaimed.len() as u8;
     (points(&values, &won, seats), Detail { values, trump, bastos, tricks, won, unclaimed })
 }

@@ -71,17 +71,26 @@ pub struct View {
 /// What everybody could remember of the round, though it no longer lies open (decision 22).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Memory {
-    /// The cards played.
-    pub gone: Cards,
     /// The cards of the tricks each seat has won.
     pub piles: BySeat<Cards>,
+    /// The cards of the tricks that nobody won.
+    pub unclaimed: Cards,
     /// The fruits a seat has shown not to hold.
     pub void: BySeat<Fruits>,
 }
 
 impl Memory {
     pub(super) fn blank(seats: usize) -> Memory {
-        Memory { gone: Cards::EMPTY, piles: BySeat::new(seats, Cards::EMPTY), void: BySeat::new(seats, Fruits::EMPTY) }
+        Memory {
+            piles: BySeat::new(seats, Cards::EMPTY),
+            unclaimed: Cards::EMPTY,
+            void: BySeat::new(seats, Fruits::EMPTY),
+        }
+    }
+
+    /// The cards that have left the round.
+    pub(super) fn finished_tricks(&self) -> Cards {
+        self.piles.iter().fold(self.unclaimed, |together, &pile| together.with(pile))
     }
 }
 
@@ -101,6 +110,11 @@ impl Table {
             trick: Trick::new(1, Seat::FIRST, seats),
             totals: BySeat::new(seats, 0),
         }
+    }
+
+    /// Every card that lies open.
+    pub(super) fn open_cards(&self) -> Cards {
+        self.trick.played.iter().chain(self.bastos.iter()).chain([&self.aside]).flatten().copied().collect()
     }
 
     /// The seats whose Bastos is chosen but not turned up yet.
@@ -133,8 +147,10 @@ impl View {
     pub(super) fn imagine<R: Rng + ?Sized>(&self, memory: &Memory, rng: &mut R) -> Bastos {
         let table = self.table;
         let seats = table.cards.seats();
-        let seen = table.bastos.iter().chain([&table.aside, &self.secret]).flatten().copied().collect();
-        let unseen = Cards::deck(table.fruits.iter()).without(memory.gone).without(self.hand).without(seen);
+        let unseen = Cards::deck(table.fruits.iter())
+            .without(table.open_cards())
+            .without(memory.finished_tricks())
+            .without(self.secret.into_iter().fold(self.hand, |own, card| own.with(Cards::only(card))));
         let hidden = |seat: Seat| !self.viewer.is(seat);
         let mut holders = [Holder { cards: 0, void: Fruits::EMPTY }; MAX_HOLDERS];
         for seat in Seat::all(seats).filter(|&seat| hidden(seat)) {

@@ -100,10 +100,7 @@ impl Space {
 
     /// What a client pays on entering.
     pub fn cost(self, seats: usize) -> u8 {
-        match self {
-            Space::Boat(_) | Space::Dock(_) => 0,
-            Space::Building(building) => building.rule(seats).cost,
-        }
+        self.building_rule(seats).map_or(0, |rule| rule.cost)
     }
 
     /// The rule of the building, where it is one.
