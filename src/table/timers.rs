@@ -85,3 +85,22 @@ impl Alarms {
         due
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_one_alarm_and_the_earliest_comes_first() {
+        let mut alarms = Alarms::default();
+        let table = TableId;
+        assert!(alarms.set(table(1), Some(Moment(30))));
+        assert!(!alarms.set(table(2), Some(Moment(40))));
+        assert!(alarms.set(table(3), Some(Moment(20))));
+        assert!(alarms.set(table(2), Some(Moment(10))), "moved to the front");
+        assert!(!alarms.set(table(3), None));
+        assert_eq!(alarms.take_due(Moment(9)), []);
+        assert_eq!(alarms.take_due(Moment(30)), [table(2), table(1)]);
+        assert_eq!((alarms.next(), alarms.by_table.len()), (None, 0));
+    }
+}

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use tindahan::engine::Seat;
+use tindahan::engine::{Seat, Viewer};
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
-use tindahan::table::{Absence, Hand, Refused, What, Wish};
+use tindahan::table::{Absence, Clock, Hand, News, Refused, Sight, What, Wish};
+use tokio::sync::broadcast;
 
 use crate::common::*;
 
@@ -14,7 +15,7 @@ const fn seconds(seconds: u64) -> Duration {
 }
 
 /// Everything told so far that has to do with the clock.
-fn told(news: &mut tokio::sync::broadcast::Receiver<tindahan::table::News>) -> Vec<What> {
+fn told(news: &mut broadcast::Receiver<News>) -> Vec<What> {
     let mut all = Vec::new();
     while let Ok(news) = news.try_recv() {
         if matches!(news.what, What::Warned { .. } | What::Acted { .. } | What::StoodUp { .. }) {
@@ -24,10 +25,10 @@ fn told(news: &mut tokio::sync::broadcast::Receiver<tindahan::table::News>) -> V
     all
 }
 
-fn seat_of(sight: &tindahan::table::Sight) -> Seat {
+fn seat_of(sight: &Sight) -> Seat {
     match sight.viewer {
-        tindahan::engine::Viewer::Seat(seat) => seat,
-        tindahan::engine::Viewer::Onlooker => panic!("no seat"),
+        Viewer::Seat(seat) => seat,
+        Viewer::Onlooker => panic!("no seat"),
     }
 }
 
@@ -138,12 +139,10 @@ async fn an_outage_is_added_and_nobody_is_warned_twice() {
     pass(seconds(95)).await;
     assert_eq!(told(&mut news).len(), 1);
     let before = due(&host, table, person).await;
-    host.tables.stop().await.unwrap();
-    let Host { tables, store, config, clock, .. } = &host;
-    let _ = (tables, store);
     // The program is away for an hour.
+    host.tables.stop().await.unwrap();
     pass(seconds(3600)).await;
-    let again = host_on(config.clone(), *clock).await;
+    let again = host_on(host.config.clone(), host.clock).await;
     let mut news = again.tables.subscribe();
     let after = due(&again, table, person).await;
     assert!((3_600_000..3_602_000).contains(&(after - before)), "put off by {} ms", after - before);
@@ -164,9 +163,9 @@ async fn a_person_who_waits_with_others_keeps_the_own_deadline() {
     pass(seconds(50)).await;
     let (first, _) = host.awaited(table).await.unwrap();
     let begun = due(&host, table, first).await;
-    assert!(begun - tindahan::table::Clock::now(&host.clock).0 < 71_000);
+    assert!(begun - host.clock.now().0 < 71_000);
     host.act_once(table, &mut rng).await.unwrap().unwrap();
     let (second, _) = host.awaited(table).await.unwrap();
     let fresh = due(&host, table, second).await;
-    assert!(fresh - tindahan::table::Clock::now(&host.clock).0 > 118_000, "the next has the whole time");
+    assert!(fresh - host.clock.now().0 > 118_000, "the next has the whole time");
 }

@@ -7,17 +7,21 @@ use std::time::Duration;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use tindahan::store::{Moment, Pace, StoreError};
+use tindahan::engine::Viewer;
+use tindahan::store::{Change, Moment, Pace, StoreError};
 use tindahan::table::{Hand, Refused, TokioClock, What, Wish};
 
 use crate::common::*;
 
 const FOLDER: &str = "TINDAHAN_TEST_FULL_FOLDER";
 
+fn path(host: &Host) -> &str {
+    host.config.database.url.trim_start_matches("sqlite://")
+}
+
 /// Another program holds the database until this is dropped.
 async fn lock(host: &Host) -> sqlx::SqliteConnection {
-    let path = host.config.database.url.trim_start_matches("sqlite://");
-    let mut other = SqliteConnectOptions::new().filename(path).connect().await.unwrap();
+    let mut other = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
     sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     other
 }
@@ -28,26 +32,22 @@ async fn a_locked_database_is_told_and_the_table_goes_on_afterwards() {
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let (person, sight) = host.awaited(table).await.unwrap();
-    let (press, wish) = (press(person), act(&sight, &mut rng).unwrap());
+    let (pressed, wish) = (press(person), act(&sight, &mut rng).unwrap());
     let mut news = host.tables.subscribe();
     let before = host.log(table).await;
     let other = lock(&host).await;
     for _ in 0..3 {
-        let refused = host.tables.ask(table, press.clone(), wish.clone()).await.unwrap_err();
+        let refused = host.tables.ask(table, pressed.clone(), wish.clone()).await.unwrap_err();
         assert!(matches!(refused, Refused::Store(StoreError::Busy(_))), "{refused:?}");
         assert!(refused.to_string().contains("try again"), "{refused}");
     }
-    assert!(matches!(host.tables.open(press_of(9), tindahan(Pace::None)).await, Err(Refused::Store(_))));
+    assert!(matches!(host.tables.open(press(9), tindahan(Pace::None)).await, Err(Refused::Store(_))));
     assert_eq!(host.look(table, person).await.decision, sight.decision, "nothing has changed");
     assert!(news.try_recv().is_err(), "nobody hears of what did not happen");
     other.close().await.unwrap();
     assert_eq!(host.log(table).await, before);
-    host.tables.ask(table, press, wish).await.unwrap();
+    host.tables.ask(table, pressed, wish).await.unwrap();
     host.play_to_the_end(table, &mut rng).await;
-}
-
-fn press_of(person: u64) -> tindahan::table::Press {
-    press(person)
 }
 
 #[tokio::test]
@@ -66,6 +66,42 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     assert_eq!(host.look(table, 1).await.standing.lines, 2);
     other.close().await.unwrap();
     next_news(&mut news, |what| matches!(what, What::Acted { by: Hand::Clock, .. }).then_some(())).await;
+}
+
+#[tokio::test]
+async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
+    let host = host().await;
+    let mut rng = generator();
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (person, sight) = host.awaited(table).await.unwrap();
+    let Some(Wish::Act { decision, action }) = act(&sight, &mut rng) else { panic!("person {person} can act") };
+    // Another program writes the same action into the log behind the table's back.
+    let Viewer::Seat(seat) = sight.viewer else { panic!("person {person} has a seat") };
+    let line = format!(r#"{{"type":"act","seat":{seat},"action":{action}}}"#);
+    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), sight.standing.lines) };
+    host.store.commit(behind).await.unwrap();
+    let again = Wish::Act { decision, action };
+    let refused = host.ask(table, person, again.clone()).await.unwrap_err();
+    assert!(matches!(refused, Refused::Store(StoreError::Conflict(_))), "{refused:?}");
+    assert!(matches!(host.ask(table, person, again).await, Err(Refused::Stale(_))));
+    host.play_to_the_end(table, &mut rng).await;
+}
+
+#[tokio::test]
+async fn a_damaged_log_is_told_and_harms_no_other_table() {
+    let mut host = host().await;
+    let mut rng = generator();
+    let (damaged, whole) = (host.game(&[1, 2, 3], Pace::Live).await, host.game(&[1, 2, 3], Pace::None).await);
+    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
+    let update = sqlx::query("UPDATE log SET line = '{\"type\":\"deal\"}' WHERE table_id = $1 AND line LIKE '%deal%'");
+    assert_eq!(update.bind(damaged.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
+    raw.close().await.unwrap();
+    host = host.restart().await;
+    let refused = host.tables.look(damaged, None).await.unwrap_err();
+    assert!(matches!(&refused, Refused::BadLog(bad) if bad.number == 2), "{refused:?}");
+    // Its alarm does not trouble anybody either.
+    pass(Duration::from_secs(200)).await;
+    host.play_to_the_end(whole, &mut rng).await;
 }
 
 /// A disk that is full: no file of the program may grow beyond a limit. The limit is of a whole process, so this test runs
