@@ -17,8 +17,7 @@ use tindahan::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Change, Deadline, DeadlineKind, Moment, NewTable, Pace, Place, Store};
 
-/// How long each figure is measured, and how often: the median counts.
-const TIME: Duration = Duration::from_secs(2);
+/// How often each figure is measured: the median counts.
 const ROUNDS: usize = 3;
 /// How many rows a bare grouped commit has.
 const GROUP: usize = 64;
@@ -65,14 +64,17 @@ const WAYS: [(&str, Way); 8] = [
 
 #[tokio::main]
 async fn main() -> Outcome<()> {
+    // `cargo bench --bench store -- 0.5`: so many seconds for each figure instead of 2.
+    let seconds = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(2.0);
+    let time = Duration::from_secs_f64(seconds);
     let mut found = vec![Vec::new(); WAYS.len()];
     for _ in 0..ROUNDS {
         for (figures, (_, way)) in found.iter_mut().zip(WAYS) {
             let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
             let path = folder.path().join("bench.db");
             figures.push(match way {
-                Way::Bare { rows } => bare(&path, rows).await?,
-                Way::Store { writers, clock } => stored(&path, writers, clock).await?,
+                Way::Bare { rows } => bare(&path, rows, time).await?,
+                Way::Store { writers, clock } => stored(&path, writers, clock, time).await?,
             });
         }
     }
@@ -93,7 +95,7 @@ fn median(mut figures: Vec<Figure>) -> Figure {
 }
 
 /// One connection that inserts so many rows with one statement, each a commit of its own, as fast as it can.
-async fn bare(path: &Path, rows: usize) -> Outcome<Figure> {
+async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
@@ -107,7 +109,7 @@ async fn bare(path: &Path, rows: usize) -> Outcome<Figure> {
     let begun = Instant::now();
     let mut waits = Vec::new();
     let mut number = 0;
-    while begun.elapsed() < TIME {
+    while begun.elapsed() < time {
         let asked = Instant::now();
         insert(&mut connection, number, rows).await?;
         waits.push(asked.elapsed());
@@ -126,7 +128,7 @@ async fn insert(connection: &mut SqliteConnection, number: usize, rows: usize) -
 }
 
 /// Writers with a table each that act as soon as their last action is stored.
-async fn stored(path: &Path, writers: usize, clock: bool) -> Outcome<Figure> {
+async fn stored(path: &Path, writers: usize, clock: bool, time: Duration) -> Outcome<Figure> {
     let settings = Database { url: format!("sqlite://{}", path.display()), readers: 1, busy_timeout_ms: 2_000 };
     let store = Store::open(&settings).await?;
     let mut tables = Vec::with_capacity(writers);
@@ -137,7 +139,7 @@ async fn stored(path: &Path, writers: usize, clock: bool) -> Outcome<Figure> {
     let begun = Instant::now();
     let tasks: Vec<_> =
         tables.into_iter().map(|table| tokio::spawn(act(store.clone(), table, clock, over.clone()))).collect();
-    tokio::time::sleep(TIME).await;
+    tokio::time::sleep(time).await;
     over.store(true, Ordering::Relaxed);
     let mut waits = Vec::new();
     for task in tasks {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::changes::put_deadlines;
-use super::connect::Connection;
+use super::transaction::Transaction;
 use super::writer::Work;
 use super::{Deadline, Moment, Store, StoreError};
 use crate::ids::TableId;
@@ -32,29 +32,30 @@ impl Store {
 }
 
 /// Writes down that the host is alive.
-pub(super) async fn beat(connection: &mut Connection, now: Moment) -> Result<(), StoreError> {
+pub(super) async fn beat(transaction: &mut Transaction<'_>, now: Moment) -> Result<(), StoreError> {
     let upsert = sqlx::query(
         "INSERT INTO heartbeat (id, beat_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at",
     );
-    upsert.bind(now.0).execute(connection).await?;
+    upsert.bind(now.0).execute(transaction.connection().await?).await?;
     Ok(())
 }
 
 /// Puts off every deadline by the time the host was away, and says how many milliseconds that was.
-pub(super) async fn resume(connection: &mut Connection, now: Moment) -> Result<i64, StoreError> {
-    let last: Option<i64> =
-        sqlx::query_scalar("SELECT beat_at FROM heartbeat WHERE id = 1").fetch_optional(&mut *connection).await?;
+pub(super) async fn resume(transaction: &mut Transaction<'_>, now: Moment) -> Result<i64, StoreError> {
+    let last: Option<i64> = sqlx::query_scalar("SELECT beat_at FROM heartbeat WHERE id = 1")
+        .fetch_optional(transaction.connection().await?)
+        .await?;
     let away = last.map_or(0, |last| now.0.saturating_sub(last).max(0));
     if away > 0 {
-        put_off(connection, Duration::from_millis(away.unsigned_abs())).await?;
+        put_off(transaction, Duration::from_millis(away.unsigned_abs())).await?;
     }
-    beat(connection, now).await?;
+    beat(transaction, now).await?;
     Ok(away)
 }
 
-async fn put_off(connection: &mut Connection, time: Duration) -> Result<(), StoreError> {
+async fn put_off(transaction: &mut Transaction<'_>, time: Duration) -> Result<(), StoreError> {
     let select = sqlx::query_as("SELECT table_id, list FROM deadlines WHERE next_at IS NOT NULL");
-    let kept: Vec<(i64, String)> = select.fetch_all(&mut *connection).await?;
+    let kept: Vec<(i64, String)> = select.fetch_all(transaction.connection().await?).await?;
     let mut later = Vec::with_capacity(kept.len());
     for (table, list) in kept {
         let mut list: Vec<Deadline> = serde_json::from_str(&list).map_err(StoreError::corrupt)?;
@@ -62,5 +63,5 @@ async fn put_off(connection: &mut Connection, time: Duration) -> Result<(), Stor
         later.push((TableId(table), list));
     }
     let later: Vec<(TableId, &[Deadline])> = later.iter().map(|(table, list)| (*table, list.as_slice())).collect();
-    put_deadlines(connection, &later).await
+    put_deadlines(transaction, &later).await
 }

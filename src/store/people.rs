@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use sqlx::Row as _;
 
 use super::connect::{Connection, Row};
+use super::transaction::Transaction;
 use super::writer::Work;
 use super::{Store, StoreError};
 use crate::ids::{GuildId, PersonId, TableId};
@@ -128,7 +129,7 @@ fn named(game: String) -> Option<String> {
 }
 
 /// Takes a person out of everything that is kept.
-pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) -> Result<(), StoreError> {
     for statement in [
         // What the person brought to finished games is kept without the person, for the ratings of the others.
         "INSERT INTO forgotten_ratings (table_id, seat, game, mean, deviation) \
@@ -140,7 +141,7 @@ pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> Res
         "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
     ] {
-        sqlx::query(statement).bind(person.to_signed()).execute(&mut *connection).await?;
+        sqlx::query(statement).bind(person.to_signed()).execute(transaction.connection().await?).await?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::changes::json;
-use super::connect::Connection;
+use super::transaction::Transaction;
 use super::writer::Work;
 use super::{Pace, Store, StoreError};
 use crate::ids::{ChannelId, GuildId, PersonId};
@@ -93,7 +93,7 @@ fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> Result<S, St
 
 /// Writes what a person has chosen.
 pub(super) async fn put_person(
-    connection: &mut Connection,
+    transaction: &mut Transaction<'_>,
     person: PersonId,
     settings: &str,
 ) -> Result<(), StoreError> {
@@ -101,16 +101,20 @@ pub(super) async fn put_person(
         "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
          ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
     );
-    upsert.bind(person.to_signed()).bind(settings).execute(connection).await?;
+    upsert.bind(person.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
     Ok(())
 }
 
 /// Writes what was chosen for a server.
-pub(super) async fn put_server(connection: &mut Connection, guild: GuildId, settings: &str) -> Result<(), StoreError> {
+pub(super) async fn put_server(
+    transaction: &mut Transaction<'_>,
+    guild: GuildId,
+    settings: &str,
+) -> Result<(), StoreError> {
     let upsert = sqlx::query(
         "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
          ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
     );
-    upsert.bind(guild.to_signed()).bind(settings).execute(connection).await?;
+    upsert.bind(guild.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
     Ok(())
 }

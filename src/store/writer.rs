@@ -5,9 +5,10 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
-use super::changes::Lengths;
-use super::connect::{BEGIN, Connection};
+use super::connect::Connection;
+use super::lengths::Lengths;
 use super::scores::GameScore;
+use super::transaction::Transaction;
 use super::{Change, Moment, NewTable, StoreError, changes, clocks, people, scores, settings};
 use crate::ids::{GuildId, PersonId};
 
@@ -168,39 +169,31 @@ async fn transact(
     lengths: &mut Lengths,
     group: &[Work],
 ) -> Result<Vec<Outcome>, StoreError> {
-    sqlx::query(BEGIN).execute(&mut *connection).await?;
-    let outcomes = write_all(connection, lengths, group).await?;
-    sqlx::query("COMMIT").execute(connection).await?;
-    Ok(outcomes)
-}
-
-async fn write_all(
-    connection: &mut Connection,
-    lengths: &mut Lengths,
-    group: &[Work],
-) -> Result<Vec<Outcome>, StoreError> {
-    let mut conflicts = changes::append_all(connection, lengths, group).await?;
+    lengths.look_up(connection, group).await?;
+    let mut transaction = Transaction::new(connection);
+    let mut conflicts = changes::append_all(&mut transaction, lengths, group).await?;
     let mut outcomes = Vec::with_capacity(group.len());
     for (place, work) in group.iter().enumerate() {
         outcomes.push(match conflicts.remove(&place) {
             Some(conflict) => Err(conflict),
-            None => Ok(write_rest(connection, work).await?),
+            None => Ok(write_rest(&mut transaction, work).await?),
         });
     }
+    transaction.commit().await?;
     Ok(outcomes)
 }
 
 /// Writes what is not written for the whole group at once.
-async fn write_rest(connection: &mut Connection, work: &Work) -> Outcome {
+async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Outcome {
     match work {
-        Work::Change(change, score) => changes::settle(connection, change, score.as_ref()).await?,
-        Work::Open(table) => return changes::open(connection, table).await.map(|table| table.0),
-        Work::PersonSettings(person, settings) => settings::put_person(connection, *person, settings).await?,
-        Work::ServerSettings(guild, settings) => settings::put_server(connection, *guild, settings).await?,
-        Work::Heartbeat(now) => clocks::beat(connection, *now).await?,
-        Work::Resume(now) => return clocks::resume(connection, *now).await,
-        Work::Forget(person) => people::forget(connection, *person).await?,
-        Work::RebuildScores => return scores::rebuild(connection).await,
+        Work::Change(change, score) => changes::settle(transaction, change, score.as_ref()).await?,
+        Work::Open(table) => return changes::open(transaction, table).await.map(|table| table.0),
+        Work::PersonSettings(person, settings) => settings::put_person(transaction, *person, settings).await?,
+        Work::ServerSettings(guild, settings) => settings::put_server(transaction, *guild, settings).await?,
+        Work::Heartbeat(now) => clocks::beat(transaction, *now).await?,
+        Work::Resume(now) => return clocks::resume(transaction, *now).await,
+        Work::Forget(person) => people::forget(transaction, *person).await?,
+        Work::RebuildScores => return scores::rebuild(transaction).await,
     }
     Ok(0)
 }

@@ -3,8 +3,8 @@
 use super::GameScore;
 use super::finish::record;
 use crate::ids::TableId;
-use crate::store::connect::Connection;
 use crate::store::tables::lines;
+use crate::store::transaction::Transaction;
 use crate::store::writer::Work;
 use crate::store::{Store, StoreError};
 
@@ -18,7 +18,7 @@ impl Store {
 }
 
 /// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
-pub(in crate::store) async fn rebuild(connection: &mut Connection) -> Result<i64, StoreError> {
+pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Result<i64, StoreError> {
     for delete in [
         "DELETE FROM results",
         "DELETE FROM rounds",
@@ -26,15 +26,15 @@ pub(in crate::store) async fn rebuild(connection: &mut Connection) -> Result<i64
         "DELETE FROM rating_changes",
         "DELETE FROM standings",
     ] {
-        sqlx::query(delete).execute(&mut *connection).await?;
+        sqlx::query(delete).execute(transaction.connection().await?).await?;
     }
     let mut finished = 0;
     let mut last = 0;
-    while let Some((number, table)) = next_finished(connection, last).await? {
-        let lines = lines(connection, table).await?;
+    while let Some((number, table)) = next_finished(transaction, last).await? {
+        let lines = lines(transaction.connection().await?, table).await?;
         let score = GameScore::read(lines.iter().map(String::as_str))
             .map_err(|why| StoreError::corrupt(format_args!("table {table}: {}", why.cause())))?;
-        record(connection, table, &score).await?;
+        record(transaction, table, &score).await?;
         last = number;
         finished += 1;
     }
@@ -42,9 +42,9 @@ pub(in crate::store) async fn rebuild(connection: &mut Connection) -> Result<i64
 }
 
 /// The game that was finished next after the one with this number.
-async fn next_finished(connection: &mut Connection, last: i64) -> Result<Option<(i64, TableId)>, StoreError> {
+async fn next_finished(transaction: &mut Transaction<'_>, last: i64) -> Result<Option<(i64, TableId)>, StoreError> {
     let select =
         sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
-    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(connection).await?;
+    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(transaction.connection().await?).await?;
     Ok(next.map(|(number, table)| (number, TableId(table))))
 }
