@@ -95,12 +95,15 @@ struct Replay {
 impl Replay {
     /// Takes the next line and adds to `lines` what is certain now.
     fn take(&mut self, line: &str, lines: &mut Vec<String>) -> Result<(), String> {
-        let line_type = line_type(line).map_err(|why| why.to_string())?;
-        if line_type.is_computed() {
-            return self.compare(line_type, line, lines);
+        let line_type = line_type(line).map_err(|why| why.to_string());
+        if let Ok(computed) = line_type
+            && computed.is_computed()
+        {
+            return self.compare(computed, line, lines);
         }
-        // The computed lines that were left out stand before this one.
+        // The computed lines that were left out stand before this one, whatever it is.
         lines.extend(self.due.drain(..).map(|(_, line)| line));
+        let line_type = line_type?;
         match &mut self.game {
             Some(game) if !is_over(game.as_ref()) => {
                 if line_type == LineType::Start {

@@ -3,7 +3,8 @@
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
 //!       ├──► simulate ◄──┘             ai ───────┘
 //!       ├──► table ─► catalogue, store
-//!       └──► store ─► ids, config (and the engine's plain types)
+//!       ├──► store ─► ids, config (and the engine's plain types)
+//!       └──► playground
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -30,7 +31,12 @@ const LAYERS: &[Layer] = &[
     Layer { module: "config", knows: &["ai"], pure: false },
     Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
     Layer { module: "table", knows: &["engine", "ai", "catalogue", "ids", "config", "store"], pure: false },
-    Layer { module: "cli", knows: &["engine", "catalogue", "simulate", "replay", "config", "store"], pure: false },
+    Layer { module: "playground", knows: &[], pure: false },
+    Layer {
+        module: "cli",
+        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "playground"],
+        pure: false,
+    },
 ];
 
 /// Libraries that one module alone speaks to.

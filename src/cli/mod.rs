@@ -1,6 +1,7 @@
 //! The command line.
 
 mod data;
+mod playground;
 mod replay;
 mod settings;
 mod simulate;
@@ -28,6 +29,7 @@ enum Command {
     Replay(replay::Replay),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
+    Playground(playground::Playground),
 }
 
 /// Why a command failed, and so how the program exits.
@@ -67,6 +69,7 @@ pub fn run() -> ExitCode {
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
+        Command::Playground(playground) => ("playground", playground.run()),
     };
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
