@@ -1,7 +1,9 @@
 //! The command line.
 
+mod data;
 mod playground;
 mod replay;
+mod settings;
 mod simulate;
 
 use std::io;
@@ -25,6 +27,8 @@ struct Arguments {
 enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Backup(data::Backup),
+    RebuildScores(data::RebuildScores),
     Playground(playground::Playground),
 }
 
@@ -63,6 +67,8 @@ pub fn run() -> ExitCode {
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
+        Command::Backup(backup) => ("backup", backup.run()),
+        Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Playground(playground) => ("playground", playground.run()),
     };
     match done {
@@ -76,6 +82,12 @@ pub fn run() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// Reads an argument of the form `key=value`.
+fn key_and_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("an option is written key=value")?;
+    Ok((key.to_owned(), value.to_owned()))
 }
 
 /// Says what is wrong with the arguments and adds the help of the command that was meant. Asking for help ends here, too.

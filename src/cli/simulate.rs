@@ -9,7 +9,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::{Failure, word};
+use super::{Failure, key_and_value, word};
 use crate::catalogue::{self, AnyGame, GAMES};
 use crate::engine::{BadPieces, Word};
 use crate::simulate::{Policy, game_seed};
@@ -43,11 +43,6 @@ pub(super) struct Simulate {
     /// A file of tiles to draw from instead of our own, for a game that can be played with others (dschunke).
     #[arg(long, value_name = "FILE")]
     tiles: Option<PathBuf>,
-}
-
-fn key_and_value(text: &str) -> Result<(String, String), String> {
-    let (key, value) = text.split_once('=').ok_or("an option is written key=value")?;
-    Ok((key.to_owned(), value.to_owned()))
 }
 
 impl Simulate {

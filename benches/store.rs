@@ -1,0 +1,185 @@
+//! Actions a second that are durably stored, with 1, 64 and 1,000 writers at once, next to bare commits of one row and of
+//! 64 rows on the same file system in the same run. Goal: with 64 writers at least 10 times the rate of single commits or
+//! 70 % of the rate of grouped ones.
+//!
+//! An action appends one line. With a clock running it sets the table's deadlines, too.
+
+use std::error::Error;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, QueryBuilder, Sqlite, SqliteConnection};
+use tindahan::config::Database;
+use tindahan::engine::{Seat, Seed};
+use tindahan::ids::{ChannelId, PersonId, TableId};
+use tindahan::store::{Change, Deadline, DeadlineKind, Moment, NewTable, Pace, Place, Store};
+
+/// How often each figure is measured: the median counts.
+const ROUNDS: usize = 3;
+/// How many rows a bare grouped commit has.
+const GROUP: usize = 64;
+const LINE: &str = r#"{"type":"act","seat":1,"action":{"kind":"play","card":"pineapple-7"}}"#;
+
+type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
+
+/// What one measurement found.
+#[derive(Clone, Copy)]
+struct Figure {
+    per_second: f64,
+    /// The median and the 99th percentile of how long one took.
+    p50: Duration,
+    p99: Duration,
+}
+
+impl Figure {
+    fn new(rows: usize, time: Duration, mut waits: Vec<Duration>) -> Figure {
+        waits.sort_unstable();
+        let at = |percent: usize| waits.get(waits.len() * percent / 100).copied().unwrap_or_default();
+        Figure { per_second: rows as f64 / time.as_secs_f64(), p50: at(50), p99: at(99) }
+    }
+}
+
+/// What is measured.
+#[derive(Clone, Copy)]
+enum Way {
+    /// Commits of so many rows by one connection, without a store.
+    Bare { rows: usize },
+    /// The store, with so many writers.
+    Store { writers: usize, clock: bool },
+}
+
+const WAYS: [(&str, Way); 8] = [
+    ("bare, 1 row a commit", Way::Bare { rows: 1 }),
+    ("bare, 64 rows a commit", Way::Bare { rows: GROUP }),
+    ("store, 1 writer", Way::Store { writers: 1, clock: false }),
+    ("store, 64 writers", Way::Store { writers: 64, clock: false }),
+    ("store, 1,000 writers", Way::Store { writers: 1_000, clock: false }),
+    ("store, 1 writer, clock", Way::Store { writers: 1, clock: true }),
+    ("store, 64 writers, clock", Way::Store { writers: 64, clock: true }),
+    ("store, 1,000 writers, clock", Way::Store { writers: 1_000, clock: true }),
+];
+
+#[tokio::main]
+async fn main() -> Outcome<()> {
+    // `cargo bench --bench store -- 0.5`: so many seconds for each figure instead of 2.
+    let seconds = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(2.0);
+    let time = Duration::from_secs_f64(seconds);
+    let mut found = vec![Vec::new(); WAYS.len()];
+    for _ in 0..ROUNDS {
+        for (figures, (_, way)) in found.iter_mut().zip(WAYS) {
+            let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
+            let path = folder.path().join("bench.db");
+            figures.push(match way {
+                Way::Bare { rows } => bare(&path, rows, time).await?,
+                Way::Store { writers, clock } => stored(&path, writers, clock, time).await?,
+            });
+        }
+    }
+    let medians: Vec<Figure> = found.into_iter().map(median).collect();
+    let (single, grouped) = (medians[0].per_second, medians[1].per_second);
+    println!("{:<30} {:>9} {:>8} {:>8} {:>9} {:>9}", "", "actions/s", "p50 ms", "p99 ms", "x single", "% grouped");
+    for ((name, _), Figure { per_second, p50, p99 }) in WAYS.iter().zip(&medians) {
+        let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
+        let (times, percent) = (per_second / single, 100.0 * per_second / grouped);
+        println!("{name:<30} {per_second:>9.0} {p50:>8.2} {p99:>8.2} {times:>9.1} {percent:>9.0}");
+    }
+    Ok(())
+}
+
+fn median(mut figures: Vec<Figure>) -> Figure {
+    figures.sort_by(|a, b| a.per_second.total_cmp(&b.per_second));
+    figures[figures.len() / 2]
+}
+
+/// One connection that inserts so many rows with one statement, each a commit of its own, as fast as it can.
+async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .disable_statement_logging();
+    let mut connection = options.connect().await?;
+    let table = "CREATE TABLE log (table_id BIGINT, number BIGINT, written_at BIGINT, line TEXT, \
+                 PRIMARY KEY (table_id, number)) WITHOUT ROWID";
+    sqlx::query(table).execute(&mut connection).await?;
+    let begun = Instant::now();
+    let mut waits = Vec::new();
+    let mut number = 0;
+    while begun.elapsed() < time {
+        let asked = Instant::now();
+        insert(&mut connection, number, rows).await?;
+        waits.push(asked.elapsed());
+        number += 1;
+    }
+    Ok(Figure::new(number * rows, begun.elapsed(), waits))
+}
+
+async fn insert(connection: &mut SqliteConnection, number: usize, rows: usize) -> Outcome<()> {
+    let mut statement = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, number, written_at, line) ");
+    statement.push_values(0..rows, |mut values, table| {
+        values.push_bind(table as i64).push_bind(number as i64).push_bind(0_i64).push_bind(LINE);
+    });
+    statement.build().execute(connection).await?;
+    Ok(())
+}
+
+/// Writers with a table each that act as soon as their last action is stored.
+async fn stored(path: &Path, writers: usize, clock: bool, time: Duration) -> Outcome<Figure> {
+    let settings = Database { url: format!("sqlite://{}", path.display()), readers: 1, busy_timeout_ms: 2_000 };
+    let store = Store::open(&settings).await?;
+    let mut tables = Vec::with_capacity(writers);
+    for _ in 0..writers {
+        tables.push(store.open_table(table()).await?);
+    }
+    let over = Arc::new(AtomicBool::new(false));
+    let begun = Instant::now();
+    let tasks: Vec<_> =
+        tables.into_iter().map(|table| tokio::spawn(act(store.clone(), table, clock, over.clone()))).collect();
+    tokio::time::sleep(time).await;
+    over.store(true, Ordering::Relaxed);
+    let mut waits = Vec::new();
+    for task in tasks {
+        waits.extend(task.await??);
+    }
+    let time = begun.elapsed();
+    store.close().await;
+    Ok(Figure::new(waits.len(), time, waits))
+}
+
+async fn act(store: Store, table: TableId, clock: bool, over: Arc<AtomicBool>) -> Outcome<Vec<Duration>> {
+    let mut waits = Vec::new();
+    while !over.load(Ordering::Relaxed) {
+        let number = waits.len();
+        let at = Moment(number as i64);
+        let deadlines = clock.then(|| {
+            [DeadlineKind::Warning, DeadlineKind::TimeOut]
+                .map(|kind| Deadline { at, kind, seat: Some(Seat::FIRST) })
+                .to_vec()
+        });
+        let asked = Instant::now();
+        store.commit(Change { lines: vec![LINE.to_owned()], deadlines, ..Change::new(table, at, number) }).await?;
+        waits.push(asked.elapsed());
+    }
+    Ok(waits)
+}
+
+fn table() -> NewTable {
+    NewTable {
+        game: "any".to_owned(),
+        rules_version: 1,
+        options: Vec::new(),
+        size: 4,
+        place: Place { guild: None, channel: ChannelId(1) },
+        host: PersonId(1),
+        pace: Pace::Live,
+        opened_at: Moment(0),
+        seed: Seed([0; 32]),
+        seats: Vec::new(),
+        deadlines: Vec::new(),
+        rematch_of: None,
+    }
+}

@@ -1,0 +1,319 @@
+//! Settings: built-in defaults, then `config/*.toml`, then the environment, then flags.
+//!
+//! `config/default.toml` is built in and lists every setting. Settings are laid over it one by one, and the first that the
+//! whole cannot take is the one at fault: so an unknown key, a word for a number and a number out of range are all told
+//! with the place they come from.
+
+mod tables;
+
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+use toml::de::DeTable;
+use toml::{Table, Value};
+
+pub use tables::{Clocks, Computers, Limits, Tables};
+
+const DEFAULTS: &str = include_str!("../config/default.toml");
+
+/// Files of the folder that are built in: the defaults, and pieces of games.
+const BUILT_IN: [&str; 2] = ["default.toml", "dschunke_tiles.toml"];
+
+/// What stands before a setting in the environment: `TINDAHAN_DATABASE__URL` is `database.url`.
+const PREFIX: &str = "TINDAHAN_";
+/// What stands between its section and its key there.
+const BETWEEN: &str = "__";
+
+/// Every setting.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    /// Where data is kept.
+    pub database: Database,
+    /// How much one person, channel or server may have.
+    pub limits: Limits,
+    /// How long people may take.
+    pub clocks: Clocks,
+    /// How computer players behave.
+    pub computers: Computers,
+    /// How tables live in memory.
+    pub tables: Tables,
+}
+
+/// Where data is kept.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Database {
+    /// The address of the database: `sqlite://` and a path.
+    pub url: String,
+    /// How many may read at the same time.
+    pub readers: u32,
+    /// How long to wait for a database that another program holds, in milliseconds.
+    pub busy_timeout_ms: u64,
+}
+
+/// Why the settings cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum BadConfig {
+    /// A file or the folder cannot be read.
+    #[error("cannot read {}: {error}", path.display())]
+    Read {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Something in a file is wrong.
+    #[error("{}:{line}: {reason}", path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// Which line, from 1.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A variable of the environment is wrong.
+    #[error("{name}: {reason}")]
+    Variable {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A flag is wrong.
+    #[error("--set {key}: {reason}")]
+    Flag {
+        /// The setting.
+        key: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The defaults themselves are wrong, which a test rules out.
+    #[error("the built-in settings are wrong: {0}")]
+    BuiltIn(String),
+}
+
+impl Config {
+    /// The settings of this process: the files of a folder (which need not be there), its environment, and flags as
+    /// `section.key` with their values.
+    pub fn load(folder: &Path, flags: &[(String, String)]) -> Result<Config, BadConfig> {
+        // A variable that is not text cannot be one of ours.
+        let text = |(name, value): (OsString, OsString)| Some((name.into_string().ok()?, value.into_string().ok()?));
+        Config::layered(folder, std::env::vars_os().filter_map(text), flags)
+    }
+
+    /// The built-in settings.
+    pub fn built_in() -> Result<Config, BadConfig> {
+        Layers::new().map(|layers| layers.config)
+    }
+
+    fn layered(
+        folder: &Path,
+        variables: impl Iterator<Item = (String, String)>,
+        flags: &[(String, String)],
+    ) -> Result<Config, BadConfig> {
+        let mut layers = Layers::new()?;
+        for path in files(folder)? {
+            let text = fs::read_to_string(&path).map_err(|error| BadConfig::Read { path: path.clone(), error })?;
+            layers.lay_file(&path, &text)?;
+        }
+        for (name, value) in variables {
+            let Some(key) = name.strip_prefix(PREFIX).map(str::to_ascii_lowercase) else { continue };
+            let parts: Vec<&str> = key.split(BETWEEN).collect();
+            layers.lay_text(&parts, &value).map_err(|reason| BadConfig::Variable { name, reason })?;
+        }
+        for (key, value) in flags {
+            let parts: Vec<&str> = key.split('.').collect();
+            layers.lay_text(&parts, value).map_err(|reason| BadConfig::Flag { key: key.clone(), reason })?;
+        }
+        Ok(layers.config)
+    }
+}
+
+/// The files of the folder that hold settings, by name.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, BadConfig> {
+    let failed = |error| BadConfig::Read { path: folder.to_owned(), error };
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(failed(error)),
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.map_err(failed)?.path();
+        let built_in = BUILT_IN.iter().any(|name| path.ends_with(name));
+        if path.extension().is_some_and(|extension| extension == "toml") && !built_in {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Settings as they are laid over one another.
+struct Layers {
+    /// All of them as they are written.
+    table: Table,
+    /// The same, read.
+    config: Config,
+}
+
+impl Layers {
+    fn new() -> Result<Layers, BadConfig> {
+        let table: Table = toml::from_str(DEFAULTS).map_err(|error| BadConfig::BuiltIn(error.to_string()))?;
+        let config = read(&table).map_err(BadConfig::BuiltIn)?;
+        Ok(Layers { table, config })
+    }
+
+    fn lay_file(&mut self, path: &Path, text: &str) -> Result<(), BadConfig> {
+        let wrong = |place: usize, reason: String| {
+            let line = text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1;
+            BadConfig::File { path: path.to_owned(), line, reason }
+        };
+        let malformed =
+            |error: toml::de::Error| wrong(error.span().map_or(0, |span| span.start), error.message().to_owned());
+        let places = DeTable::parse(text).map_err(malformed)?;
+        let mut settings = Vec::new();
+        list(&toml::from_str(text).map_err(malformed)?, &mut Vec::new(), &mut settings);
+        for (parts, value) in settings {
+            self.lay(&parts, value).map_err(|reason| wrong(place_of(places.get_ref(), &parts), reason))?;
+        }
+        Ok(())
+    }
+
+    /// Lays one setting over the others that is given as bare text: a string needs no quotes.
+    fn lay_text(&mut self, parts: &[&str], text: &str) -> Result<(), String> {
+        let (section, key) = parts.split_at(parts.len().saturating_sub(1));
+        let known = section.iter().try_fold(&self.table, |table, &part| table.get(part)?.as_table());
+        let is_text = known.and_then(|table| table.get(*key.first()?)).is_some_and(Value::is_str);
+        let written = if is_text { None } else { toml::from_str::<Table>(&format!("value = {text}")).ok() };
+        let value = written.and_then(|mut table| table.remove("value"));
+        self.lay(parts, value.unwrap_or_else(|| Value::String(text.to_owned())))
+    }
+
+    /// Lays one setting over the others, if the whole still makes sense.
+    fn lay<S: AsRef<str>>(&mut self, parts: &[S], value: Value) -> Result<(), String> {
+        let mut table = self.table.clone();
+        put(&mut table, parts, value);
+        self.config = read(&table)?;
+        self.table = table;
+        Ok(())
+    }
+}
+
+fn read(table: &Table) -> Result<Config, String> {
+    Config::deserialize(table.clone()).map_err(|error| error.message().to_owned())
+}
+
+/// Every setting of a table with the parts of its name.
+fn list(table: &Table, parts: &mut Vec<String>, settings: &mut Vec<(Vec<String>, Value)>) {
+    for (key, value) in table {
+        parts.push(key.clone());
+        match value {
+            Value::Table(table) if !table.is_empty() => list(table, parts, settings),
+            value => settings.push((parts.clone(), value.clone())),
+        }
+        parts.pop();
+    }
+}
+
+fn put<S: AsRef<str>>(table: &mut Table, parts: &[S], value: Value) {
+    let Some((first, rest)) = parts.split_first() else { return };
+    let first = first.as_ref().to_owned();
+    match table.get_mut(&first).and_then(Value::as_table_mut) {
+        // A section that is named but empty says nothing.
+        Some(_) if rest.is_empty() && value.as_table().is_some_and(Table::is_empty) => {}
+        Some(section) if !rest.is_empty() => put(section, rest, value),
+        _ if rest.is_empty() => drop(table.insert(first, value)),
+        _ => {
+            let mut section = Table::new();
+            put(&mut section, rest, value);
+            table.insert(first, Value::Table(section));
+        }
+    }
+}
+
+/// Where in its file a setting stands.
+fn place_of(table: &DeTable<'_>, parts: &[String]) -> usize {
+    let mut place = 0;
+    let mut table = Some(table);
+    for part in parts {
+        let Some((key, value)) = table.and_then(|table| table.iter().find(|(key, _)| key.get_ref() == part)) else {
+            break;
+        };
+        place = key.span().start;
+        table = value.get_ref().as_table();
+    }
+    place
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layered(files: &[(&str, &str)], variables: &[(&str, &str)], flags: &[(&str, &str)]) -> Result<Config, String> {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in files {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        let owned = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
+        let flags: Vec<_> = flags.iter().map(owned).collect();
+        let folder_name = format!("{}/", folder.path().display());
+        Config::layered(folder.path(), variables.iter().map(owned), &flags)
+            .map_err(|why| why.to_string().replace(&folder_name, ""))
+    }
+
+    #[test]
+    fn later_layers_go_over_earlier_ones_setting_by_setting() {
+        let built_in = Config::built_in().unwrap().database;
+        let files = [
+            ("a.toml", "[database]\nurl = 'sqlite://a.db'\nreaders = 7\n"),
+            ("b.toml", "database.url = 'sqlite://b.db'\n"),
+            ("default.toml", "not even toml"),
+            ("notes.txt", "neither"),
+        ];
+        let config = layered(&files, &[], &[]).unwrap().database;
+        assert_eq!((config.url.as_str(), config.readers), ("sqlite://b.db", 7));
+        assert_eq!(config.busy_timeout_ms, built_in.busy_timeout_ms);
+        let variables =
+            [("TINDAHAN_DATABASE__URL", "7"), ("TINDAHAN_DATABASE__READERS", "8"), ("HOME", "/"), ("TIN", "")];
+        let config = layered(&files, &variables, &[]).unwrap().database;
+        assert_eq!((config.url.as_str(), config.readers), ("7", 8));
+        let config = layered(&files, &variables, &[("database.readers", "9")]).unwrap().database;
+        assert_eq!((config.url.as_str(), config.readers), ("7", 9));
+    }
+
+    #[test]
+    fn what_cannot_be_used_is_told_with_its_place() {
+        let file = |text: &str| layered(&[("my.toml", text)], &[], &[]).unwrap_err();
+        for (text, start, reason) in [
+            ("[database]\n\nurl = 'x'\nreders = 3\n", "my.toml:4: ", "unknown field `reders`"),
+            ("# why\n[databse]\nurl = 'x'\n", "my.toml:3: ", "unknown field `databse`"),
+            ("[database]\nreaders = 'many'\n", "my.toml:2: ", "invalid type: string \"many\""),
+            ("[database]\nreaders = -1\n", "my.toml:2: ", "-1"),
+            ("[database]\nurl = 'x\n", "my.toml:2: ", ""),
+            ("[database]\nurl = 'x'\nurl = 'y'\n", "my.toml:3: ", "duplicate key"),
+            ("database = 3\n", "my.toml:1: ", "expected struct Database"),
+        ] {
+            let told = file(text);
+            assert!(told.starts_with(start) && told.contains(reason), "{text}\n{told}");
+        }
+        let variable = layered(&[], &[("TINDAHAN_DATABASE__READERS", "many")], &[]).unwrap_err();
+        assert!(variable.starts_with("TINDAHAN_DATABASE__READERS: invalid type: string"), "{variable}");
+        let variable = layered(&[], &[("TINDAHAN_COLOUR", "red")], &[]).unwrap_err();
+        assert!(variable.starts_with("TINDAHAN_COLOUR: unknown field `colour`"), "{variable}");
+        let flag = layered(&[], &[], &[("database.file", "x")]).unwrap_err();
+        assert!(flag.starts_with("--set database.file: unknown field `file`"), "{flag}");
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_and_an_empty_section_change_nothing() {
+        let built_in = Config::built_in().unwrap();
+        assert_eq!(Config::layered(Path::new("no/such/folder"), std::iter::empty(), &[]).unwrap(), built_in);
+        assert_eq!(layered(&[("my.toml", "[database]\n")], &[], &[]).unwrap(), built_in);
+    }
+}

@@ -1,0 +1,71 @@
+//! Copying a live database.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::{ConnectOptions, Connection as _};
+
+use super::{StoreError, connect};
+use crate::config;
+
+/// Why there is no backup.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// There is a file already, and it stays.
+    #[error("{} is there already", .0.display())]
+    Exists(PathBuf),
+    /// The copy cannot be written.
+    #[error("cannot write {}: {error}", path.display())]
+    Write {
+        /// Which file.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The database cannot be read, or its copy not be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Writes a consistent copy of the database to a file that must not be there yet. Others may go on reading and writing.
+///
+/// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
+pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), BackupError> {
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => BackupError::Exists(file.to_owned()),
+        _ => BackupError::Write { path: file.to_owned(), error },
+    };
+    // Taking the name first keeps others from it: looking first and writing later would not.
+    File::create_new(file).map_err(failed)?;
+    let mut unfinished = file.as_os_str().to_owned();
+    unfinished.push(".unfinished");
+    let unfinished = PathBuf::from(unfinished);
+    let copied = match copy(settings, &unfinished).await {
+        Ok(()) => put_in_place(&unfinished, file).map_err(failed),
+        Err(why) => Err(why.into()),
+    };
+    if copied.is_err() {
+        // What is left over is of no use to anybody; if it cannot be removed either, the error says enough.
+        fs::remove_file(unfinished).ok();
+        fs::remove_file(file).ok();
+    }
+    copied
+}
+
+async fn copy(settings: &config::Database, file: &Path) -> Result<(), StoreError> {
+    let path = file.to_str().ok_or_else(|| StoreError::Other("the name of the file is not UTF-8".to_owned().into()))?;
+    let mut connection = connect::reading(settings)?.connect().await?;
+    let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(&mut connection).await;
+    connection.close().await.ok();
+    copied?;
+    Ok(())
+}
+
+/// Gives a complete copy its name, and has both on disk.
+fn put_in_place(unfinished: &Path, file: &Path) -> io::Result<()> {
+    File::open(unfinished)?.sync_all()?;
+    fs::rename(unfinished, file)?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()
+}

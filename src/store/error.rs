@@ -1,0 +1,133 @@
+//! What can go wrong with the data, sorted by what it means to those who wait for an answer.
+
+use std::fmt;
+use std::sync::Arc;
+
+use sqlx::error::{DatabaseError, ErrorKind};
+
+const BUSY: u32 = 5;
+const LOCKED: u32 = 6;
+const READONLY: u32 = 8;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const NOT_A_DATABASE: u32 = 26;
+const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
+
+/// Why the store did not do as asked. Whatever it says, nothing was changed.
+///
+/// What it displays is a plain sentence for people; the cause, for the log, is its [source](std::error::Error::source).
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else holds the database.
+    #[error("The data is in use by something else just now. Nothing was changed; please try again.")]
+    Busy(#[source] Cause),
+    /// There is no room left.
+    #[error("There is no room left to write this down. Nothing was changed; please try again later.")]
+    Full(#[source] Cause),
+    /// The database may be read but not written.
+    #[error("The data can only be read just now. Nothing was changed; please try again later.")]
+    ReadOnly(#[source] Cause),
+    /// What was to be changed is not as the change expects it.
+    #[error("Something else happened first. Nothing was changed.")]
+    Conflict(#[source] Cause),
+    /// What is kept makes no sense.
+    #[error("The data of this table cannot be read. Nothing was changed.")]
+    Corrupt(#[source] Cause),
+    /// Anything else.
+    #[error("The data cannot be reached just now. Nothing was changed; please try again later.")]
+    Other(#[source] Cause),
+}
+
+/// What happened underneath, for the log.
+#[derive(Clone)]
+pub struct Cause(Arc<str>);
+
+impl fmt::Debug for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Cause {}
+
+impl From<String> for Cause {
+    fn from(text: String) -> Cause {
+        Cause(text.into())
+    }
+}
+
+impl StoreError {
+    /// What is kept cannot be read, and why.
+    pub(super) fn corrupt(why: impl fmt::Display) -> StoreError {
+        StoreError::Corrupt(why.to_string().into())
+    }
+
+    /// A change does not fit what is there, and why.
+    pub(super) fn conflict(why: impl fmt::Display) -> StoreError {
+        StoreError::Conflict(why.to_string().into())
+    }
+
+    /// What happened underneath.
+    pub fn cause(&self) -> &Cause {
+        match self {
+            StoreError::Busy(cause)
+            | StoreError::Full(cause)
+            | StoreError::ReadOnly(cause)
+            | StoreError::Conflict(cause)
+            | StoreError::Corrupt(cause)
+            | StoreError::Other(cause) => cause,
+        }
+    }
+
+    /// Whether it may lie in one change of a group rather than in the database, so that the others deserve a try.
+    pub(super) fn may_be_one_change(&self) -> bool {
+        match self {
+            StoreError::Full(_) | StoreError::Conflict(_) | StoreError::Corrupt(_) => true,
+            StoreError::Busy(_) | StoreError::ReadOnly(_) | StoreError::Other(_) => false,
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        let cause = Cause::from(error.to_string());
+        match error {
+            sqlx::Error::Database(error) => from_database(error.as_ref(), cause),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::RowNotFound => {
+                StoreError::Corrupt(cause)
+            }
+            sqlx::Error::PoolTimedOut => StoreError::Busy(cause),
+            _ => StoreError::Other(cause),
+        }
+    }
+}
+
+fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
+    match error.kind() {
+        ErrorKind::UniqueViolation
+        | ErrorKind::ForeignKeyViolation
+        | ErrorKind::NotNullViolation
+        | ErrorKind::CheckViolation
+        | ErrorKind::ExclusionViolation => return StoreError::Conflict(cause),
+        _ => {}
+    }
+    // SQLite's result codes. The upper bits tell more about the same.
+    match error.code().and_then(|code| code.parse::<u32>().ok()) {
+        // There is no room for the index of the write-ahead log.
+        Some(IOERR_SHMSIZE) => StoreError::Full(cause),
+        Some(code) => match code & 0xff {
+            BUSY | LOCKED => StoreError::Busy(cause),
+            READONLY => StoreError::ReadOnly(cause),
+            FULL => StoreError::Full(cause),
+            CORRUPT | NOT_A_DATABASE => StoreError::Corrupt(cause),
+            _ => StoreError::Other(cause),
+        },
+        None => StoreError::Other(cause),
+    }
+}

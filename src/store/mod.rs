@@ -1,0 +1,74 @@
+//! What must survive: tables, their logs, deadlines, settings, score sheets and leaderboards, on SQLite.
+//!
+//! The log is the truth; the store appends to it and hands it back, and knows no game. Everything that happens to a table
+//! is one [`Change`], and it is on disk when [`Store::commit`] returns.
+
+mod backup;
+mod changes;
+mod clocks;
+mod connect;
+mod error;
+mod lengths;
+mod moment;
+mod people;
+mod records;
+mod scores;
+mod settings;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod transaction;
+mod writer;
+
+pub use backup::{BackupError, backup};
+pub use error::{Cause, StoreError};
+pub use moment::{Moment, Month};
+pub use records::{
+    Change, Deadline, DeadlineKind, LiveCounts, NewTable, Pace, Place, Player, SavedSeat, SavedTable, TableHeader,
+    TableState,
+};
+pub use scores::{
+    Board, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat, Standing,
+};
+pub use settings::{PersonSettings, Pings, ServerSettings};
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use self::connect::Readers;
+use self::writer::Writer;
+use crate::config;
+
+/// The database. Cheap to clone; all clones share one writer and the readers beside it.
+#[derive(Clone)]
+pub struct Store {
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Store {
+    /// Opens the database, makes it if it is not there, and brings its tables up to date.
+    pub async fn open(settings: &config::Database) -> Result<Store, StoreError> {
+        Store::open_with(settings, connect::writing(settings)?).await
+    }
+
+    /// The same for a database that must be there already.
+    pub async fn open_existing(settings: &config::Database) -> Result<Store, StoreError> {
+        Store::open_with(settings, connect::writing(settings)?.create_if_missing(false)).await
+    }
+
+    async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> Result<Store, StoreError> {
+        let mut connection = options.connect().await?;
+        connect::migrate(&mut connection).await?;
+        let readers = connect::readers(settings, options.clone());
+        Ok(Store { writer: Writer::start(connection, options), readers })
+    }
+
+    /// Waits until all that was handed over is written, and closes the database. Whatever is asked of it or of its
+    /// clones afterwards is refused.
+    pub async fn close(&self) {
+        // The writer goes last: who leaves a SQLite database last tidies up after all.
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}

@@ -1,0 +1,85 @@
+//! Time as the store keeps it. The store reads no clock: whoever changes something says when.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Milliseconds since the beginning of 1970 (UTC).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Moment(pub i64);
+
+impl Moment {
+    /// The moment so much later.
+    #[must_use]
+    pub fn after(self, time: Duration) -> Moment {
+        Moment(self.0.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
+    }
+
+    /// How long ago an earlier moment was; nothing if it was not earlier.
+    pub fn since(self, earlier: Moment) -> Duration {
+        Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+
+    /// The calendar month (UTC) it lies in.
+    pub fn month(self) -> Month {
+        // Counting years from March puts the leap day at the end, and 1 March 0000 is 719,468 days before 1970.
+        let days = self.0.div_euclid(DAY) + 719_468;
+        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day_of_year = day - (365 * year + year / 4 - year / 100);
+        // From March on, months of 31, 30, 31, 30, 31 days follow one another, 153 days for each five.
+        let from_march = (5 * day_of_year + 2) / 153;
+        let (month, carry) = if from_march < 10 { (from_march + 3, 0) } else { (from_march - 9, 1) };
+        Month { year: (era * 400 + year + carry) as i32, month: month as u8 }
+    }
+}
+
+/// A calendar month: a season of the leaderboards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Month {
+    /// The year.
+    pub year: i32,
+    /// The month in it, from 1.
+    pub month: u8,
+}
+
+impl Month {
+    /// The month as one number that sorts: 202608 for August 2026.
+    pub(super) fn to_number(self) -> i64 {
+        i64::from(self.year) * 100 + i64::from(self.month)
+    }
+}
+
+impl fmt::Display for Month {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}", self.year, self.month)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_begin_and_end_where_the_calendar_says() {
+        for (milliseconds, month) in [
+            (0, "1970-01"),
+            (-1, "1969-12"),
+            (31 * DAY - 1, "1970-01"),
+            (31 * DAY, "1970-02"),
+            (951_782_399_999, "2000-02"),
+            (951_782_400_000 - DAY, "2000-02"),
+            (951_868_799_999, "2000-02"), // the 29th
+            (951_868_800_000, "2000-03"),
+            (1_785_542_399_999, "2026-07"),
+            (1_785_542_400_000, "2026-08"),
+            (4_107_542_400_000 - 1, "2100-02"), // no leap year
+            (4_107_542_400_000, "2100-03"),
+        ] {
+            assert_eq!(Moment(milliseconds).month().to_string(), month, "{milliseconds}");
+        }
+    }
+}

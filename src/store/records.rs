@@ -1,0 +1,259 @@
+//! What is kept of a table, and the one value that changes it.
+
+use serde::{Deserialize, Serialize};
+
+use super::Moment;
+use crate::engine::{Seat, Seed};
+use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+
+crate::words! {
+    /// How far a table has come.
+    pub enum TableState {
+        /// People may sit down.
+        Lobby = "lobby",
+        /// The game is being played.
+        Running = "running",
+        /// The game was played to its end and counts.
+        Finished = "finished",
+        /// The lobby was given up or nobody started it.
+        Cancelled = "cancelled",
+        /// Somebody who may do so ended the game in the middle.
+        Closed = "closed",
+    }
+}
+
+crate::words! {
+    /// How long a player may take.
+    pub enum Pace {
+        /// Minutes: all sit at the table at the same time.
+        Live = "live",
+        /// A day for each turn.
+        Slow = "slow",
+        /// As long as they like.
+        None = "none",
+    }
+}
+
+crate::words! {
+    /// What is to happen when a deadline has come.
+    pub enum DeadlineKind {
+        /// Nobody started the lobby.
+        LobbyExpires = "lobby_expires",
+        /// The player is reminded.
+        Warning = "warning",
+        /// The player's time is out.
+        TimeOut = "time_out",
+        /// A computer player has thought long enough for people to follow.
+        ComputerActs = "computer_acts",
+    }
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The server; none in private messages.
+    pub guild: Option<GuildId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+}
+
+/// Something that is to happen at a table at its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deadline {
+    /// When.
+    pub at: Moment,
+    /// What.
+    pub kind: DeadlineKind,
+    /// Whom it concerns; none if the whole table.
+    pub seat: Option<Seat>,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Somebody.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// What they were called when they sat down.
+        name: String,
+    },
+    /// A computer player.
+    Computer {
+        /// How well it plays, in the word of those who make computer players.
+        level: String,
+    },
+    /// Somebody who asked to be forgotten.
+    Forgotten,
+}
+
+impl Player {
+    /// The person, if it is one.
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            Player::Person { id, .. } => Some(*id),
+            Player::Computer { .. } | Player::Forgotten => None,
+        }
+    }
+
+    /// The columns in which a player is kept: person, name, level.
+    pub(super) fn columns(&self) -> (Option<i64>, Option<String>, Option<String>) {
+        match self {
+            Player::Person { id, name } => (Some(id.to_signed()), Some(name.clone()), None),
+            Player::Computer { level } => (None, None, Some(level.clone())),
+            Player::Forgotten => (None, None, None),
+        }
+    }
+
+    /// The player kept in these columns.
+    pub(super) fn from_columns(person: Option<i64>, name: Option<String>, level: Option<String>) -> Player {
+        match (person, level) {
+            (Some(person), _) => Player::Person { id: PersonId::from_signed(person), name: name.unwrap_or_default() },
+            (None, Some(level)) => Player::Computer { level },
+            (None, None) => Player::Forgotten,
+        }
+    }
+}
+
+/// One seat of a table; its number is its place in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedSeat {
+    /// Whose seat it is. A person keeps it, and its result, while a computer player stands in.
+    pub player: Player,
+    /// The level of the computer player that acts for the person, if one does.
+    pub stand_in: Option<String>,
+    /// How often in a row the player's time was out.
+    pub time_outs: u32,
+    /// Since when the player has had the seat.
+    pub since: Moment,
+}
+
+/// A table that is to be opened.
+#[derive(Clone)]
+pub struct NewTable {
+    /// The word for the game.
+    pub game: String,
+    /// The version of its rules by which it will be played.
+    pub rules_version: u32,
+    /// The rule options that were asked for, as words.
+    pub options: Vec<(String, String)>,
+    /// How many can sit down.
+    pub size: usize,
+    /// Where.
+    pub place: Place,
+    /// Who opens it.
+    pub host: PersonId,
+    /// How long a player may take.
+    pub pace: Pace,
+    /// When it is opened.
+    pub opened_at: Moment,
+    /// What its chance will follow from. Those who join may still change it until the start.
+    pub seed: Seed,
+    /// Who sits there from the beginning.
+    pub seats: Vec<SavedSeat>,
+    /// What is to happen at its time.
+    pub deadlines: Vec<Deadline>,
+    /// The table whose players want to play again. A table has one rematch: opening a second is a conflict.
+    pub rematch_of: Option<TableId>,
+}
+
+/// All that happens to a table at once: on disk before anybody hears of it, or not at all.
+///
+/// Parts that are `None` stay as they are. Write `Change { lines, ..Change::new(table, at, expected_lines) }`.
+#[derive(Clone)]
+pub struct Change {
+    /// Which table.
+    pub table: TableId,
+    /// When it happens.
+    pub at: Moment,
+    /// How many lines the log has, as far as the caller knows. If it has another number, the change is refused as a
+    /// [conflict](super::StoreError::Conflict).
+    pub expected_lines: usize,
+    /// The transcript lines that follow: the start, inputs and computed ones.
+    pub lines: Vec<String>,
+    /// How far the table is now. With [`TableState::Finished`] the log must be that of a finished game, and its score
+    /// sheet, standings and ratings are written with the change.
+    pub state: Option<TableState>,
+    /// All seats as they are now.
+    pub seats: Option<Vec<SavedSeat>>,
+    /// All deadlines as they are now.
+    pub deadlines: Option<Vec<Deadline>>,
+    /// Who is the host now.
+    pub host: Option<PersonId>,
+    /// What chance follows from now; only before the first line.
+    pub seed: Option<Seed>,
+}
+
+impl Change {
+    /// A change that does nothing yet.
+    pub fn new(table: TableId, at: Moment, expected_lines: usize) -> Change {
+        Change {
+            table,
+            at,
+            expected_lines,
+            lines: Vec::new(),
+            state: None,
+            seats: None,
+            deadlines: None,
+            host: None,
+            seed: None,
+        }
+    }
+}
+
+/// What is known of a table without its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableHeader {
+    /// Which table.
+    pub id: TableId,
+    /// The word for the game.
+    pub game: String,
+    /// The version of its rules by which it is played.
+    pub rules_version: u32,
+    /// The rule options that were asked for, as words.
+    pub options: Vec<(String, String)>,
+    /// How many can sit down.
+    pub size: usize,
+    /// Where it stands.
+    pub place: Place,
+    /// Whose table it is; none if they asked to be forgotten.
+    pub host: Option<PersonId>,
+    /// How long a player may take.
+    pub pace: Pace,
+    /// How far it has come.
+    pub state: TableState,
+    /// When it was opened.
+    pub opened_at: Moment,
+    /// When it was last written to its log, or opened if it never was.
+    pub changed_at: Moment,
+    /// The table whose players play again here.
+    pub rematch_of: Option<TableId>,
+}
+
+/// Everything a table needs to wake up.
+#[derive(Clone)]
+pub struct SavedTable {
+    /// What is known of it without its game.
+    pub header: TableHeader,
+    /// What its chance follows from: for no eyes before the end.
+    pub seed: Seed,
+    /// Its seats in order.
+    pub seats: Vec<SavedSeat>,
+    /// Its transcript, line by line.
+    pub lines: Vec<String>,
+    /// What is to happen at its time.
+    pub deadlines: Vec<Deadline>,
+}
+
+/// How many tables are open or running, for the limits on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LiveCounts {
+    /// In the channel.
+    pub in_channel: usize,
+    /// On the server; in private messages as many as in the channel.
+    pub in_guild: usize,
+    /// With this host.
+    pub hosted: usize,
+    /// With this person on a seat.
+    pub seated: usize,
+}

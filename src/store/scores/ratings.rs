@@ -1,0 +1,54 @@
+//! Ratings by Weng and Lin's Bayesian approximation, for any number of players and with shared places.
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+use super::Rating;
+
+impl Rating {
+    /// What is known of somebody who has not played yet.
+    pub(super) fn unknown() -> Rating {
+        WengLinRating::new().into()
+    }
+}
+
+impl From<WengLinRating> for Rating {
+    fn from(rating: WengLinRating) -> Rating {
+        Rating { mean: rating.rating, deviation: rating.uncertainty }
+    }
+}
+
+/// What the players' ratings are after a game that they ended at these places.
+pub(super) fn after_game(players: &[(Rating, u32)]) -> Vec<Rating> {
+    let alone: Vec<[WengLinRating; 1]> = players
+        .iter()
+        .map(|(rating, _)| [WengLinRating { rating: rating.mean, uncertainty: rating.deviation }])
+        .collect();
+    let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = alone
+        .iter()
+        .zip(players)
+        .map(|(player, (_, place))| (player.as_slice(), MultiTeamOutcome::new(*place as usize)))
+        .collect();
+    weng_lin_multi_team(&teams, &WengLinConfig::new()).into_iter().flatten().map(Rating::from).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn better_places_gain_equal_ones_stay_equal() {
+        let unknown = Rating::unknown();
+        let after = after_game(&[(unknown, 2), (unknown, 1), (unknown, 2), (unknown, 4)]);
+        assert_eq!(after.len(), 4);
+        assert!(after[1].mean > after[0].mean && after[0].mean > after[3].mean, "{after:?}");
+        assert_eq!(after[0], after[2]);
+        assert!(after[1].mean > unknown.mean && after[3].mean < unknown.mean);
+        assert!(after.iter().all(|rating| rating.deviation < unknown.deviation), "a game makes surer");
+    }
+
+    #[test]
+    fn nobody_is_shown_above_zero_before_having_played() {
+        assert!(Rating::unknown().shown().abs() < 1e-9);
+    }
+}

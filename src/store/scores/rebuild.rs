@@ -1,0 +1,50 @@
+//! Making all scores anew from the log and the seats.
+
+use super::GameScore;
+use super::finish::record;
+use crate::ids::TableId;
+use crate::store::tables::lines;
+use crate::store::transaction::Transaction;
+use crate::store::writer::Work;
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// Makes all sheets, standings and ratings anew from the log and the seats; says how many games were finished.
+    ///
+    /// Others who want to write wait meanwhile.
+    pub async fn rebuild_scores(&self) -> Result<u64, StoreError> {
+        self.writer.write(Work::RebuildScores).await.map(i64::unsigned_abs)
+    }
+}
+
+/// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
+pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Result<i64, StoreError> {
+    for delete in [
+        "DELETE FROM results",
+        "DELETE FROM rounds",
+        "DELETE FROM ratings",
+        "DELETE FROM rating_changes",
+        "DELETE FROM standings",
+    ] {
+        sqlx::query(delete).execute(transaction.connection().await?).await?;
+    }
+    let mut finished = 0;
+    let mut last = 0;
+    while let Some((number, table)) = next_finished(transaction, last).await? {
+        let lines = lines(transaction.connection().await?, table).await?;
+        let score = GameScore::read(lines.iter().map(String::as_str))
+            .map_err(|why| StoreError::corrupt(format_args!("table {table}: {}", why.cause())))?;
+        record(transaction, table, &score).await?;
+        last = number;
+        finished += 1;
+    }
+    Ok(finished)
+}
+
+/// The game that was finished next after the one with this number.
+async fn next_finished(transaction: &mut Transaction<'_>, last: i64) -> Result<Option<(i64, TableId)>, StoreError> {
+    let select =
+        sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
+    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(transaction.connection().await?).await?;
+    Ok(next.map(|(number, table)| (number, TableId(table))))
+}

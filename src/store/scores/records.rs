@@ -1,0 +1,145 @@
+//! What is told of finished games.
+
+use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use crate::store::{Moment, Month, Place, Player};
+
+/// How well somebody plays, as far as is known: Weng and Lin's Bayesian rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The best guess.
+    pub mean: f64,
+    /// How unsure that is.
+    pub deviation: f64,
+}
+
+impl Rating {
+    /// The number that is shown and sorted by: what the player is worth almost for certain. It begins at 0, so that
+    /// nobody leads a board by one lucky game.
+    pub fn shown(self) -> f64 {
+        self.mean - 3.0 * self.deviation
+    }
+}
+
+/// What a game did to a rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingChange {
+    /// What the player brought.
+    pub before: Rating,
+    /// What the player took away.
+    pub after: Rating,
+}
+
+/// A finished game in points.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// What the game was.
+    pub head: SheetHead,
+    /// The rounds in order; a game without rounds has none.
+    pub rounds: Vec<Round>,
+}
+
+/// A finished game without its rounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetHead {
+    /// The table it was played at.
+    pub table: TableId,
+    /// The word for the game.
+    pub game: String,
+    /// Where it was played.
+    pub place: Place,
+    /// When it ended.
+    pub finished_at: Moment,
+    /// How many games had been finished when this one was, itself included.
+    pub number: i64,
+    /// Each seat's result.
+    pub seats: Vec<SheetSeat>,
+}
+
+/// What a seat got in a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetSeat {
+    /// Who sat there.
+    pub player: Player,
+    /// All points.
+    pub total: i64,
+    /// The place, from 1; players who share one have the same.
+    pub place: u32,
+    /// What the game did to the player's rating in it; none if it did not count for that.
+    pub rating: Option<RatingChange>,
+}
+
+/// What was scored in a round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The number of the round, from 1.
+    pub number: i64,
+    /// Each seat's points.
+    pub scores: Vec<i64>,
+    /// How they came about, as the game's transcript tells it (JSON).
+    pub detail: String,
+}
+
+/// Which leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Board {
+    /// The word for the game; none: all together.
+    pub game: Option<String>,
+    /// The server; none: everywhere.
+    pub guild: Option<GuildId>,
+    /// The month; none: all time.
+    pub month: Option<Month>,
+}
+
+/// What a leaderboard is sorted by, the most first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranking {
+    /// The rating; people without one come last.
+    Rating,
+    /// Games won.
+    Wins,
+    /// Points.
+    Points,
+    /// Games played.
+    Games,
+}
+
+/// Somebody's line on a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// Who.
+    pub person: PersonId,
+    /// Games finished.
+    pub games: i64,
+    /// Games won, alone or shared.
+    pub wins: i64,
+    /// All points together.
+    pub points: i64,
+    /// The most points in one game.
+    pub best: i64,
+    /// The rating in that game (or in all together), wherever and whenever it was earned.
+    pub rating: Option<Rating>,
+}
+
+/// What is known of how somebody plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Profile {
+    /// In all games together; none before the first finished one.
+    pub overall: Option<Standing>,
+    /// In each game that was finished, by the words for the games.
+    pub games: Vec<(String, Standing)>,
+}
+
+/// Which finished games to list.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct SheetFilter {
+    /// Only of this game.
+    pub game: Option<String>,
+    /// Only on this server.
+    pub guild: Option<GuildId>,
+    /// Only in this channel.
+    pub channel: Option<ChannelId>,
+    /// Only with this person.
+    pub person: Option<PersonId>,
+    /// Only those finished before the one with this number, to turn the page.
+    pub before: Option<i64>,
+}

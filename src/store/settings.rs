@@ -1,0 +1,120 @@
+//! What people and servers have chosen for themselves.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::changes::json;
+use super::transaction::Transaction;
+use super::writer::Work;
+use super::{Pace, Store, StoreError};
+use crate::ids::{ChannelId, GuildId, PersonId};
+
+crate::words! {
+    /// How a player is told that it is their turn.
+    pub enum Pings {
+        /// By a mention in the channel.
+        Mention = "mention",
+        /// By a private message.
+        Private = "private",
+        /// Not at all.
+        None = "none",
+    }
+}
+
+/// What a person has chosen. What was never chosen is as [`Default`] says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PersonSettings {
+    /// The language of private answers; none: that of their Discord.
+    pub language: Option<String>,
+    /// Whether an action is played only after a second press.
+    pub confirm: bool,
+    /// How they are told that it is their turn.
+    pub pings: Pings,
+    /// Whether they want pictures besides the text.
+    pub pictures: bool,
+}
+
+impl Default for PersonSettings {
+    fn default() -> PersonSettings {
+        PersonSettings { language: None, confirm: false, pings: Pings::Mention, pictures: true }
+    }
+}
+
+/// What those who manage a server have chosen. What was never chosen is as [`Default`] says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ServerSettings {
+    /// The language of public answers; none: that of the server on Discord.
+    pub language: Option<String>,
+    /// The channels where tables may be opened; none: all of them.
+    pub channels: Option<Vec<ChannelId>>,
+    /// The pace of tables whose host names none; none: that of the host's configuration.
+    pub pace: Option<Pace>,
+    /// How many tables a channel may have at once; none: as many as the configuration says.
+    pub tables_per_channel: Option<usize>,
+    /// Whether players may be mentioned when it is their turn.
+    pub pings: bool,
+}
+
+impl Default for ServerSettings {
+    fn default() -> ServerSettings {
+        ServerSettings { language: None, channels: None, pace: None, tables_per_channel: None, pings: true }
+    }
+}
+
+impl Store {
+    /// What a person has chosen.
+    pub async fn person_settings(&self, person: PersonId) -> Result<PersonSettings, StoreError> {
+        let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
+        read(select.bind(person.to_signed()).fetch_optional(&self.readers).await?)
+    }
+
+    /// Keeps what a person has chosen.
+    pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> Result<(), StoreError> {
+        self.writer.write(Work::PersonSettings(person, json(settings))).await.map(drop)
+    }
+
+    /// What was chosen for a server.
+    pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
+        let select = sqlx::query_scalar("SELECT settings FROM server_settings WHERE guild = $1");
+        read(select.bind(guild.to_signed()).fetch_optional(&self.readers).await?)
+    }
+
+    /// Keeps what was chosen for a server.
+    pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
+        self.writer.write(Work::ServerSettings(guild, json(settings))).await.map(drop)
+    }
+}
+
+fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> Result<S, StoreError> {
+    settings.map_or_else(|| Ok(S::default()), |text| serde_json::from_str(&text).map_err(StoreError::corrupt))
+}
+
+/// Writes what a person has chosen.
+pub(super) async fn put_person(
+    transaction: &mut Transaction<'_>,
+    person: PersonId,
+    settings: &str,
+) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
+         ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
+    );
+    upsert.bind(person.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
+    Ok(())
+}
+
+/// Writes what was chosen for a server.
+pub(super) async fn put_server(
+    transaction: &mut Transaction<'_>,
+    guild: GuildId,
+    settings: &str,
+) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
+         ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
+    );
+    upsert.bind(guild.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
+    Ok(())
+}

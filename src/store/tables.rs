@@ -1,0 +1,185 @@
+//! Opening, changing and reading tables.
+
+use sqlx::Row as _;
+
+use super::connect::{Connection, Row};
+use super::scores::GameScore;
+use super::writer::Work;
+use super::{
+    Change, Deadline, LiveCounts, Moment, NewTable, Place, Player, SavedSeat, SavedTable, Store, StoreError,
+    TableHeader, TableState,
+};
+use crate::engine::{Seed, Word};
+use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+
+/// Asks for headers; what follows it says of which tables.
+macro_rules! headers {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.host, t.pace, t.state, ",
+            "t.opened_at, t.rematch_of, t.seed, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// Opens a table. It is on disk when this returns.
+    pub async fn open_table(&self, table: NewTable) -> Result<TableId, StoreError> {
+        self.writer.write(Work::Open(Box::new(table))).await.map(TableId)
+    }
+
+    /// Does all of a change or nothing. It is on disk when this returns.
+    pub async fn commit(&self, change: Change) -> Result<(), StoreError> {
+        let score = match change.state {
+            // Read here and not by the writer, whose time is everybody's.
+            Some(TableState::Finished) => Some(self.score_of(&change).await?),
+            _ => None,
+        };
+        self.writer.write(Work::Change(Box::new(change), score)).await.map(drop)
+    }
+
+    /// The score of the game that a change ends.
+    async fn score_of(&self, change: &Change) -> Result<GameScore, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut lines = lines(&mut reader, change.table).await?;
+        // If others have written in between, the writer finds that out.
+        lines.truncate(change.expected_lines);
+        lines.extend(change.lines.iter().cloned());
+        GameScore::read(lines.iter().map(String::as_str))
+    }
+
+    /// Everything a table needs to wake up.
+    pub async fn load_table(&self, table: TableId) -> Result<Option<SavedTable>, StoreError> {
+        // In one transaction, so that all parts are of the same moment.
+        let mut reader = self.readers.begin().await?;
+        let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut *reader).await?;
+        let Some(row) = found else { return Ok(None) };
+        Ok(Some(SavedTable {
+            header: header(&row)?,
+            seed: seed(&row)?,
+            seats: seats(&mut reader, table).await?,
+            lines: lines(&mut reader, table).await?,
+            deadlines: deadlines(&mut reader, table).await?,
+        }))
+    }
+
+    /// What is known of a table without its game.
+    pub async fn table_header(&self, table: TableId) -> Result<Option<TableHeader>, StoreError> {
+        let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&self.readers).await?;
+        found.as_ref().map(header).transpose()
+    }
+
+    /// The lobbies and running tables where a person sits, the longest without a change first.
+    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<TableHeader>, StoreError> {
+        let select = sqlx::query(headers!(
+            "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.state IN ('lobby', 'running') \
+             ORDER BY changed_at, t.id"
+        ));
+        select.bind(person.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+    }
+
+    /// The lobbies and running tables in a channel, the oldest first.
+    pub async fn tables_in(&self, channel: ChannelId) -> Result<Vec<TableHeader>, StoreError> {
+        let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
+        select.bind(channel.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+    }
+
+    /// The table where the players of this one play again.
+    pub async fn rematch_of(&self, table: TableId) -> Result<Option<TableId>, StoreError> {
+        let select = sqlx::query_scalar("SELECT id FROM tables WHERE rematch_of = $1");
+        Ok(select.bind(table.0).fetch_optional(&self.readers).await?.map(TableId))
+    }
+
+    /// How many lobbies and running tables there are at this place and with this person.
+    pub async fn live_counts(&self, place: Place, person: PersonId) -> Result<LiveCounts, StoreError> {
+        let select = sqlx::query_as(
+            "SELECT \
+             (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running')), \
+             (SELECT COUNT(*) FROM tables WHERE guild = $2 AND state IN ('lobby', 'running')), \
+             (SELECT COUNT(*) FROM tables WHERE host = $3 AND state IN ('lobby', 'running')), \
+             (SELECT COUNT(*) FROM seats s JOIN tables t ON t.id = s.table_id \
+              WHERE s.person = $3 AND t.state IN ('lobby', 'running'))",
+        );
+        let (in_channel, in_guild, hosted, seated): (i64, i64, i64, i64) = select
+            .bind(place.channel.to_signed())
+            .bind(place.guild.map(|guild| guild.to_signed()))
+            .bind(person.to_signed())
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(LiveCounts {
+            in_channel: in_channel as usize,
+            in_guild: if place.guild.is_some() { in_guild } else { in_channel } as usize,
+            hosted: hosted as usize,
+            seated: seated as usize,
+        })
+    }
+}
+
+fn header(row: &Row) -> Result<TableHeader, StoreError> {
+    Ok(TableHeader {
+        id: TableId(row.try_get("id")?),
+        game: row.try_get("game")?,
+        rules_version: row.try_get::<i64, _>("rules_version")?.try_into().map_err(StoreError::corrupt)?,
+        options: serde_json::from_str(row.try_get("options")?).map_err(StoreError::corrupt)?,
+        size: row.try_get::<i64, _>("size")?.try_into().map_err(StoreError::corrupt)?,
+        place: place(row)?,
+        host: row.try_get::<Option<i64>, _>("host")?.map(PersonId::from_signed),
+        pace: word(row.try_get("pace")?)?,
+        state: word(row.try_get("state")?)?,
+        opened_at: Moment(row.try_get("opened_at")?),
+        changed_at: Moment(row.try_get("changed_at")?),
+        rematch_of: row.try_get::<Option<i64>, _>("rematch_of")?.map(TableId),
+    })
+}
+
+/// The place of a table from the columns `guild` and `channel`.
+pub(super) fn place(row: &Row) -> Result<Place, StoreError> {
+    Ok(Place {
+        guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_signed),
+        channel: ChannelId::from_signed(row.try_get("channel")?),
+    })
+}
+
+fn word<W: Word>(id: &str) -> Result<W, StoreError> {
+    W::named(id).ok_or_else(|| StoreError::corrupt(format_args!("unknown word `{id}`")))
+}
+
+fn seed(row: &Row) -> Result<Seed, StoreError> {
+    let bytes: Vec<u8> = row.try_get("seed")?;
+    bytes.try_into().map(Seed).map_err(|_| StoreError::corrupt("a seed has 32 bytes"))
+}
+
+/// The seats of a table in order.
+pub(super) async fn seats(connection: &mut Connection, table: TableId) -> Result<Vec<SavedSeat>, StoreError> {
+    let select = sqlx::query(
+        "SELECT person, name, level, stand_in, time_outs, since FROM seats WHERE table_id = $1 ORDER BY seat",
+    );
+    let read = |row: &Row| {
+        Ok(SavedSeat {
+            player: player(row)?,
+            stand_in: row.try_get("stand_in")?,
+            time_outs: row.try_get::<i64, _>("time_outs")?.try_into().map_err(StoreError::corrupt)?,
+            since: Moment(row.try_get("since")?),
+        })
+    };
+    select.bind(table.0).fetch_all(connection).await?.iter().map(read).collect()
+}
+
+/// Who sits on a seat, from the columns `person`, `name` and `level`.
+pub(super) fn player(row: &Row) -> Result<Player, StoreError> {
+    Ok(Player::from_columns(row.try_get("person")?, row.try_get("name")?, row.try_get("level")?))
+}
+
+/// The log of a table.
+pub(super) async fn lines(connection: &mut Connection, table: TableId) -> Result<Vec<String>, StoreError> {
+    let select = sqlx::query_scalar("SELECT line FROM log WHERE table_id = $1 ORDER BY number");
+    Ok(select.bind(table.0).fetch_all(connection).await?)
+}
+
+async fn deadlines(connection: &mut Connection, table: TableId) -> Result<Vec<Deadline>, StoreError> {
+    let select = sqlx::query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
+    let list: Option<String> = select.bind(table.0).fetch_optional(connection).await?;
+    list.map_or(Ok(Vec::new()), |list| serde_json::from_str(&list).map_err(StoreError::corrupt))
+}

@@ -1,0 +1,199 @@
+//! The one writer. Everything that is written goes through it, and all that waits is written in one transaction: many
+//! tables share one flush of the disk, and nobody is answered before it.
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection as _};
+use tokio::sync::{mpsc, oneshot};
+
+use super::connect::Connection;
+use super::lengths::Lengths;
+use super::scores::GameScore;
+use super::transaction::Transaction;
+use super::{Change, Moment, NewTable, StoreError, changes, clocks, people, scores, settings};
+use crate::ids::{GuildId, PersonId};
+
+/// The most that is written in one transaction. More would only make the first of a group wait for the last.
+const GROUP: usize = 512;
+/// How much may wait to be written before those who want to write more have to wait.
+const WAITING: usize = 2 * GROUP;
+
+/// Everything that can be written.
+pub(super) enum Work {
+    /// Something happens to a table; if it ends the game, with the score.
+    Change(Box<Change>, Option<GameScore>),
+    /// A table is opened.
+    Open(Box<NewTable>),
+    /// A person has chosen something: the settings as text.
+    PersonSettings(PersonId, String),
+    /// Something was chosen for a server: the settings as text.
+    ServerSettings(GuildId, String),
+    /// The host is alive.
+    Heartbeat(Moment),
+    /// The host is alive again.
+    Resume(Moment),
+    /// A person wants to be forgotten.
+    Forget(PersonId),
+    /// All scores are made anew.
+    RebuildScores,
+}
+
+/// What came of some work, as a number: the table that was opened, the milliseconds the host was away, the games that were
+/// counted; 0 where there is nothing to tell.
+pub(super) type Outcome = Result<i64, StoreError>;
+
+enum Request {
+    Write {
+        work: Work,
+        reply: oneshot::Sender<Outcome>,
+    },
+    /// Write what waits and end. The sender is dropped when that is done.
+    Close(oneshot::Sender<()>),
+}
+
+/// The way to the writer.
+#[derive(Clone)]
+pub(super) struct Writer {
+    requests: mpsc::Sender<Request>,
+}
+
+impl Writer {
+    /// Starts the writer with its connection, and with how to make another should that one become unusable. It ends when
+    /// it is told to, or when nobody can reach it any more.
+    pub(super) fn start(connection: Connection, options: SqliteConnectOptions) -> Writer {
+        let (requests, waiting) = mpsc::channel(WAITING);
+        tokio::spawn(write_on(Pen { connection: Some(connection), options, lengths: Lengths::default() }, waiting));
+        Writer { requests }
+    }
+
+    /// Has something written. It is on disk when this returns.
+    pub(super) async fn write(&self, work: Work) -> Outcome {
+        let (reply, answer) = oneshot::channel();
+        let ended = || StoreError::Other("the writer has ended".to_owned().into());
+        self.requests.send(Request::Write { work, reply }).await.map_err(|_| ended())?;
+        answer.await.map_err(|_| ended())?
+    }
+
+    /// Waits until all that was handed over is written and the connection is closed.
+    pub(super) async fn close(&self) {
+        let (closing, closed) = oneshot::channel();
+        // Either way it has ended: at once if nobody takes the request any more, else when the sender is dropped.
+        self.requests.send(Request::Close(closing)).await.ok();
+        closed.await.ok();
+    }
+}
+
+async fn write_on(mut pen: Pen, mut waiting: mpsc::Receiver<Request>) {
+    let mut requests = Vec::with_capacity(GROUP);
+    let mut closing = Vec::new();
+    while waiting.recv_many(&mut requests, GROUP).await > 0 {
+        let (mut group, mut replies) = (Vec::with_capacity(requests.len()), Vec::with_capacity(requests.len()));
+        for request in requests.drain(..) {
+            match request {
+                Request::Write { work, reply } => {
+                    group.push(work);
+                    replies.push(reply);
+                }
+                Request::Close(sender) => {
+                    waiting.close();
+                    closing.push(sender);
+                }
+            }
+        }
+        for (reply, outcome) in replies.into_iter().zip(pen.write_each(&group).await) {
+            // Whoever asked may have gone away, which changes nothing.
+            reply.send(outcome).ok();
+        }
+        // Those who were answered may have more to write: letting them speak first makes one large group of two small.
+        tokio::task::yield_now().await;
+    }
+    if let Some(connection) = pen.connection {
+        // Whatever goes wrong now, everything that was answered is on disk.
+        connection.close().await.ok();
+    }
+}
+
+/// The writing connection.
+struct Pen {
+    /// None after it was found unusable.
+    connection: Option<Connection>,
+    options: SqliteConnectOptions,
+    lengths: Lengths,
+}
+
+impl Pen {
+    /// Writes a group at once, or one by one where something in it might spoil it for the others.
+    async fn write_each(&mut self, group: &[Work]) -> Vec<Outcome> {
+        if group.is_empty() {
+            return Vec::new();
+        }
+        let why = match self.write_together(group).await {
+            Ok(outcomes) => return outcomes,
+            Err(why) => why,
+        };
+        if group.len() == 1 || !why.may_be_one_change() {
+            return group.iter().map(|_| Err(why.clone())).collect();
+        }
+        let mut outcomes = Vec::with_capacity(group.len());
+        for work in group {
+            match self.write_together(std::slice::from_ref(work)).await {
+                Ok(outcome) => outcomes.extend(outcome),
+                Err(why) => outcomes.push(Err(why)),
+            }
+        }
+        outcomes
+    }
+
+    /// Writes a group in one transaction. An error means that nothing of it is written.
+    async fn write_together(&mut self, group: &[Work]) -> Result<Vec<Outcome>, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let written = transact(&mut connection, &mut self.lengths, group).await;
+        if written.is_err() {
+            self.lengths.forget();
+        }
+        // Where SQLite has rolled back by itself there is nothing left to roll back, and it says so.
+        if written.is_err() && sqlx::query("ROLLBACK").execute(&mut connection).await.is_err() {
+            // It may be that, or the connection is of no use: a new one is in a known state.
+            connection.close_hard().await.ok();
+        } else {
+            self.connection = Some(connection);
+        }
+        written
+    }
+}
+
+async fn transact(
+    connection: &mut Connection,
+    lengths: &mut Lengths,
+    group: &[Work],
+) -> Result<Vec<Outcome>, StoreError> {
+    lengths.look_up(connection, group).await?;
+    let mut transaction = Transaction::new(connection);
+    let mut conflicts = changes::append_all(&mut transaction, lengths, group).await?;
+    let mut outcomes = Vec::with_capacity(group.len());
+    for (place, work) in group.iter().enumerate() {
+        outcomes.push(match conflicts.remove(&place) {
+            Some(conflict) => Err(conflict),
+            None => Ok(write_rest(&mut transaction, work).await?),
+        });
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+/// Writes what is not written for the whole group at once.
+async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Outcome {
+    match work {
+        Work::Change(change, score) => changes::settle(transaction, change, score.as_ref()).await?,
+        Work::Open(table) => return changes::open(transaction, table).await.map(|table| table.0),
+        Work::PersonSettings(person, settings) => settings::put_person(transaction, *person, settings).await?,
+        Work::ServerSettings(guild, settings) => settings::put_server(transaction, *guild, settings).await?,
+        Work::Heartbeat(now) => clocks::beat(transaction, *now).await?,
+        Work::Resume(now) => return clocks::resume(transaction, *now).await,
+        Work::Forget(person) => people::forget(transaction, *person).await?,
+        Work::RebuildScores => return scores::rebuild(transaction).await,
+    }
+    Ok(0)
+}

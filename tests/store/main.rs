@@ -1,0 +1,10 @@
+//! The store as the host uses it, on real files.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod changes;
+mod commands;
+mod people;
+mod scores;
+mod support;
+mod trouble;

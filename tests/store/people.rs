@@ -1,0 +1,98 @@
+//! Forgetting.
+
+use serde_json::Value;
+use sqlx::Connection;
+use tindahan::ids::PersonId;
+use tindahan::store::{Board, Change, PersonSettings, Player, Ranking, TableState};
+
+use super::support::*;
+
+#[tokio::test]
+async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
+    let house = House::new().await;
+    let store = &house.store;
+    let settings = PersonSettings { confirm: true, ..PersonSettings::default() };
+    store.put_person_settings(PersonId(1), &settings).await.unwrap();
+    let finished = finish_game(store, PLACE, NOW, vec![person(2), person(1), computer()], 1).await;
+    let running = store.open_table(new_table()).await.unwrap();
+    let lines = game(3, 2);
+    let begun = Change {
+        lines: lines[..20].to_vec(),
+        state: Some(TableState::Running),
+        seats: Some(seats([person(1), person(2), computer()])),
+        ..Change::new(running, NOW, 0)
+    };
+    store.commit(begun).await.unwrap();
+
+    let export = store.export_person(PersonId(1)).await.unwrap();
+    assert_eq!(export["person"], "1");
+    assert_eq!(export["settings"]["confirm"], true);
+    assert_eq!(export["hosted"], Value::from(vec![finished.0, running.0]));
+    let sat = export["seats"].as_array().unwrap();
+    assert_eq!((sat.len(), &sat[0]["seat"], &sat[0]["name"]), (2, &1.into(), &"person 1".into()));
+    let acts = game(3, 1).iter().filter(|line| line.starts_with(r#"{"type":"act","seat":1,"#)).count();
+    assert!(acts > 0);
+    assert_eq!(sat[0]["acts"].as_array().unwrap().len(), acts);
+    assert_eq!((&sat[1]["state"], sat[1]["acts"].as_array().unwrap().len()), (&"running".into(), 0));
+    assert_eq!(export["ratings"].as_array().unwrap().len(), 2);
+    assert_eq!(export["standings"].as_array().unwrap().len(), 8);
+    let text = export.to_string();
+    assert!(!text.contains("person 2") && !text.contains("hands") && !text.contains("seed"), "{text}");
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
+    let house = House::new().await;
+    let store = &house.store;
+    let (me, other) = (PersonId(424_242), PersonId(2));
+    store.put_person_settings(me, &PersonSettings::default()).await.unwrap();
+    let table = finish_game(store, PLACE, NOW, vec![person(me.0), person(other.0), computer()], 1).await;
+    let lobby = new_table();
+    let lobby = store.open_table(tindahan::store::NewTable { host: me, seats: seats([person(me.0)]), ..lobby });
+    let lobby = lobby.await.unwrap();
+    let sheet = store.sheet(table).await.unwrap().unwrap();
+    let theirs = store.standing(&Board::default(), other).await.unwrap();
+
+    store.delete_person(me).await.unwrap();
+    let after = store.sheet(table).await.unwrap().unwrap();
+    assert_eq!(after.rounds, sheet.rounds);
+    assert_eq!(after.head.seats[0].player, Player::Forgotten);
+    assert_eq!(after.head.seats[0].total, sheet.head.seats[0].total);
+    assert_eq!(after.head.seats[1..], sheet.head.seats[1..]);
+    assert_eq!(store.load_table(table).await.unwrap().unwrap().lines, game(3, 1), "the game stays readable");
+    assert_eq!(store.standing(&Board::default(), other).await.unwrap(), theirs);
+    assert_eq!(store.standing(&Board::default(), me).await.unwrap(), None);
+    let board = store.leaderboard(&Board::default(), Ranking::Rating, 0, 10).await.unwrap();
+    assert_eq!(board.iter().map(|line| line.person).collect::<Vec<_>>(), [other]);
+    let found = store.load_table(lobby).await.unwrap().unwrap();
+    assert_eq!((found.header.host, &found.seats[0].player), (None, &Player::Forgotten));
+    let export = store.export_person(me).await.unwrap();
+    for part in ["hosted", "seats", "ratings", "standings"] {
+        assert_eq!(export[part], Value::Array(Vec::new()), "{part}");
+    }
+    assert_eq!(export["settings"], Value::Null);
+
+    // Nothing is left that names the person, in any table.
+    let mut raw = house.raw().await;
+    let tables: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut raw).await.unwrap();
+    for table in tables {
+        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info($1)")
+            .bind(&table)
+            .fetch_all(&mut raw)
+            .await
+            .unwrap();
+        for column in columns {
+            let count = format!("SELECT COUNT(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE '%424242%'");
+            let found: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(count)).fetch_one(&mut raw).await.unwrap();
+            assert_eq!(found, 0, "{table}.{column}");
+        }
+    }
+    // Nor is the name left anywhere in the file.
+    raw.close().await.unwrap();
+    house.store.close().await;
+    let path = house.settings.url.trim_start_matches("sqlite://");
+    let bytes = std::fs::read(path).unwrap();
+    let holds = |name: &[u8]| bytes.windows(name.len()).any(|window| window == name);
+    assert!(holds(b"person 2") && !holds(b"person 424242"));
+}

@@ -1,0 +1,268 @@
+//! Score sheets, leaderboards and ratings.
+
+use serde_json::Value;
+use sqlx::Row;
+use tindahan::ids::{ChannelId, GuildId, PersonId};
+use tindahan::store::{
+    Board, Change, Moment, Month, Place, Ranking, SheetFilter, Standing, Store, StoreError, TableState,
+};
+
+use super::support::*;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+const ELSEWHERE: Place = Place { guild: Some(GuildId(701)), channel: ChannelId(801) };
+const PRIVATE: Place = Place { guild: None, channel: ChannelId(802) };
+
+/// The lists of a game's last line.
+fn end(lines: &[String]) -> (Vec<i64>, Vec<usize>) {
+    let end: Value = serde_json::from_str(lines.last().unwrap()).unwrap();
+    let totals = end["totals"].as_array().unwrap().iter().map(|total| total.as_i64().unwrap()).collect();
+    let winners = end["winners"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap() as usize).collect();
+    (totals, winners)
+}
+
+#[tokio::test]
+async fn a_sheet_says_what_the_game_itself_said() {
+    let house = House::new().await;
+    let players = vec![person(1), computer(), person(2)];
+    let table = finish_game(&house.store, PLACE, NOW, players.clone(), 5).await;
+    let sheet = house.store.sheet(table).await.unwrap().unwrap();
+    let lines = game(3, 5);
+    let (totals, winners) = end(&lines);
+    assert_eq!((sheet.head.table, sheet.head.place, sheet.head.finished_at), (table, PLACE, NOW));
+    assert_eq!(sheet.head.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(), totals);
+    assert_eq!(sheet.head.seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>(), players);
+    for (seat, result) in sheet.head.seats.iter().enumerate() {
+        assert_eq!(result.place == 1, winners.contains(&seat));
+        assert_eq!(result.rating.is_some(), result.player.person().is_some(), "two people played");
+    }
+    let rounds: Vec<Value> = lines
+        .iter()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .filter(|line: &Value| line["type"] == "round")
+        .collect();
+    assert_eq!(sheet.rounds.len(), rounds.len());
+    for (round, line) in sheet.rounds.iter().zip(&rounds) {
+        assert_eq!(line["round"], round.number);
+        assert_eq!(line["scores"], Value::from(round.scores.clone()));
+        assert_eq!(line["detail"], serde_json::from_str::<Value>(&round.detail).unwrap());
+    }
+    let running = house.store.open_table(new_table()).await.unwrap();
+    assert!(house.store.sheet(running).await.unwrap().is_none());
+}
+
+#[tokio::test]
+async fn a_game_ends_once_and_only_with_its_last_line() {
+    let house = House::new().await;
+    let lines = game(3, 5);
+    let table = house.store.open_table(new_table()).await.unwrap();
+    let finished = |lines: &[String], expected| Change {
+        lines: lines.to_vec(),
+        state: Some(TableState::Finished),
+        seats: Some(seats([person(1), person(2), person(3)])),
+        ..Change::new(table, NOW, expected)
+    };
+    let early = house.store.commit(finished(&lines[..9], 0)).await;
+    assert!(matches!(early, Err(StoreError::Corrupt(_))), "{early:?}");
+    let too_few = Change { seats: Some(seats([person(1), person(2)])), ..finished(&lines, 0) };
+    let too_few = house.store.commit(too_few).await;
+    assert!(matches!(too_few, Err(StoreError::Corrupt(_))), "{too_few:?}");
+    let found = house.store.load_table(table).await.unwrap().unwrap();
+    assert_eq!((found.lines.len(), found.header.state), (0, TableState::Lobby));
+    house.store.commit(finished(&lines, 0)).await.unwrap();
+    let again = house.store.commit(finished(&[], lines.len())).await;
+    assert!(matches!(again, Err(StoreError::Conflict(_))), "{again:?}");
+    assert_eq!(games(&house.store, &Board::default()).await, [1, 1, 1]);
+}
+
+async fn standings(store: &Store, board: &Board) -> Vec<Standing> {
+    store.leaderboard(board, Ranking::Games, 0, 100).await.unwrap()
+}
+
+async fn games(store: &Store, board: &Board) -> Vec<i64> {
+    standings(store, board).await.iter().map(|line| line.games).collect()
+}
+
+#[tokio::test]
+async fn a_game_counts_for_its_game_its_server_and_its_month() {
+    let House { store, .. } = &House::new().await;
+    let next_month = Moment(NOW.0 + 20 * DAY);
+    finish_game(store, PLACE, NOW, vec![person(1), person(2), person(3)], 1).await;
+    finish_game(store, ELSEWHERE, NOW, vec![person(1), computer(), person(2)], 2).await;
+    finish_game(store, PRIVATE, next_month, vec![person(1), computer(), computer()], 3).await;
+    let (totals, winners): (Vec<i64>, Vec<bool>) = [(1, 0), (2, 0), (3, 0)]
+        .map(|(seed, seat)| {
+            let (totals, winners) = end(&game(3, seed));
+            (totals[seat], winners.contains(&seat))
+        })
+        .into_iter()
+        .unzip();
+    let word = tindahan::catalogue::GAMES[0].id.to_owned();
+    let (here, there) = (Some(GUILD), ELSEWHERE.guild);
+    let (november, december) = (Some(Month { year: 2026, month: 11 }), Some(Month { year: 2026, month: 12 }));
+    for game in [None, Some(word)] {
+        for (guild, month, expected) in [
+            (None, None, vec![3, 2, 1]),
+            (here, None, vec![1, 1, 1]),
+            (there, None, vec![1, 1]),
+            (None, november, vec![2, 2, 1]),
+            (None, december, vec![1]),
+            (here, december, vec![]),
+            (there, november, vec![1, 1]),
+        ] {
+            let board = Board { game: game.clone(), guild, month };
+            assert_eq!(games(store, &board).await, expected, "{board:?}");
+        }
+        let everywhere = Board { game, ..Board::default() };
+        let mine = store.standing(&everywhere, PersonId(1)).await.unwrap().unwrap();
+        assert_eq!((mine.games, mine.points), (3, totals.iter().sum()));
+        assert_eq!(mine.wins, winners.iter().filter(|&&won| won).count() as i64);
+        assert_eq!(Some(mine.best), totals.iter().max().copied());
+    }
+    let chess = Board { game: Some("chess".into()), ..Board::default() };
+    assert_eq!(games(store, &chess).await, Vec::<i64>::new());
+    let profile = store.profile(PersonId(1)).await.unwrap();
+    assert_eq!(profile.overall, store.standing(&Board::default(), PersonId(1)).await.unwrap());
+    assert_eq!(profile.games.len(), 1);
+    assert_eq!(store.profile(PersonId(9)).await.unwrap().overall, None);
+}
+
+#[tokio::test]
+async fn ratings_compare_people_with_people() {
+    let House { store, .. } = &House::new().await;
+    let rating = async |number| {
+        let standing = store.standing(&Board::default(), PersonId(number)).await.unwrap();
+        standing.and_then(|standing| standing.rating)
+    };
+    finish_game(store, PLACE, NOW, vec![person(1), computer(), computer()], 1).await;
+    assert_eq!(rating(1).await, None, "nobody was there to compare with");
+    // Seats of equal skill: who is placed better is rated better, whatever the computer player does between them.
+    let table = finish_game(store, PLACE, NOW, vec![person(1), computer(), person(2)], 5).await;
+    let sheet = store.sheet(table).await.unwrap().unwrap().head;
+    let (one, two) = (rating(1).await.unwrap(), rating(2).await.unwrap());
+    assert_ne!(sheet.seats[0].place, sheet.seats[2].place, "this seed has no tie");
+    assert_eq!(one.mean > two.mean, sheet.seats[0].place < sheet.seats[2].place);
+    assert_eq!(sheet.seats[0].rating.unwrap().after, one, "one kind of game so far: the same as in all together");
+    let table = finish_game(store, PLACE, NOW, vec![person(1), person(2), computer()], 6).await;
+    let sheet = store.sheet(table).await.unwrap().unwrap().head;
+    assert_eq!(sheet.seats[0].rating.unwrap().before, one, "it goes on from where it was");
+    assert_eq!(sheet.seats[1].rating.unwrap().before, two);
+}
+
+#[tokio::test]
+async fn boards_are_sorted_and_paged() {
+    let House { store, .. } = &House::new().await;
+    for seed in 0..12 {
+        let players = (0..3).map(|seat| person(1 + (seed + seat * (seed % 3 + 1)) % 7)).collect();
+        finish_game(store, PLACE, NOW, players, seed).await;
+    }
+    finish_game(store, PLACE, NOW, vec![person(99), computer(), computer()], 1).await;
+    let board = Board::default();
+    let keys: [(Ranking, fn(&Standing) -> f64); 4] = [
+        (Ranking::Rating, |line| line.rating.map_or(f64::MIN, |rating| rating.shown())),
+        (Ranking::Wins, |line| line.wins as f64),
+        (Ranking::Points, |line| line.points as f64),
+        (Ranking::Games, |line| line.games as f64),
+    ];
+    for (ranking, key) in keys {
+        let all = store.leaderboard(&board, ranking, 0, 100).await.unwrap();
+        assert_eq!(all.len(), 8);
+        assert!(all.is_sorted_by(|a, b| key(a) >= key(b)), "{ranking:?}");
+        let mut paged = Vec::new();
+        for page in 0..4 {
+            paged.extend(store.leaderboard(&board, ranking, page * 3, 3).await.unwrap());
+        }
+        assert_eq!(paged, all);
+    }
+    let last = store.leaderboard(&board, Ranking::Rating, 7, 1).await.unwrap();
+    assert_eq!(last[0].person, PersonId(99), "who has no rating comes last");
+}
+
+#[tokio::test]
+async fn sheets_are_listed_by_who_and_where() {
+    let House { store, .. } = &House::new().await;
+    let first = finish_game(store, PLACE, NOW, vec![person(1), person(2), person(3)], 1).await;
+    let second = finish_game(store, ELSEWHERE, NOW, vec![person(1), computer(), computer()], 2).await;
+    let third = finish_game(store, PLACE, NOW, vec![person(2), computer(), computer()], 3).await;
+    let list = async |filter: SheetFilter, limit| {
+        let heads = store.sheets(&filter, limit).await.unwrap();
+        heads.into_iter().map(|head| (head.table, head.number)).collect::<Vec<_>>()
+    };
+    let any = SheetFilter::default();
+    assert_eq!(list(any.clone(), 10).await, [(third, 3), (second, 2), (first, 1)]);
+    assert_eq!(list(any.clone(), 1).await, [(third, 3)]);
+    assert_eq!(list(SheetFilter { before: Some(3), ..any.clone() }, 1).await, [(second, 2)]);
+    assert_eq!(list(SheetFilter { guild: Some(GUILD), ..any.clone() }, 10).await, [(third, 3), (first, 1)]);
+    assert_eq!(list(SheetFilter { channel: Some(ELSEWHERE.channel), ..any.clone() }, 10).await, [(second, 2)]);
+    assert_eq!(list(SheetFilter { person: Some(PersonId(1)), ..any.clone() }, 10).await, [(second, 2), (first, 1)]);
+    assert_eq!(list(SheetFilter { game: Some("chess".into()), ..any }, 10).await, []);
+}
+
+/// Everything that follows from finished games, to the last bit.
+async fn dump(house: &House) -> Vec<String> {
+    let mut raw = house.raw().await;
+    let mut lines = Vec::new();
+    for (table, columns) in [
+        ("results", vec!["table_id", "seat", "total", "place"]),
+        ("rounds", vec!["table_id", "place", "round", "scores", "detail"]),
+        ("ratings", vec!["game", "person", "mean", "deviation"]),
+        (
+            "rating_changes",
+            vec!["table_id", "seat", "game", "mean_before", "deviation_before", "mean_after", "deviation_after"],
+        ),
+        ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best"]),
+    ] {
+        let quoted: Vec<String> = columns.iter().map(|column| format!("quote({column})")).collect();
+        let select = format!("SELECT '{table} ' || {} AS line FROM {table} ORDER BY 1", quoted.join(" || ',' || "));
+        let rows = sqlx::query(sqlx::AssertSqlSafe(select)).fetch_all(&mut raw).await.unwrap();
+        assert!(!rows.is_empty(), "{table}");
+        lines.extend(rows.iter().map(|row| row.get::<String, _>("line")));
+    }
+    lines
+}
+
+/// Many games of few people on several servers over several months.
+async fn season(store: &Store) {
+    for seed in 0..40_u64 {
+        let players = (0..3 + seed % 3).map(|seat| match (seed * 7 + seat * (1 + seed % 4)) % 9 {
+            number if seat > 0 && (seed + number) % 4 == 0 => computer(),
+            number => person(1 + number + seat * 10),
+        });
+        let place = [PLACE, ELSEWHERE, PRIVATE][seed as usize % 3];
+        // Clocks may go back: the order of the ends is what counts.
+        let at = Moment(NOW.0 + (seed as i64 * 5 % 17) * 7 * DAY);
+        finish_game(store, place, at, players.collect(), seed).await;
+    }
+}
+
+#[tokio::test]
+async fn scores_made_anew_are_the_same() {
+    let house = House::new().await;
+    season(&house.store).await;
+    let kept = dump(&house).await;
+    assert_eq!(house.store.rebuild_scores().await.unwrap(), 40);
+    assert_eq!(dump(&house).await, kept);
+    // That was no matter of leaving everything as it is.
+    let mut raw = house.raw().await;
+    for spoil in ["DELETE FROM standings WHERE person % 2 = 0", "UPDATE ratings SET mean = 3", "DELETE FROM rounds"] {
+        sqlx::query(spoil).execute(&mut raw).await.unwrap();
+    }
+    house.store.rebuild_scores().await.unwrap();
+    assert_eq!(dump(&house).await, kept);
+}
+
+#[tokio::test]
+async fn scores_made_anew_are_the_same_after_somebody_was_forgotten() {
+    let house = House::new().await;
+    season(&house.store).await;
+    let rated = house.store.leaderboard(&Board::default(), Ranking::Rating, 0, 3).await.unwrap();
+    for line in &rated[..2] {
+        house.store.delete_person(line.person).await.unwrap();
+    }
+    // Whoever comes back begins anew, and games go on.
+    let players = vec![person(rated[0].person.0), person(rated[2].person.0), computer()];
+    finish_game(&house.store, PLACE, NOW, players, 77).await;
+    let kept = dump(&house).await;
+    assert_eq!(house.store.rebuild_scores().await.unwrap(), 41);
+    assert_eq!(dump(&house).await, kept);
+}

@@ -1,0 +1,108 @@
+//! Stores in folders of their own, and games to put into them.
+
+use sqlx::{Connection, SqliteConnection};
+use tempfile::TempDir;
+use tindahan::catalogue::GAMES;
+use tindahan::config::Database;
+use tindahan::engine::Seed;
+use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
+use tindahan::simulate::{Policy, game_seed};
+use tindahan::store::{Change, Moment, NewTable, Pace, Place, Player, SavedSeat, Store, TableState};
+
+pub(crate) const GUILD: GuildId = GuildId(700);
+pub(crate) const CHANNEL: ChannelId = ChannelId(800);
+pub(crate) const PLACE: Place = Place { guild: Some(GUILD), channel: CHANNEL };
+/// 15 November 2026.
+pub(crate) const NOW: Moment = Moment(1_794_700_800_000);
+
+/// A database of its own.
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) settings: Database,
+    _folder: TempDir,
+}
+
+impl House {
+    pub(crate) async fn new() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = settings(&folder.path().join("test.db").display().to_string());
+        House { store: Store::open(&settings).await.unwrap(), settings, _folder: folder }
+    }
+
+    /// The same database after a restart.
+    pub(crate) async fn again(self) -> House {
+        self.store.close().await;
+        House { store: Store::open(&self.settings).await.unwrap(), ..self }
+    }
+
+    /// A way into the database past the store.
+    pub(crate) async fn raw(&self) -> SqliteConnection {
+        SqliteConnection::connect(&self.settings.url).await.unwrap()
+    }
+}
+
+pub(crate) fn settings(path: &str) -> Database {
+    Database { url: format!("sqlite://{path}"), readers: 2, busy_timeout_ms: 50 }
+}
+
+pub(crate) fn person(number: u64) -> Player {
+    Player::Person { id: PersonId(number), name: format!("person {number}") }
+}
+
+pub(crate) fn computer() -> Player {
+    Player::Computer { level: "random".into() }
+}
+
+pub(crate) fn seat(player: Player) -> SavedSeat {
+    SavedSeat { player, stand_in: None, time_outs: 0, since: NOW }
+}
+
+pub(crate) fn seats(players: impl IntoIterator<Item = Player>) -> Vec<SavedSeat> {
+    players.into_iter().map(seat).collect()
+}
+
+pub(crate) fn new_table() -> NewTable {
+    NewTable {
+        game: GAMES[0].id.into(),
+        rules_version: 1,
+        options: vec![("edition".into(), "french".into())],
+        size: 3,
+        place: PLACE,
+        host: PersonId(1),
+        pace: Pace::Live,
+        opened_at: NOW,
+        seed: Seed([3; 32]),
+        seats: seats([person(1)]),
+        deadlines: Vec::new(),
+        rematch_of: None,
+    }
+}
+
+/// The transcript of a whole game by random players.
+pub(crate) fn game(players: usize, seed: u64) -> Vec<String> {
+    let mut lines = String::new();
+    GAMES[0].open(players, &[]).unwrap().play_out(&game_seed(seed, 0), Policy::Random, &mut lines);
+    lines.lines().map(str::to_owned).collect()
+}
+
+/// Plays a whole game at a table of its own, in two changes; it ends at this moment.
+pub(crate) async fn finish_game(store: &Store, place: Place, at: Moment, players: Vec<Player>, seed: u64) -> TableId {
+    let lines = game(players.len(), seed);
+    let (first, rest) = lines.split_at(lines.len() / 2);
+    let table = store.open_table(NewTable { place, ..new_table() }).await.unwrap();
+    let begun = Change {
+        lines: first.to_vec(),
+        state: Some(TableState::Running),
+        seats: Some(seats(players)),
+        ..Change::new(table, NOW, 0)
+    };
+    store.commit(begun).await.unwrap();
+    let ended = Change {
+        lines: rest.to_vec(),
+        state: Some(TableState::Finished),
+        deadlines: Some(Vec::new()),
+        ..Change::new(table, at, first.len())
+    };
+    store.commit(ended).await.unwrap();
+    table
+}
