@@ -8,7 +8,10 @@ use serde_json::Value;
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
-use crate::engine::{Choices, Computed, Game, OptionSpec, Seat, Seed, Turn};
+use crate::engine::{BadPieces, BoardLayer, Choices, Computed, Game, OptionSpec, Seat, Seed, Turn, Viewer};
+use crate::games::bastos::Bastos;
+use crate::games::dschunke::Dschunke;
+use crate::games::floating_market::FloatingMarket;
 use crate::games::tindahan::Tindahan;
 use crate::simulate::{self, Policy};
 
@@ -31,6 +34,9 @@ macro_rules! catalogue {
 
 catalogue! {
     Tindahan,
+    Bastos,
+    FloatingMarket,
+    Dschunke,
 }
 
 /// Something to be done with each game and its own types.
@@ -57,11 +63,17 @@ pub trait AnyGame: Send {
     /// The first line of the transcript.
     fn start_line(&self) -> String;
 
+    /// Has the game draw from other pieces, where there are any; see [`Game::use_pieces`].
+    fn use_pieces(&mut self, file: &str) -> Result<(), BadPieces>;
+
     /// Whom or what the game waits for.
     fn turn(&self) -> Turn;
 
     /// What a seat may do now, in the sheet's order, as transcripts write it.
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
+
+    /// The board as an onlooker sees it, as plain text; nothing for a game without a board.
+    fn board_text(&self, layer: BoardLayer) -> Option<String>;
 
     /// Appends the lines of a game played from here to its end, with chance and choices that follow from the seed.
     fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String);
@@ -140,12 +152,20 @@ impl<G: Hosted> AnyGame for G {
         transcript::write_start(self)
     }
 
+    fn use_pieces(&mut self, file: &str) -> Result<(), BadPieces> {
+        Game::use_pieces(self, file)
+    }
+
     fn turn(&self) -> Turn {
         Game::turn(self)
     }
 
     fn legal_actions(&self, seat: Seat) -> Vec<String> {
         Game::legal_actions(self, seat).iter().map(|action| transcript::json(&action)).collect()
+    }
+
+    fn board_text(&self, layer: BoardLayer) -> Option<String> {
+        G::board_text(&self.view(Viewer::Onlooker), layer)
     }
 
     fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {

@@ -3,6 +3,7 @@
 //! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`catalogue`] lists them without their
 //! types. [`replay`] and [`simulate`] read and write whole transcripts. [`store`] keeps what must survive, under the
 //! numbers of [`ids`] and with the settings of [`config`]. [`cli`] is the command line over them.
+//! Beside all that, [`playground`] is a small Discord of our own to try a bot on.
 
 pub mod catalogue;
 pub mod cli;
@@ -10,6 +11,7 @@ pub mod config;
 pub mod engine;
 pub mod games;
 pub mod ids;
+pub mod playground;
 pub mod replay;
 pub mod simulate;
 pub mod store;

@@ -30,7 +30,7 @@ pub enum Stopped {
     Write(io::Error),
 }
 
-/// Reads transcripts, checks every line and writes them in full. Returns the last game if it is unfinished.
+/// Reads transcripts, checks every line and writes them in full. Returns the last game, which may be unfinished.
 pub fn replay(mut input: impl BufRead, mut out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
     let mut replay = Replay { game: None, due: VecDeque::new() };
     let mut line = Vec::new();
@@ -48,7 +48,7 @@ pub fn replay(mut input: impl BufRead, mut out: impl Write) -> Result<Option<Box
     lines.extend(replay.due.drain(..).map(|(_, line)| line));
     write_lines(&mut out, &mut lines)?;
     out.flush().map_err(Stopped::Write)?;
-    Ok(replay.game.filter(|game| !is_over(game.as_ref())))
+    Ok(replay.game)
 }
 
 fn text(line: &[u8]) -> Result<&str, String> {
@@ -77,12 +77,15 @@ struct Replay {
 impl Replay {
     /// Takes the next line and adds to `lines` what is certain now.
     fn take(&mut self, line: &str, lines: &mut Vec<String>) -> Result<(), String> {
-        let line_type = line_type(line).map_err(|why| why.to_string())?;
-        if line_type.is_computed() {
-            return self.compare(line_type, line, lines);
+        let line_type = line_type(line).map_err(|why| why.to_string());
+        if let Ok(computed) = line_type
+            && computed.is_computed()
+        {
+            return self.compare(computed, line, lines);
         }
-        // The computed lines that were left out stand before this one.
+        // The computed lines that were left out stand before this one, whatever it is.
         lines.extend(self.due.drain(..).map(|(_, line)| line));
+        let line_type = line_type?;
         match &mut self.game {
             Some(game) if !is_over(game.as_ref()) => {
                 if line_type == LineType::Start {

@@ -76,7 +76,7 @@ fn a_wrong_line_is_told_on_standard_error() {
 
 #[test]
 fn wrong_usage_exits_2_with_help() {
-    let rows: [&[&str]; 8] = [
+    let rows: [&[&str]; 10] = [
         &[],
         &["dance"],
         &["simulate", "chess", "--players", "3", "--seed", "1"],
@@ -85,6 +85,8 @@ fn wrong_usage_exits_2_with_help() {
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "edition=german"],
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "colour=red"],
         &["simulate", "tindahan", "--players", "4", "--seed", "1", "--option", "removed=banana"],
+        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--tiles", "config/dschunke_tiles.toml"],
+        &["replay", "--board", "--legal"],
     ];
     for arguments in rows {
         let output = run(arguments);
@@ -128,4 +130,78 @@ fn legal_lists_what_the_awaited_seat_may_do() {
     assert!(after.starts_with(r#"{"seat":1,"#) && after.matches("play").count() == 10 && !after.contains("seller"));
     let finished = stdout(&run(&THREE));
     assert_eq!(legal(&[finished.trim_end()]), "", "nobody is awaited after the end");
+}
+
+/// A tile file for one test, gone when the test is over.
+struct TileFile(std::path::PathBuf);
+
+impl TileFile {
+    fn new(name: &str, text: &str) -> TileFile {
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::write(&path, text).unwrap();
+        TileFile(path)
+    }
+
+    fn simulate(&self) -> Output {
+        run(&["simulate", "dschunke", "--players", "2", "--seed", "1", "--tiles", self.0.to_str().unwrap()])
+    }
+}
+
+impl Drop for TileFile {
+    fn drop(&mut self) {
+        std::fs::remove_file(&self.0).unwrap();
+    }
+}
+
+const FISH: &str = r#"format = 1
+name = "fish"
+start = ["red-fish", "red-fish", "green-rat"]
+[[tile]]
+crates = ["empty", "green-fish", "empty"]
+count = 42
+"#;
+
+#[test]
+fn other_tiles_are_drawn_from_and_replay_anywhere() {
+    let written = stdout(&TileFile::new("fish.toml", FISH).simulate());
+    assert!(
+        written.contains(r#""start":["red-fish","red-fish","green-rat"],"stack":[["empty","green-fish","empty"],"#)
+    );
+    assert_eq!(stdout(&run_with(&["replay"], written.as_bytes())), written);
+}
+
+#[test]
+fn a_bad_tile_file_is_told_with_its_line() {
+    let file = TileFile::new("bad.toml", &FISH.replace("green-fish", "green-fush"));
+    let output = file.simulate();
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(told, format!("{}: line 5: unknown crate `green-fush`\n", file.0.display()));
+    assert!(output.stdout.is_empty());
+}
+
+#[test]
+fn the_board_is_written_as_text() {
+    let stack = vec![r#"["red-rice","green-spice","red-rat"]"#; 42].join(",");
+    let lines = [
+        r#"{"type":"start","game":"dschunke","players":2,"options":{"table_size":0}}"#.to_owned(),
+        format!(r#"{{"type":"deal","round":1,"start":["empty","green-aubergine","green-rat"],"stack":[{stack}]}}"#),
+        r#"{"type":"act","seat":0,"action":{"kind":"place","tile":1,"x":3,"y":-1,"rotation":270}}"#.to_owned(),
+        r#"{"type":"act","seat":1,"action":{"kind":"place","tile":2,"x":1,"y":0,"rotation":0}}"#.to_owned(),
+    ]
+    .join("\n");
+    let board = |how: &str| stdout(&run_with(&["replay", how], lines.as_bytes()));
+    assert_eq!(
+        board("--board"),
+        " y\\x   0   1   2   3\n  -1   .   .   .   X\n   0   o   R   s   X\n   1   .   .   .   R\n"
+    );
+    assert_eq!(
+        board("--board=heights"),
+        " y\\x   0   1   2   3\n  -1   .   .   .   1\n   0   1   2   2   2\n   1   .   .   .   1\n"
+    );
+    let finished = stdout(&run(&["simulate", "dschunke", "--players", "2", "--seed", "1"]));
+    assert!(stdout(&run_with(&["replay", "--board"], finished.as_bytes())).starts_with(" y\\x"));
+    let without = run_with(&["replay", "--board"], stdout(&run(&THREE)).as_bytes());
+    assert_eq!(without.status.code(), Some(1));
+    assert_eq!(String::from_utf8(without.stderr).unwrap(), "the last game is not played on a board\n");
 }

@@ -1,8 +1,9 @@
 //! Who knows whom: reads the imports and keeps the arrows pointing one way.
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
-//!       ├──► simulate ◄──┘
-//!       └──► store ─► ids, config (and the engine's plain types)
+//!      ├───► simulate ◄──┘
+//!      ├───► store ─► ids, config (and the engine's plain types)
+//!      └───► playground
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -27,7 +28,12 @@ const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &[], pure: false },
     Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
-    Layer { module: "cli", knows: &["engine", "catalogue", "simulate", "replay", "config", "store"], pure: false },
+    Layer { module: "playground", knows: &[], pure: false },
+    Layer {
+        module: "cli",
+        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "playground"],
+        pure: false,
+    },
 ];
 
 /// Libraries that one module alone speaks to.

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tindahan::catalogue::{self, GAMES};
+use tindahan::engine::Turn;
 use tindahan::engine::transcript::line_type;
 use tindahan::replay::replay;
 use tindahan::simulate::{Policy, game_seed};
@@ -22,8 +23,8 @@ fn golden() -> Vec<(PathBuf, String)> {
 
 fn replayed(text: &str) -> String {
     let mut out = Vec::new();
-    let unfinished = replay(text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}"));
-    assert!(unfinished.is_none(), "the game should be finished");
+    let game = replay(text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}")).unwrap();
+    assert!(matches!(game.turn(), Turn::Over(_)), "the game should be finished");
     String::from_utf8(out).unwrap()
 }
 

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod data;
+mod playground;
 mod replay;
 mod settings;
 mod simulate;
@@ -8,8 +9,11 @@ mod simulate;
 use std::io;
 use std::process::ExitCode;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::engine::Word;
 
 /// Five market games: their rules, their transcripts.
 #[derive(Parser)]
@@ -25,6 +29,7 @@ enum Command {
     Replay(replay::Replay),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
+    Playground(playground::Playground),
 }
 
 /// Why a command failed, and so how the program exits.
@@ -47,6 +52,12 @@ impl Failure {
     }
 }
 
+/// Reads one of the words of an enum, and lists them in the help.
+fn word<W: Word>() -> impl TypedValueParser<Value = W> {
+    PossibleValuesParser::new(W::ALL.iter().map(|word| word.id()))
+        .map(|text| W::named(&text).expect("no other word is let through"))
+}
+
 /// Runs the program with the arguments it was started with.
 pub fn run() -> ExitCode {
     let arguments = match Arguments::try_parse() {
@@ -58,6 +69,7 @@ pub fn run() -> ExitCode {
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
+        Command::Playground(playground) => ("playground", playground.run()),
     };
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Failure;
+use super::{Failure, word};
 use crate::catalogue::AnyGame;
+use crate::engine::{BoardLayer, Word};
 use crate::replay::{Stopped, replay};
 
 /// Check transcripts and write them in full.
@@ -18,17 +19,30 @@ pub(super) struct Replay {
     /// Write instead what may be done where the last game stops: a line for each seat that is awaited.
     #[arg(long)]
     legal: bool,
+    /// Write instead the board where the last game stops, as a grid of letters: capitals for red and small letters for green
+    /// (rice, spice, aubergine, fish, x for a rat), o for an empty crate. With `--board=heights`, how many tiles lie there.
+    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, conflicts_with = "legal")]
+    #[arg(default_missing_value = BoardLayer::Pieces.id(), value_parser = word::<BoardLayer>())]
+    board: Option<BoardLayer>,
 }
 
 impl Replay {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let input = self.input()?;
         let mut out = BufWriter::new(io::stdout().lock());
-        if !self.legal {
+        if !self.legal && self.board.is_none() {
             return replay(input, &mut out).map(drop).map_err(failure);
         }
         let Some(game) = replay(input, io::sink()).map_err(failure)? else { return Ok(()) };
-        write_legal(game.as_ref(), &mut out).map_err(|error| Failure::writing(&error))
+        let written = match self.board {
+            None => write_legal(game.as_ref(), &mut out),
+            Some(layer) => {
+                let board = game.board_text(layer);
+                let board = board.ok_or_else(|| Failure::Work("the last game is not played on a board".into()))?;
+                out.write_all(board.as_bytes()).and_then(|()| out.flush())
+            }
+        };
+        written.map_err(|error| Failure::writing(&error))
     }
 
     fn input(&self) -> Result<Box<dyn BufRead>, Failure> {

@@ -1,15 +1,17 @@
 //! `tindahan simulate`: games by programs alone, as transcripts.
 
+use std::fs;
 use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::{Failure, key_and_value};
-use crate::catalogue::{self, GAMES};
-use crate::engine::Word;
+use super::{Failure, key_and_value, word};
+use crate::catalogue::{self, AnyGame, GAMES};
+use crate::engine::{BadPieces, Word};
 use crate::simulate::{Policy, game_seed};
 
 /// Work that takes less than this is not worth a progress bar.
@@ -36,23 +38,37 @@ pub(super) struct Simulate {
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
     options: Vec<(String, String)>,
     /// How every seat chooses.
-    #[arg(long, default_value = Policy::ALL[0].id(), value_parser = PossibleValuesParser::new(Policy::ALL.iter().map(|policy| policy.id())))]
-    policy: String,
+    #[arg(long, default_value = Policy::ALL[0].id(), value_parser = word::<Policy>())]
+    policy: Policy,
+    /// A file of tiles to draw from instead of our own, for a game that can be played with others (dschunke).
+    #[arg(long, value_name = "FILE")]
+    tiles: Option<PathBuf>,
 }
 
 impl Simulate {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let usage = |why: &dyn ToString| Failure::Usage(why.to_string());
         let entry = catalogue::find(&self.game).map_err(|why| usage(&why))?;
-        let game = entry.open(self.players, &self.options).map_err(|why| usage(&why))?;
-        let policy = Policy::named(&self.policy).unwrap_or(Policy::Random);
+        let mut game = entry.open(self.players, &self.options).map_err(|why| usage(&why))?;
+        if let Some(file) = &self.tiles {
+            use_tiles(game.as_mut(), file)?;
+        }
         let mut out = Output::new(self.games);
         for number in 0..self.games {
-            game.play_out(&game_seed(self.seed, number), policy, &mut out.waiting);
+            game.play_out(&game_seed(self.seed, number), self.policy, &mut out.waiting);
             out.finished_one().map_err(|error| Failure::writing(&error))?;
         }
         out.flush().map_err(|error| Failure::writing(&error))
     }
+}
+
+fn use_tiles(game: &mut dyn AnyGame, file: &Path) -> Result<(), Failure> {
+    let name = file.display();
+    let text = fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {name}: {error}")))?;
+    game.use_pieces(&text).map_err(|why| match why {
+        BadPieces::Fixed { .. } => Failure::Usage(format!("--tiles: {why}")),
+        BadPieces::Line { .. } => Failure::Work(format!("{name}: {why}")),
+    })
 }
 
 /// Standard output with a progress bar beside it.

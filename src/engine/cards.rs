@@ -5,10 +5,11 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
+use rand::Rng;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Word;
+use super::{BySeat, Word, shuffle};
 
 /// The suits of a deck: fruits or colours.
 pub trait Suit: Word {
@@ -18,6 +19,12 @@ pub trait Suit: Word {
 
 const RANK_BITS: u32 = 4;
 const SUIT_MASK: u128 = (1 << (1 << RANK_BITS)) - 1;
+const MOST_CARDS: usize = u128::BITS as usize;
+
+/// How far to the left the bits of a suit stand.
+fn suit_shift<S: Suit>(suit: S) -> u32 {
+    (suit.index() as u32) << RANK_BITS
+}
 
 /// A card, written `suit-rank`. Cards are ordered by suit, then by rank.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,6 +115,13 @@ impl<S: Suit> CardSet<S> {
         CardSet::from_bits(card.bit())
     }
 
+    /// Every card of these suits.
+    pub fn deck(suits: impl IntoIterator<Item = S>) -> CardSet<S> {
+        // The bits of all ranks, moved to the place of each suit.
+        let ranks = (2 << S::RANKS.end()) - (1 << S::RANKS.start());
+        CardSet::from_bits(suits.into_iter().fold(0, |bits, suit| bits | (ranks << suit_shift(suit))))
+    }
+
     /// Puts a card in.
     pub fn insert(&mut self, card: Card<S>) {
         self.bits |= card.bit();
@@ -136,7 +150,13 @@ impl<S: Suit> CardSet<S> {
     /// The cards of this suit.
     #[must_use]
     pub fn of(self, suit: S) -> CardSet<S> {
-        CardSet::from_bits(self.bits & (SUIT_MASK << ((suit.index() as u32) << RANK_BITS)))
+        CardSet::from_bits(self.bits & (SUIT_MASK << suit_shift(suit)))
+    }
+
+    /// How many cards of this suit are in the set.
+    pub fn count(self, suit: S) -> usize {
+        // A suit is 16 bits wide; counting those alone takes a fraction of counting the whole set.
+        ((self.bits >> suit_shift(suit)) as u16).count_ones() as usize
     }
 
     /// The cards of both sets.
@@ -171,6 +191,34 @@ impl<S: Suit> CardSet<S> {
     /// The cards by suit and rank.
     pub fn iter(self) -> Cards<S> {
         Cards(self)
+    }
+
+    /// The cards in a random order.
+    pub fn shuffled<R: Rng + ?Sized>(self, rng: &mut R) -> impl Iterator<Item = Card<S>> + use<S, R> {
+        self.stack(rng).into_iter().take(self.len())
+    }
+
+    /// Shuffles the cards and deals so many to each seat. What is left over comes second.
+    pub fn deal<R: Rng + ?Sized>(self, seats: usize, each: usize, rng: &mut R) -> (BySeat<CardSet<S>>, CardSet<S>) {
+        let stack = self.stack(rng);
+        let deck = stack[..self.len()].iter().copied();
+        let hands = BySeat::from_fn(seats, |seat| deck.clone().skip(seat.index() * each).take(each).collect());
+        (hands, deck.skip(seats * each).collect())
+    }
+
+    /// The cards, shuffled, and then places that mean nothing.
+    fn stack<R: Rng + ?Sized>(self, rng: &mut R) -> [Card<S>; MOST_CARDS] {
+        let mut stack = [Card::from_code(0); MOST_CARDS];
+        stack.iter_mut().zip(self.iter()).for_each(|(place, card)| *place = card);
+        shuffle(rng, &mut stack[..self.len()]);
+        stack
+    }
+
+    /// Whether these are hands of so many cards each that, with what was left over, are all cards of this set, each once.
+    pub fn is_dealt(self, hands: &BySeat<CardSet<S>>, each: usize, left_over: CardSet<S>) -> bool {
+        let together = hands.iter().fold(left_over, |together, &hand| together.with(hand));
+        let cards = hands.seats() * each + left_over.len();
+        hands.iter().all(|hand| hand.len() == each) && together == self && cards == self.len()
     }
 }
 
@@ -228,6 +276,7 @@ impl<'de, S: Suit> Deserialize<'de> for CardSet<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{Seat, Seed};
 
     crate::words! {
         enum Colour { Red = "red", Deep = "deep_blue" }
@@ -258,6 +307,21 @@ mod tests {
         assert_eq!(hand.following(Colour::Red), cards(r#"["red-2","red-9"]"#));
         let void = cards(r#"["red-2"]"#);
         assert_eq!(void.following(Colour::Deep), void);
+    }
+
+    #[test]
+    fn a_deal_has_every_card_once() {
+        let deck = CardSet::deck([Colour::Red, Colour::Deep]);
+        assert_eq!(deck, Card::all([Colour::Red, Colour::Deep]).collect());
+        let (hands, left_over) = deck.deal(3, 7, &mut Seed([1; 32]).chance(0));
+        assert_eq!((deck.len(), left_over.len()), (24, 3));
+        assert!(deck.is_dealt(&hands, 7, left_over));
+        assert!(!deck.is_dealt(&hands, 7, CardSet::EMPTY), "cards are missing");
+        assert!(!deck.is_dealt(&hands, 6, left_over), "hands are too large");
+        let mut doubled = hands;
+        doubled[Seat::FIRST] = deck.of(Colour::Red).iter().take(7).collect();
+        assert!(!deck.is_dealt(&doubled, 7, left_over), "cards are in two hands");
+        assert!(!deck.is_dealt(&hands, 7, deck), "cards are in a hand and left over");
     }
 
     #[test]

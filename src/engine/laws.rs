@@ -6,7 +6,7 @@ use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
 use super::transcript::{line_type, read_input, write_input};
-use super::{Choices, Game, Input, MAX_SEATS, Seat, Seed, Turn, Viewer, below};
+use super::{BySeat, CardSet, Choices, Game, Input, MAX_SEATS, Seat, SeatSet, Seed, Suit, Turn, Viewer, below};
 
 /// What a game must tell about itself so that its laws can be checked.
 pub trait Lawful: Game {
@@ -29,6 +29,12 @@ pub trait Lawful: Game {
     /// What chance might have said instead, so that only these two seats would see a difference. `None` where nothing of
     /// it is hidden.
     fn exchange_hidden(chance: &Self::Chance, seats: [Seat; 2], rng: &mut ChaCha20Rng) -> Option<Self::Chance>;
+
+    /// What chance might have said instead, so that nobody at all would see a difference before so many inputs more. For
+    /// games where chance settles in advance what comes to light later; asked where nothing is hidden between seats.
+    fn exchange_unseen(_chance: &Self::Chance, _rng: &mut ChaCha20Rng) -> Option<(Self::Chance, usize)> {
+        None
+    }
 }
 
 /// What was seen on the way, so that a test can tell that there was something to see.
@@ -68,6 +74,22 @@ pub fn check<G: Lawful>(seats: usize, seed: Seed) -> Result<Seen, String> {
         seen.inputs += 1;
         seen.compared += twin.compared;
     }
+}
+
+/// The same hands after these two seats have exchanged a random card: what [`Lawful::exchange_hidden`] is for most games
+/// with hands of different cards.
+pub fn exchange_a_card<S: Suit, R: Rng + ?Sized>(
+    mut hands: BySeat<CardSet<S>>,
+    [one, other]: [Seat; 2],
+    rng: &mut R,
+) -> Option<BySeat<CardSet<S>>> {
+    let given = hands[one].shuffled(rng).next()?;
+    let back = hands[other].shuffled(rng).next()?;
+    hands[one].remove(given);
+    hands[one].insert(back);
+    hands[other].remove(back);
+    hands[other].insert(given);
+    Some(hands)
 }
 
 /// Chance, or a random action of a random awaited seat; nothing when the game is over.
@@ -154,10 +176,18 @@ fn replays<G: Game>(replayed: &mut G, game: &G, input: &Input<G>, events: &[G::E
     same(replayed, game, || format!("{line} leads to another position in replay"))
 }
 
-/// The same game with something hidden exchanged between two seats, as long as nobody else can tell.
+/// The same game with something hidden exchanged, as long as nobody can tell but the seats it was exchanged between.
 struct Twin<G: Game> {
-    other: Option<(G, [Seat; 2])>,
+    other: Option<Other<G>>,
     compared: usize,
+}
+
+struct Other<G> {
+    game: G,
+    /// Who sees the difference.
+    involved: SeatSet,
+    /// After how many inputs everybody does.
+    hidden_for: usize,
 }
 
 impl<G: Lawful> Twin<G> {
@@ -178,33 +208,38 @@ impl<G: Lawful> Twin<G> {
         self.compared = 0;
         if let Input::Chance(chance) = input {
             self.other = split(before, chance, rng)?;
-        } else if let Some((twin, _)) = &mut self.other {
+        } else if let Some(twin) = &mut self.other {
             let mut told = Vec::new();
+            twin.hidden_for = twin.hidden_for.saturating_sub(1);
             // A card that only one of the two games has there ends the comparison: then all have seen the difference.
-            if twin.apply(input, &mut told).is_err() || told != events {
+            if twin.hidden_for == 0 || twin.game.apply(input, &mut told).is_err() || told != events {
                 self.other = None;
             }
         }
-        let Some((twin, involved)) = &self.other else { return Ok(()) };
-        for viewer in viewers(after.seats()).filter(|viewer| !involved.iter().any(|&seat| viewer.is(seat))) {
-            same(&twin.view(viewer), &after.view(viewer), || format!("{viewer:?} sees what seats {involved:?} hide"))?;
+        let Some(Other { game: twin, involved, .. }) = &self.other else { return Ok(()) };
+        for viewer in viewers(after.seats()).filter(|viewer| !involved.iter().any(|seat| viewer.is(seat))) {
+            same(&twin.view(viewer), &after.view(viewer), || {
+                format!("{viewer:?} sees what is hidden from all but seats {{{involved}}}")
+            })?;
             self.compared += usize::from(twin != after);
         }
         Ok(())
     }
 }
 
-/// The game after another deal than the one that was made, different for two seats alone.
-fn split<G: Lawful>(before: &G, chance: &G::Chance, rng: &mut ChaCha20Rng) -> Result<Option<(G, [Seat; 2])>, String> {
+/// The game after another deal than the one that was made, different for two seats alone or for nobody yet.
+fn split<G: Lawful>(before: &G, chance: &G::Chance, rng: &mut ChaCha20Rng) -> Result<Option<Other<G>>, String> {
     let first = below(rng, before.seats());
     let second = (first + 1 + below(rng, before.seats() - 1)) % before.seats();
     let (Some(first), Some(second)) = (Seat::new(first), Seat::new(second)) else { return Ok(None) };
-    let involved = [first, second];
-    let Some(exchanged) = G::exchange_hidden(chance, involved, rng) else { return Ok(None) };
-    let mut twin = before.clone();
-    let applied = twin.apply(&Input::Chance(exchanged), &mut Vec::new());
-    applied.map_err(|why| format!("the deal with two cards exchanged is refused: {why}"))?;
-    Ok(Some((twin, involved)))
+    let between = G::exchange_hidden(chance, [first, second], rng)
+        .map(|exchanged| (exchanged, SeatSet::from_iter([first, second]), usize::MAX));
+    let from_all = || G::exchange_unseen(chance, rng).map(|(exchanged, inputs)| (exchanged, SeatSet::EMPTY, inputs));
+    let Some((exchanged, involved, hidden_for)) = between.or_else(from_all) else { return Ok(None) };
+    let mut game = before.clone();
+    let applied = game.apply(&Input::Chance(exchanged), &mut Vec::new());
+    applied.map_err(|why| format!("the deal with something hidden exchanged is refused: {why}"))?;
+    Ok(Some(Other { game, involved, hidden_for }))
 }
 
 fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {

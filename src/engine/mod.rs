@@ -8,7 +8,12 @@ pub mod laws;
 pub mod options;
 pub mod transcript;
 
+mod board;
 mod cards;
+mod list;
+mod pieces;
+#[cfg(test)]
+pub(crate) mod samples;
 mod seat;
 mod unseen;
 mod words;
@@ -21,9 +26,12 @@ use rand::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+pub use board::BoardLayer;
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Seed, below, shuffle};
+pub use list::List;
 pub use options::OptionSpec;
+pub use pieces::BadPieces;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
 pub use words::{ByWord, MAX_WORDS, Word, WordSet, read_word};
@@ -64,6 +72,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A game before its first deal. Options that do not fit each other or the number of seats are refused.
     fn new(options: Self::Options, seats: usize) -> Result<Self, Self::Illegal>;
 
+    /// Has the game draw from the pieces that a file describes, where its sheet allows for others than its own. They are no
+    /// rule and stand in no start line: a deal line says for itself what was dealt, and a game that has been dealt keeps
+    /// that.
+    fn use_pieces(&mut self, _file: &str) -> Result<(), BadPieces> {
+        Err(BadPieces::Fixed { game: Self::ID })
+    }
+
     /// The options the game is played with.
     fn options(&self) -> Self::Options;
 
@@ -91,6 +106,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A full position that could be the true one for somebody with this view and memory: the hidden part is dealt at
     /// random. Its view is the same for that viewer.
     fn imagine<R: Rng + ?Sized>(view: &Self::View, memory: &Self::Memory, rng: &mut R) -> Self;
+
+    /// The board as plain text, for logs and for people who do not see the picture; nothing for a game without a board.
+    fn board_text(_view: &Self::View, _layer: BoardLayer) -> Option<String> {
+        None
+    }
 }
 
 /// One line that comes into a game from outside.

@@ -189,8 +189,13 @@ pub fn read_value(line: &str) -> Result<Value, BadLine> {
     Ok(value)
 }
 
+/// For a key that may be missing but, if it is there, has a value (`deserialize_with`).
+pub fn not_null<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
 /// A value that must be written as an object: by itself a reader would take a list of the fields as well.
-struct Object<T>(T);
+pub(crate) struct Object<T>(pub(crate) T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {

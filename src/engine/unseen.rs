@@ -3,7 +3,6 @@
 
 use rand::Rng;
 
-use super::chance::shuffle;
 use super::{Card, CardSet, Suit, WordSet, below};
 
 /// Somebody (or some stack) holding cards that are not seen.
@@ -36,11 +35,7 @@ pub fn deal_unseen<S: Suit, R: Rng + ?Sized>(
     if !places.possible() {
         return None;
     }
-    let mut order = [None; 128];
-    let cards = unseen.len();
-    order.iter_mut().zip(unseen.iter()).for_each(|(slot, card)| *slot = Some(card));
-    shuffle(rng, &mut order[..cards]);
-    for card in order[..cards].iter().copied().flatten() {
+    for card in unseen.shuffled(rng) {
         if let Some(holder) = places.hand_out(card, rng) {
             dealt[holder].insert(card);
         }
@@ -60,7 +55,7 @@ impl<'a, S: Suit> Places<'a, S> {
     fn new(unseen: CardSet<S>, holders: &'a [Holder<S>]) -> Places<'a, S> {
         let mut places = Places { holders, open: [0; MAX_HOLDERS], left: [0; super::MAX_WORDS] };
         places.open.iter_mut().zip(holders).for_each(|(open, holder)| *open = holder.cards);
-        S::ALL.iter().for_each(|&suit| places.left[suit.index()] = unseen.of(suit).len());
+        S::ALL.iter().for_each(|&suit| places.left[suit.index()] = unseen.count(suit));
         places
     }
 

@@ -9,10 +9,10 @@ use serde::de::Error;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The most words a [`Word`] enum may have, so that a set of them is a few bytes.
+/// The most words a [`Word`] type may have for a [`ByWord`], so that it stays a few values long.
 pub const MAX_WORDS: usize = 8;
 
-/// A word of a sheet. Made by [`words!`](crate::words).
+/// A word of a sheet. Made by [`words!`](crate::words); a [`WordSet`] has room for 32 of them.
 pub trait Word: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// Every word in the sheet's order.
     const ALL: &'static [Self];
@@ -49,6 +49,14 @@ macro_rules! words {
             }
         }
 
+        $crate::written_as_word!($name);
+    };
+}
+
+/// Has a [`Word`] shown, read and written by its id.
+#[macro_export]
+macro_rules! written_as_word {
+    ($name:ident) => {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str($crate::engine::Word::id(*self))
@@ -80,7 +88,7 @@ pub fn read_word<'de, W: Word, D: Deserializer<'de>>(deserializer: D) -> Result<
 
 /// A set of words, in the sheet's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct WordSet<W>(u8, PhantomData<W>);
+pub struct WordSet<W>(u32, PhantomData<W>);
 
 impl<W: Word> WordSet<W> {
     /// No word.
@@ -96,9 +104,20 @@ impl<W: Word> WordSet<W> {
         self.0 |= 1 << word.index();
     }
 
+    /// Takes a word out.
+    pub fn remove(&mut self, word: W) {
+        self.0 &= !(1 << word.index());
+    }
+
     /// Whether the word is in the set.
     pub fn contains(self, word: W) -> bool {
         self.0 & (1 << word.index()) != 0
+    }
+
+    /// The words of both sets.
+    #[must_use]
+    pub fn with(self, other: WordSet<W>) -> WordSet<W> {
+        WordSet(self.0 | other.0, PhantomData)
     }
 
     /// The words of this set that are not in the other.
@@ -119,12 +138,27 @@ impl<W: Word> WordSet<W> {
 
     /// The words of the set in the sheet's order.
     pub fn iter(self) -> impl Iterator<Item = W> + Clone {
-        W::ALL.iter().copied().filter(move |&word| self.contains(word))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = W::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*word)
+        })
     }
 
     /// The word so many places into the set.
     pub fn get(self, place: usize) -> Option<W> {
-        self.iter().nth(place)
+        let mut bits = self.0;
+        for _ in 0..place {
+            bits &= bits.wrapping_sub(1);
+        }
+        W::ALL.get(bits.trailing_zeros() as usize).copied()
+    }
+}
+
+impl<W: Word> Default for WordSet<W> {
+    fn default() -> WordSet<W> {
+        WordSet::EMPTY
     }
 }
 

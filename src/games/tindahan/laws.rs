@@ -3,8 +3,8 @@
 use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
-use super::{Action, Card, Cards, Chance, Edition, Fruit, HAND, Options, Phase, SELLERS, Tindahan};
-use crate::engine::laws::Lawful;
+use super::{Action, Card, Cards, Chance, Edition, Fruit, Options, Phase, SELLERS, Tindahan};
+use crate::engine::laws::{Lawful, exchange_a_card};
 use crate::engine::{Game, Seat, Word, below, shuffle};
 
 impl Lawful for Tindahan {
@@ -46,7 +46,7 @@ impl Lawful for Tindahan {
                 return Err(format!("seat {seat} holds a fruit it was seen to be void of"));
             }
         }
-        let all: Cards = Card::all(table.fruits.iter()).collect();
+        let all = Cards::deck(table.fruits.iter());
         let dealt = table.round > 1 || table.phase != Phase::Deal;
         if dealt && (everywhere != all || cards != all.len()) {
             return Err("cards were lost or doubled".into());
@@ -69,14 +69,7 @@ impl Lawful for Tindahan {
     }
 
     fn exchange_hidden(chance: &Chance, seats: [Seat; 2], rng: &mut ChaCha20Rng) -> Option<Chance> {
-        let Chance::Deal { round, mut hands } = *chance;
-        let [one, other] = seats;
-        let from = hands[one].get(below(rng, HAND))?;
-        let back = hands[other].get(below(rng, HAND))?;
-        hands[one].remove(from);
-        hands[one].insert(back);
-        hands[other].remove(back);
-        hands[other].insert(from);
-        Some(Chance::Deal { round, hands })
+        let Chance::Deal { round, hands } = *chance;
+        Some(Chance::Deal { round, hands: exchange_a_card(hands, seats, rng)? })
     }
 }

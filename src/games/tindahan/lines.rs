@@ -1,9 +1,9 @@
 //! What comes in, what follows and why something is refused: the lines of §8.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Cards, Fruit};
-use crate::engine::transcript::LineType;
+use crate::engine::transcript::{LineType, not_null};
 use crate::engine::{BySeat, ByWord, Computed, OutOfTurn, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
@@ -39,11 +39,6 @@ pub enum Action {
         #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
         card: Option<Card>,
     },
-}
-
-/// A key that may be missing but, if it is there, has a value.
-fn not_null<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Card>, D::Error> {
-    Card::deserialize(deserializer).map(Some)
 }
 
 /// A public fact that follows from an input.

@@ -19,7 +19,7 @@ pub use pieces::{Card, Cards, Edition, Fruit, Fruits, HAND, OPTIONS, Options, SE
 pub use scoring::{RoundEnd, score, stall_points};
 pub use view::{Done, Memory, Table, View};
 
-use crate::engine::{BySeat, ByWord, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer, shuffle};
+use crate::engine::{BySeat, ByWord, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer};
 use pieces::beats;
 
 /// A game of Tindahan.
@@ -126,12 +126,8 @@ impl Game for Tindahan {
     }
 
     fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Chance {
-        let seats = self.seats();
-        let mut deck = [None; HAND * 5];
-        deck.iter_mut().zip(Card::all(self.table.fruits.iter())).for_each(|(slot, card)| *slot = Some(card));
-        shuffle(rng, &mut deck[..HAND * seats]);
-        let dealt = |seat: Seat| deck[seat.index() * HAND..][..HAND].iter().copied().flatten().collect();
-        Chance::Deal { round: self.table.round, hands: BySeat::from_fn(seats, dealt) }
+        let (hands, _) = Cards::deck(self.table.fruits.iter()).deal(self.seats(), HAND, rng);
+        Chance::Deal { round: self.table.round, hands }
     }
 
     fn apply(&mut self, input: &Input<Tindahan>, events: &mut Vec<Event>) -> Result<(), Illegal> {
@@ -163,11 +159,8 @@ impl Tindahan {
         if round != self.table.round {
             return Err(Illegal::WrongRound { round, due: self.table.round });
         }
-        let mut dealt = Cards::EMPTY;
-        for &hand in hands.iter().filter(|hand| hand.len() == HAND) {
-            dealt = dealt.with(hand);
-        }
-        if hands.seats() != seats || dealt != Card::all(self.table.fruits.iter()).collect() {
+        let deck = Cards::deck(self.table.fruits.iter());
+        if hands.seats() != seats || !deck.is_dealt(hands, HAND, Cards::EMPTY) {
             return Err(Illegal::Deal { seats });
         }
         let starter = Seat::FIRST.left_by(usize::from(round) - 1, seats);

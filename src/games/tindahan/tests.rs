@@ -2,18 +2,7 @@
 
 use super::*;
 use crate::engine::SeatSet;
-
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
-}
-
-fn card(text: &str) -> Card {
-    serde_json::from_value(text.into()).unwrap()
-}
-
-fn cards(text: &str) -> Cards {
-    text.split_whitespace().map(card).collect()
-}
+use crate::engine::samples::{by_seat, card, cards, seat};
 
 fn play(text: &str) -> Action {
     Action::Play { card: card(text) }
@@ -27,10 +16,6 @@ const SELLER: Action = Action::Seller { card: None };
 
 fn spend(text: &str) -> Action {
     Action::Seller { card: Some(card(text)) }
-}
-
-fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
-    BySeat::from_fn(values.len(), |seat| values[seat.index()])
 }
 
 /// A game in its first trick, with these cards in the hands and nothing played yet.

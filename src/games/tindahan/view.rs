@@ -125,8 +125,7 @@ impl View {
     pub(super) fn imagine<R: Rng + ?Sized>(&self, memory: &Memory, rng: &mut R) -> Tindahan {
         let table = self.table;
         let seats = table.cards.seats();
-        let unseen: Cards = Card::all(table.fruits.iter()).collect();
-        let unseen = unseen.without(memory.gone).without(self.hand);
+        let unseen = Cards::deck(table.fruits.iter()).without(memory.gone).without(self.hand);
         let mut holders = [Holder { cards: 0, void: Fruits::EMPTY }; MAX_HOLDERS];
         for seat in Seat::all(seats).filter(|&seat| !self.viewer.is(seat)) {
             holders[seat.index()] = Holder { cards: table.cards[seat].into(), void: memory.void[seat] };

@@ -1,0 +1,82 @@
+//! What is seen from above.
+
+use super::footprints::{Area, Cell};
+use super::layout::Placed;
+use super::pieces::{Crate, Tile};
+
+/// The topmost crate of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// What it shows.
+    pub shows: Crate,
+    /// The tile it belongs to.
+    pub tile: u8,
+    /// How many tiles lie on the cell.
+    pub height: u8,
+}
+
+/// The table from above: the smallest rectangle that holds every crate, row by row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    area: Area,
+    spots: Vec<Option<Spot>>,
+}
+
+impl Board {
+    /// What these tiles show, laid in this order; `crates` tells what is on the tile with a number.
+    pub(super) fn of(tiles: &[Placed], crates: impl Fn(u8) -> Tile) -> Board {
+        let covered = |placed: &Placed| {
+            let [first, _, last] = placed.footprint.cells();
+            Area { left: first.x, top: first.y, right: last.x, bottom: last.y }
+        };
+        let area = tiles.iter().map(covered).reduce(Area::with).expect("the start tile lies from the beginning");
+        let mut board = Board { area, spots: vec![None; area.width() * area.height()] };
+        for placed in tiles {
+            let shown = placed.rotation.turn(crates(placed.tile));
+            for (cell, shows) in placed.footprint.cells().into_iter().zip(shown) {
+                let place = board.place_of(cell).expect("the area holds every tile");
+                board.spots[place] = Some(Spot { shows, tile: placed.tile, height: placed.height });
+            }
+        }
+        board
+    }
+
+    /// The columns that hold crates.
+    pub fn columns(&self) -> std::ops::RangeInclusive<i16> {
+        self.area.left..=self.area.right
+    }
+
+    /// The rows that hold crates.
+    pub fn rows(&self) -> std::ops::RangeInclusive<i16> {
+        self.area.top..=self.area.bottom
+    }
+
+    /// What lies on top of a cell; nothing on the bare table.
+    pub fn get(&self, cell: Cell) -> Option<Spot> {
+        self.spots[self.place_of(cell)?]
+    }
+
+    /// Every crate that is seen, in reading order.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Spot)> {
+        let width = self.area.width();
+        let cell = move |place: usize| Cell {
+            x: self.area.left + (place % width) as i16,
+            y: self.area.top + (place / width) as i16,
+        };
+        self.spots.iter().enumerate().filter_map(move |(place, spot)| spot.map(|spot| (cell(place), spot)))
+    }
+
+    /// Takes a crate off the board if it is there and shows this; says whether it was.
+    pub(super) fn take(&mut self, cell: Cell, shows: Crate) -> bool {
+        let spot = self.place_of(cell).and_then(|place| self.spots[place].take_if(|spot| spot.shows == shows));
+        spot.is_some()
+    }
+
+    fn place_of(&self, cell: Cell) -> Option<usize> {
+        let inside = self.columns().contains(&cell.x) && self.rows().contains(&cell.y);
+        inside.then(|| {
+            usize::from(cell.y.abs_diff(self.area.top)) * self.area.width()
+                + usize::from(cell.x.abs_diff(self.area.left))
+        })
+    }
+}

@@ -1,0 +1,243 @@
+//! The game of the piled-up crates: tiles in layers, of which only what is seen from above counts.
+//!
+#![doc = include_str!("rules.md")]
+
+mod board;
+mod footprints;
+mod laws;
+mod layout;
+mod lines;
+mod pieces;
+mod scoring;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tile_file;
+mod view;
+
+use std::ops::RangeInclusive;
+
+use rand::Rng;
+
+pub use board::{Board, Spot};
+pub use footprints::{Cell, Footprint, FootprintSet};
+pub use layout::{Layout, Placed};
+pub use lines::{Action, Chance, Event, Illegal};
+pub use pieces::{Colour, Crate, Good, OPTIONS, Options, Pose, Rotation, SEATS, Stack, TILES, Tile, Tiles, Wanted};
+pub use scoring::{Detail, Group, group_points, score};
+pub use text::board_text;
+pub use tile_file::TileSet;
+pub use view::{Memory, Table, View};
+
+use crate::engine::{BadPieces, BoardLayer, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer, shuffle};
+
+/// A game of Dschunke.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Dschunke {
+    table: Table,
+    /// The tiles in drawing order; before the deal, the set that the stack will be made of.
+    tiles: Tiles,
+}
+
+/// What is going on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The stack is to be shuffled.
+    Deal,
+    /// A tile is to be placed.
+    Place,
+    /// The last tile is placed, or none fits any more.
+    Over,
+}
+
+/// What a seat may do: each tile at hand, in every legal place, both ways round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Legal {
+    first_tile: u8,
+    tiles: u8,
+    footprints: FootprintSet,
+}
+
+impl Game for Dschunke {
+    const ID: &'static str = "dschunke";
+    const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+
+    type Options = Options;
+    type Wanted = Wanted;
+    type Chance = Chance;
+    type Action = Action;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Choices = Legal;
+    type View = View;
+    type Memory = Memory;
+
+    fn options_for(wanted: Wanted, _: usize) -> Options {
+        wanted.complete()
+    }
+
+    fn new(options: Options, seats: usize) -> Result<Dschunke, Illegal> {
+        if seats != SEATS {
+            return Err(Illegal::Seats { seats });
+        }
+        if !options.possible() {
+            return Err(Illegal::TableSize { table_size: options.table_size });
+        }
+        Ok(Dschunke { table: Table::new(options), tiles: TileSet::house().tiles })
+    }
+
+    fn use_pieces(&mut self, file: &str) -> Result<(), BadPieces> {
+        let set = TileSet::read(file)?;
+        if self.table.phase == Phase::Deal {
+            self.tiles = set.tiles;
+        }
+        Ok(())
+    }
+
+    fn options(&self) -> Options {
+        self.table.options
+    }
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    fn turn(&self) -> Turn {
+        match self.table.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Place => Turn::seat(self.table.to_act()),
+            Phase::Over => Turn::Over(Outcome { totals: self.table.totals, winners: self.table.totals.highest() }),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat) -> Legal {
+        let awaited = self.table.phase == Phase::Place && self.table.to_act() == seat;
+        let hand = if awaited { self.table.hand() } else { 0..0 };
+        Legal { first_tile: hand.start, tiles: hand.len() as u8, footprints: *self.table.layout.legal() }
+    }
+
+    fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Chance {
+        let Tiles { start, mut stack } = self.tiles;
+        shuffle(rng, &mut stack.0);
+        Chance::Deal { round: 1, start, stack }
+    }
+
+    fn apply(&mut self, input: &Input<Dschunke>, events: &mut Vec<Event>) -> Result<(), Illegal> {
+        self.turn().admits(input)?;
+        match *input {
+            Input::Chance(Chance::Deal { round, start, stack }) => self.deal(round, Tiles { start, stack }),
+            Input::Act { action: Action::Place { tile, x, y, rotation }, .. } => {
+                self.place(tile, Footprint { x, y, pose: rotation.pose() }, rotation, events)
+            }
+        }
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn memory(&self, _: Seat) -> Memory {
+        // Every tile was open to both players before it was covered.
+        Memory::of(self)
+    }
+
+    fn imagine<R: Rng + ?Sized>(view: &View, memory: &Memory, rng: &mut R) -> Dschunke {
+        view.imagine(memory, rng)
+    }
+
+    fn board_text(view: &View, layer: BoardLayer) -> Option<String> {
+        Some(board_text(&view.board, layer))
+    }
+}
+
+impl Dschunke {
+    /// Any set of the right form will do, so that games with another one replay anywhere (Tile file).
+    fn deal(&mut self, round: u8, tiles: Tiles) -> Result<(), Illegal> {
+        if round != 1 {
+            return Err(Illegal::WrongRound { round });
+        }
+        self.tiles = tiles;
+        self.table.phase = Phase::Place;
+        Ok(())
+    }
+
+    fn place(
+        &mut self,
+        tile: u8,
+        footprint: Footprint,
+        rotation: Rotation,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Illegal> {
+        if !self.table.hand().contains(&tile) {
+            return Err(Illegal::NotAtHand { tile });
+        }
+        self.table.layout.place(tile, footprint, rotation)?;
+        let unplaced = TILES as u8 - self.table.layout.placed();
+        // Decision 8: where one tile does not fit, none does, now or later.
+        if unplaced == 0 || self.table.layout.legal().is_empty() {
+            self.end(unplaced, events);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, unplaced: u8, events: &mut Vec<Event>) {
+        let (scores, detail) = score(&self.board(), unplaced);
+        self.table.phase = Phase::Over;
+        self.table.totals = scores;
+        events.push(Event::Round { round: 1, scores, detail });
+        events.push(Event::End { totals: scores, winners: scores.highest() });
+    }
+
+    /// What is on the tile with this number.
+    fn crates(&self, tile: u8) -> Tile {
+        match tile.checked_sub(1) {
+            None => self.tiles.start,
+            Some(place) => self.tiles.stack.0[usize::from(place)],
+        }
+    }
+
+    /// What is seen from above.
+    fn board(&self) -> Board {
+        Board::of(self.table.layout.tiles(), |tile| self.crates(tile))
+    }
+}
+
+impl Choices for Legal {
+    type Action = Action;
+
+    fn len(&self) -> usize {
+        usize::from(self.tiles) * self.actions_with_one_tile()
+    }
+
+    fn get(&self, place: usize) -> Option<Action> {
+        if place >= self.len() {
+            return None;
+        }
+        let tile = self.first_tile + (place / self.actions_with_one_tile()) as u8;
+        let place = place % self.actions_with_one_tile();
+        let footprint = self.footprints.get(place / WAYS_ROUND)?;
+        Some(action(tile, footprint, footprint.pose.rotations()[place % WAYS_ROUND]))
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Action> {
+        (self.first_tile..self.first_tile + self.tiles).flat_map(move |tile| {
+            self.footprints
+                .iter()
+                .flat_map(move |footprint| footprint.pose.rotations().map(|rotation| action(tile, footprint, rotation)))
+        })
+    }
+}
+
+/// The rotations with the same footprint: separate actions, whatever the tile shows.
+const WAYS_ROUND: usize = 2;
+
+impl Legal {
+    fn actions_with_one_tile(&self) -> usize {
+        WAYS_ROUND * self.footprints.len()
+    }
+}
+
+fn action(tile: u8, Footprint { x, y, .. }: Footprint, rotation: Rotation) -> Action {
+    Action::Place { tile, x, y, rotation }
+}

@@ -1,0 +1,176 @@
+//! The board: its spaces and the ring of boats (§2).
+
+use super::buildings::{Building, Rule};
+use super::pieces::BOATS;
+use crate::engine::{Word, WordSet};
+
+crate::words! {
+    /// A space where a boat lies, clockwise.
+    pub enum BoatSpace {
+        /// West bank.
+        One = "boat_1",
+        /// West bank.
+        Two = "boat_2",
+        /// West bank.
+        Three = "boat_3",
+        /// East bank.
+        Four = "boat_4",
+        /// East bank.
+        Five = "boat_5",
+        /// East bank.
+        Six = "boat_6",
+        /// East bank; not in use with two players.
+        Seven = "boat_7",
+    }
+}
+
+crate::words! {
+    /// The dock of a bank.
+    pub enum Dock {
+        /// Pays when one of the boats 4 to 7 is activated.
+        East = "dock_east",
+        /// Pays when one of the boats 1 to 3 is activated.
+        West = "dock_west",
+    }
+}
+
+/// Where a client can go, in the sheet's order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Space {
+    /// A boat.
+    Boat(BoatSpace),
+    /// A dock.
+    Dock(Dock),
+    /// A building.
+    Building(Building),
+}
+
+/// A set of spaces.
+pub type Spaces = WordSet<Space>;
+/// A set of boat spaces.
+pub type BoatSpaces = WordSet<BoatSpace>;
+
+const SPACES: usize = BOATS + Dock::ALL.len() + Building::ALL.len();
+
+impl Word for Space {
+    const ALL: &'static [Space] = &{
+        let mut all = [Space::Boat(BoatSpace::One); SPACES];
+        let mut place = 0;
+        while place < SPACES {
+            all[place] = if place < BOATS {
+                Space::Boat(BoatSpace::ALL[place])
+            } else if place < BOATS + Dock::ALL.len() {
+                Space::Dock(Dock::ALL[place - BOATS])
+            } else {
+                Space::Building(Building::ALL[place - BOATS - Dock::ALL.len()])
+            };
+            place += 1;
+        }
+        all
+    };
+
+    fn id(self) -> &'static str {
+        match self {
+            Space::Boat(boat) => boat.id(),
+            Space::Dock(dock) => dock.id(),
+            Space::Building(building) => building.id(),
+        }
+    }
+
+    fn index(self) -> usize {
+        match self {
+            Space::Boat(boat) => boat.index(),
+            Space::Dock(dock) => BOATS + dock.index(),
+            Space::Building(building) => BOATS + Dock::ALL.len() + building.index(),
+        }
+    }
+}
+
+crate::written_as_word!(Space);
+
+impl Space {
+    /// How many clients can go there of their own accord; none where the space is not in use.
+    pub fn room(self, seats: usize) -> u8 {
+        match self {
+            Space::Boat(boat) => Ring::of(seats).contains(boat).into(),
+            Space::Dock(_) => 1,
+            Space::Building(building) => building.rule(seats).room,
+        }
+    }
+
+    /// What a client pays on entering.
+    pub fn cost(self, seats: usize) -> u8 {
+        self.building_rule(seats).map_or(0, |rule| rule.cost)
+    }
+
+    /// The rule of the building, where it is one.
+    pub fn building_rule(self, seats: usize) -> Option<Rule> {
+        match self {
+            Space::Boat(_) | Space::Dock(_) => None,
+            Space::Building(building) => Some(building.rule(seats)),
+        }
+    }
+}
+
+impl BoatSpace {
+    /// The dock of the bank where the boat lies.
+    pub fn dock(self) -> Dock {
+        if self <= BoatSpace::Three { Dock::West } else { Dock::East }
+    }
+}
+
+/// Which way round the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Towards higher numbers.
+    Clockwise,
+    /// Towards lower numbers.
+    Anticlockwise,
+}
+
+/// The boat spaces in use. They form a ring; with two players the seventh is treated as absent throughout (D5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    boats: usize,
+}
+
+/// The highest total that activates each space but the last, which takes all above.
+const HIGHEST_TOTALS: [i32; BOATS - 1] = [8, 13, 16, 19, 23, 28];
+
+impl Ring {
+    /// The ring of a game with so many seats.
+    pub fn of(seats: usize) -> Ring {
+        Ring { boats: if seats == 2 { BOATS - 1 } else { BOATS } }
+    }
+
+    /// The spaces, from `boat_1` on.
+    pub fn spaces(self) -> impl ExactSizeIterator<Item = BoatSpace> + Clone {
+        BoatSpace::ALL[..self.boats].iter().copied()
+    }
+
+    /// Whether the space is in use.
+    pub fn contains(self, space: BoatSpace) -> bool {
+        space.index() < self.boats
+    }
+
+    /// The next space clockwise.
+    pub fn next(self, space: BoatSpace) -> BoatSpace {
+        BoatSpace::ALL[(space.index() + 1) % self.boats]
+    }
+
+    /// How many steps it is from one space to another, going in this direction.
+    pub fn steps(self, from: BoatSpace, to: BoatSpace, direction: Direction) -> usize {
+        let clockwise = (to.index() + self.boats - from.index()) % self.boats;
+        match direction {
+            Direction::Clockwise => clockwise,
+            Direction::Anticlockwise => (self.boats - clockwise) % self.boats,
+        }
+    }
+
+    /// The space that a total activates: exactly one, whatever the total (D4).
+    pub fn activated(self, total: i32) -> BoatSpace {
+        let last = self.boats - 1;
+        let place = HIGHEST_TOTALS[..last].iter().position(|&highest| total <= highest);
+        BoatSpace::ALL[place.unwrap_or(last)]
+    }
+}

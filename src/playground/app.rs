@@ -1,0 +1,88 @@
+//! What all parts of the server share.
+
+use std::sync::{Arc, atomic::AtomicU64};
+
+use parking_lot::Mutex;
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep},
+};
+
+use super::{
+    Config, Snowflake,
+    faults::FaultBook,
+    hood::Hood,
+    limits::Limiter,
+    world::{World, interactions::Interaction},
+};
+
+pub(crate) type Shared = Arc<App>;
+
+#[derive(Debug)]
+pub(crate) struct App {
+    pub(crate) config: Config,
+    pub(crate) token: String,
+    pub(crate) world: Mutex<World>,
+    pub(crate) faults: FaultBook,
+    pub(crate) limiter: Limiter,
+    pub(crate) hood: Arc<Hood>,
+    /// Becomes true when the server closes.
+    pub(crate) stop: watch::Sender<bool>,
+    /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
+    pub(crate) invalid_requests: AtomicU64,
+    last_identify: Mutex<Option<Instant>>,
+}
+
+impl App {
+    pub(crate) fn new(config: Config, token: String, origin: String) -> Self {
+        let hood = Arc::new(Hood::new(config.keep.hood));
+        Self {
+            world: Mutex::new(World::new(&config, origin, hood.clone())),
+            faults: FaultBook::default(),
+            limiter: Limiter::new(config.limits.clone()),
+            hood,
+            stop: watch::channel(false).0,
+            invalid_requests: AtomicU64::new(0),
+            last_identify: Mutex::default(),
+            token,
+            config,
+        }
+    }
+
+    /// Whether this is the bot's token, with or without the word before it.
+    pub(crate) fn is_token(&self, given: &str) -> bool {
+        given.strip_prefix("Bot ").unwrap_or(given) == self.token
+    }
+
+    /// Whether the time between two IDENTIFYs has passed.
+    pub(crate) fn may_identify(&self) -> bool {
+        let mut last = self.last_identify.lock();
+        if last.is_some_and(|last| last.elapsed() < self.config.timings.identify_gap) {
+            return false;
+        }
+        *last = Some(Instant::now());
+        true
+    }
+
+    /// Sends an interaction to the bot and gives up on it when its time is over.
+    pub(crate) fn begin(
+        self: &Arc<Self>,
+        world: &mut World,
+        interaction: Interaction,
+        data: &serde_json::Value,
+    ) -> Snowflake {
+        let id = world.begin(interaction, data);
+        let app = Arc::clone(self);
+        tokio::spawn(async move {
+            sleep(app.config.timings.answer).await;
+            app.world.lock().give_up(id);
+        });
+        id
+    }
+}
+
+/// Waits until the server closes.
+pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone altogether.
+    let _ = stop.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,252 @@
+//! What a playground is like: who lives there, how strict it is, how much it remembers.
+
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    time::Duration,
+};
+
+use super::rights;
+
+/// Everything that can be set about a playground. The default is the playground of a newcomer.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen. Anything but loopback is allowed with a warning.
+    pub listen: SocketAddr,
+    /// Whether the next free port is taken when `listen`'s is in use.
+    pub next_free_port: bool,
+    /// The bot's token; a random one is made if there is none.
+    pub token: Option<String>,
+    /// The name of the one server (guild) there is.
+    pub guild_name: String,
+    /// The server's language, sent as `guild_locale`.
+    pub guild_locale: String,
+    /// The people; the first one owns the server.
+    pub people: Vec<MemberSpec>,
+    /// The text channels, first to last.
+    pub channels: Vec<ChannelSpec>,
+    /// The bot's name.
+    pub bot_name: String,
+    /// What the bot's role allows, as Discord's permission bits.
+    pub bot_permissions: u64,
+    /// The server's own first message in the first channel.
+    pub welcome: Option<String>,
+    /// How many shards `GET /gateway/bot` recommends.
+    pub shards: u32,
+    /// Whether the bot may ask for privileged intents.
+    pub privileged_intents: bool,
+    /// How long things may take.
+    pub timings: Timings,
+    /// How often things may be done.
+    pub limits: Limits,
+    /// How much is remembered.
+    pub keep: Keep,
+}
+
+/// One of the people.
+#[derive(Clone, Debug)]
+pub struct MemberSpec {
+    /// The name in addresses: short, lower case, without accents.
+    pub username: String,
+    /// The name that is shown.
+    pub global_name: String,
+    /// The language of their client.
+    pub locale: String,
+    /// What they may do beyond what everyone may, as Discord's permission bits.
+    pub permissions: u64,
+}
+
+/// One text channel.
+#[derive(Clone, Debug)]
+pub struct ChannelSpec {
+    /// Its name, without `#`.
+    pub name: String,
+    /// The line under its name.
+    pub topic: String,
+    /// What the bot may not do there although its role allows it.
+    pub denied_to_bot: u64,
+}
+
+/// How long things may take. The default is what Discord allows.
+#[derive(Clone, Debug)]
+pub struct Timings {
+    /// From an interaction to its first answer.
+    pub answer: Duration,
+    /// How long an interaction's token can be used.
+    pub token_life: Duration,
+    /// Between two heartbeats.
+    pub heartbeat: Duration,
+    /// How long a session without a connection can be resumed.
+    pub resume: Duration,
+    /// The least time between two IDENTIFYs; nothing by default, so that a bot may be restarted at once.
+    pub identify_gap: Duration,
+    /// From which age on edits of a message fall under [`Limits::old_edits`].
+    pub old_message: Duration,
+}
+
+/// So many in such a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// How many are allowed.
+    pub count: u32,
+    /// Within which time.
+    pub window: Duration,
+}
+
+impl Rate {
+    /// `count` in `millis` milliseconds.
+    pub const fn per_millis(count: u32, millis: u64) -> Self {
+        Self { count, window: Duration::from_millis(millis) }
+    }
+}
+
+/// How often the bot may do things, and how large they may be.
+///
+/// Discord publishes few of its rates; these are the ones commonly met.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// All requests but those of interactions.
+    pub global: Rate,
+    /// New messages in a channel.
+    pub create: Rate,
+    /// Edits of messages in a channel.
+    pub edit: Rate,
+    /// Edits of messages older than [`Timings::old_message`] in a channel.
+    pub old_edits: Rate,
+    /// Deletions of messages in a channel.
+    pub delete: Rate,
+    /// Follow-ups, and edits of answers, with the token of one interaction.
+    pub webhook: Rate,
+    /// Every other route, each for itself.
+    pub other: Rate,
+    /// What the bot may send to the gateway on one connection.
+    pub gateway: Rate,
+    /// The largest request in bytes, files included.
+    pub request_bytes: usize,
+}
+
+/// How much is remembered before the oldest falls out.
+#[derive(Clone, Debug)]
+pub struct Keep {
+    /// Public messages in each channel.
+    pub messages: usize,
+    /// Private messages in all.
+    pub private_messages: usize,
+    /// Threads and direct talks in all.
+    pub threads: usize,
+    /// Bytes of files in all.
+    pub file_bytes: usize,
+    /// Interactions whose tokens can be used.
+    pub interactions: usize,
+    /// Events a session can be sent again.
+    pub events: usize,
+    /// Entries under the hood.
+    pub hood: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            next_free_port: true,
+            token: None,
+            guild_name: "The Market".into(),
+            guild_locale: "en-US".into(),
+            people: vec![
+                MemberSpec::new("ana", "Ana", "en-US").with(rights::ADMINISTRATOR),
+                MemberSpec::new("bayani", "Bayani", "en-GB").with(rights::MANAGE_MESSAGES),
+                MemberSpec::new("chloe", "Chloé", "fr"),
+                MemberSpec::new("dieter", "Dieter", "de"),
+                MemberSpec::new("esra", "Esra", "en-US"),
+            ],
+            channels: vec![
+                ChannelSpec::new("market", "Open a table here and play"),
+                ChannelSpec::new("corner", "A second place for a second table"),
+                ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
+                    .denying(rights::SEND_MESSAGES | rights::ATTACH_FILES | rights::CREATE_PUBLIC_THREADS),
+            ],
+            bot_name: "Tindahan".into(),
+            bot_permissions: rights::BOT_DEFAULT,
+            welcome: Some(WELCOME.into()),
+            shards: 1,
+            privileged_intents: false,
+            timings: Timings::default(),
+            limits: Limits::default(),
+            keep: Keep::default(),
+        }
+    }
+}
+
+const WELCOME: &str = "**Welcome to the market!** This is a small Discord of your own: nothing leaves your machine.\n\
+    Open a table with </tindahan start:0>, sit down with **Join**, fill it up with computer players and press **Start**.\n\
+    To play with more people, open this page in another tab and choose who you are there.";
+
+impl MemberSpec {
+    /// A member who may do what everyone may.
+    pub fn new(username: &str, global_name: &str, locale: &str) -> Self {
+        Self { username: username.into(), global_name: global_name.into(), locale: locale.into(), permissions: 0 }
+    }
+
+    /// The same member with more rights.
+    #[must_use]
+    pub fn with(mut self, permissions: u64) -> Self {
+        self.permissions |= permissions;
+        self
+    }
+}
+
+impl ChannelSpec {
+    /// A channel where the bot may do what its role allows.
+    pub fn new(name: &str, topic: &str) -> Self {
+        Self { name: name.into(), topic: topic.into(), denied_to_bot: 0 }
+    }
+
+    /// The same channel where the bot may not do these things.
+    #[must_use]
+    pub fn denying(mut self, permissions: u64) -> Self {
+        self.denied_to_bot |= permissions;
+        self
+    }
+}
+
+impl Default for Timings {
+    fn default() -> Self {
+        Self {
+            answer: Duration::from_secs(3),
+            token_life: Duration::from_mins(15),
+            heartbeat: Duration::from_millis(41_250),
+            resume: Duration::from_mins(2),
+            identify_gap: Duration::ZERO,
+            old_message: Duration::from_hours(1),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            global: Rate::per_millis(50, 1_000),
+            create: Rate::per_millis(5, 5_000),
+            edit: Rate::per_millis(5, 5_000),
+            old_edits: Rate::per_millis(3, 60_000),
+            delete: Rate::per_millis(5, 1_000),
+            webhook: Rate::per_millis(5, 2_000),
+            other: Rate::per_millis(30, 1_000),
+            gateway: Rate::per_millis(120, 60_000),
+            request_bytes: 10 * 1024 * 1024,
+        }
+    }
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        Self {
+            messages: 500,
+            private_messages: 2_000,
+            threads: 200,
+            file_bytes: 64 * 1024 * 1024,
+            interactions: 200_000,
+            events: 4_096,
+            hood: 300,
+        }
+    }
+}

@@ -1,0 +1,230 @@
+// One message, as it looks to one person.
+
+import { color } from "../base/format.js";
+import { el, icon } from "../base/dom.js";
+import { renderLine, renderMarkdown } from "../markdown/render.js";
+import { writeTime } from "../markdown/time.js";
+import { FLAG, isPrivate } from "../session/store.js";
+import { renderComponents } from "./components.js";
+import { renderEmbed } from "./embed.js";
+import { renderAttachments } from "./pictures.js";
+
+/** How much of a message is shown where somebody replies to it. */
+const REPLY_LENGTH = 120;
+/** What makes a line a heading, a quote, an item: of no use within one line. */
+const BLOCK_MARKS = /^\s*(#{1,3}|-#|>{1,3}|[-*])\s+/gm;
+
+/**
+ * The list item of a message. `context` has `names`, `store`, `interactions`, and `grouped`: whether it follows
+ * another one of the same author, whose name need not be said again.
+ */
+export function renderMessage(message, context) {
+  const { store, interactions, names } = context;
+  const author = describeAuthor(message, store);
+  const mine = isPrivate(message);
+  const failure = interactions.failureOf(message.id);
+  const said = writeTime(Date.parse(message.timestamp) / 1000, "t", names.locale);
+  const classes = ["message", context.grouped && "grouped", mine && "private", store.callsMe(message) && "calls-me"];
+  return el(
+    "li",
+    { class: classes.filter(Boolean).join(" "), "data-key": message.id, "data-id": message.id, tabindex: -1 },
+    el(
+      "article",
+      { "aria-label": `${author.name}, ${said}${mine ? ", only you can see this" : ""}` },
+      !context.grouped && renderAbove(message, context),
+      !context.grouped && renderHead(message, author, names),
+      el(
+        "div",
+        { class: "body" },
+        renderBody(message, { ...context, message }),
+        failure &&
+          el("p", { class: "failure" }, icon("warning"), el("strong", {}, "This interaction failed."), ` ${failure}`),
+        mine && renderPrivateNote(),
+      ),
+      !mine &&
+        el(
+          "div",
+          { class: "tools" },
+          el(
+            "button",
+            {
+              type: "button",
+              class: "tool",
+              "data-reply": message.id,
+              "aria-label": `Reply to ${author.name}`,
+              title: "Reply",
+            },
+            icon("reply"),
+          ),
+        ),
+    ),
+  );
+}
+
+function describeAuthor({ author }, store) {
+  const known = store.user(author.id);
+  const role = store.role(known?.roles?.[0]);
+  return {
+    name: known?.global_name ?? author.global_name ?? author.username,
+    badge: author.bot ? "BOT" : author.system ? "SERVER" : null,
+    color: role?.color ? color(role.color) : null,
+    avatar: `/page/avatars/${author.id}`,
+  };
+}
+
+function renderHead(message, author, names) {
+  const seconds = Date.parse(message.timestamp) / 1000;
+  return [
+    el("img", { class: "avatar", src: author.avatar, alt: "", width: 42, height: 42 }),
+    el(
+      "header",
+      { class: "head" },
+      el("span", { class: "author", vars: author.color ? { "--role": author.color } : {} }, author.name),
+      author.badge && el("span", { class: "badge" }, author.badge),
+      el(
+        "time",
+        { datetime: message.timestamp, title: writeTime(seconds, "F", names.locale) },
+        writeTime(seconds, "t", names.locale),
+      ),
+    ),
+  ];
+}
+
+/** What the message answers: a command somebody used, or another message. */
+function renderAbove(message, { store, names }) {
+  const { interaction_metadata: asked, message_reference: reference, referenced_message: other } = message;
+  if (asked?.name) {
+    const user = store.user(asked.user.id) ?? asked.user;
+    return el(
+      "div",
+      { class: "above" },
+      icon("reply"),
+      el("img", { class: "avatar tiny", src: `/page/avatars/${asked.user.id}`, alt: "" }),
+      el("strong", {}, user.global_name),
+      " used ",
+      el("span", { class: "used" }, `/${asked.name}`),
+    );
+  }
+  if (!reference) return null;
+  if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, "The message this answers is gone."));
+  const short = (other.content || "Click to see the message")
+    .replaceAll(BLOCK_MARKS, "")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, REPLY_LENGTH);
+  return el(
+    "a",
+    { class: "above", href: "#", "data-channel": message.channel_id, "data-message": other.id },
+    icon("reply"),
+    el("img", { class: "avatar tiny", src: `/page/avatars/${other.author.id}`, alt: "" }),
+    el("strong", {}, store.user(other.author.id)?.global_name ?? other.author.username),
+    " ",
+    el("span", { class: "quoted" }, plainLine(short, names)),
+  );
+}
+
+/** A line of markdown as text alone: links and buttons within a link would be links within links. */
+function plainLine(source, names) {
+  return renderLine(source, names).textContent;
+}
+
+function renderBody(message, context) {
+  const { names } = context;
+  if (message.flags & FLAG.thinking) {
+    return el(
+      "p",
+      { class: "thinking" },
+      el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+      `${describeAuthor(message, context.store).name} is thinking…`,
+    );
+  }
+  const pieces =
+    message.flags & FLAG.components
+      ? [el("div", { class: "pieces", "data-key": "pieces" }, renderComponents(message.components, context))]
+      : [
+          renderAttachments(message.attachments),
+          !(message.flags & FLAG.noEmbeds) && (message.embeds ?? []).map((embed, at) => renderEmbed(embed, names, at)),
+          message.components?.length > 0 &&
+            el("div", { class: "rows", "data-key": "rows" }, renderComponents(message.components, context)),
+        ];
+  return [
+    (message.content || message.edited_timestamp) &&
+      el(
+        "div",
+        { class: "text", "data-key": "text" },
+        renderMarkdown(message.content, names),
+        message.edited_timestamp && el("span", { class: "edited" }, " (edited)"),
+      ),
+    pieces,
+    message.thread && renderThreadLink(message.thread),
+  ];
+}
+
+function renderThreadLink({ id, name }) {
+  return el(
+    "a",
+    { class: "thread-link", href: "#", "data-channel": id, "data-key": "thread" },
+    icon("thread"),
+    el("strong", {}, name),
+    el("span", {}, "Open thread ›"),
+  );
+}
+
+function renderPrivateNote() {
+  return el(
+    "p",
+    { class: "private-note" },
+    icon("eye"),
+    "Only you can see this · ",
+    el("button", { type: "button", class: "plain-link", "data-dismiss": true }, "Dismiss"),
+  );
+}
+
+/** A command that is on its way, or that nobody answered. */
+export function renderSent({ key, label, state, reason }, { store }) {
+  const failed = state === "failed";
+  return el(
+    "li",
+    { class: `message sent${failed ? " private" : ""}`, "data-key": key, "data-sent": key },
+    el(
+      "article",
+      {},
+      el(
+        "div",
+        { class: "above" },
+        icon("reply"),
+        el("img", { class: "avatar tiny", src: store.you.avatar_url, alt: "" }),
+        el("strong", {}, store.you.global_name),
+        " used ",
+        el("span", { class: "used" }, label),
+      ),
+      el("img", { class: "avatar", src: store.bot.avatar_url, alt: "", width: 42, height: 42 }),
+      el(
+        "header",
+        { class: "head" },
+        el("span", { class: "author" }, store.bot.global_name),
+        el("span", { class: "badge" }, "BOT"),
+      ),
+      el(
+        "div",
+        { class: "body" },
+        failed
+          ? [
+              el(
+                "p",
+                { class: "failure" },
+                icon("warning"),
+                el("strong", {}, "This interaction failed."),
+                ` ${reason ?? ""}`,
+              ),
+              renderPrivateNote(),
+            ]
+          : el(
+              "p",
+              { class: "thinking" },
+              el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+              "Sending…",
+            ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+// A picture, large, with what it shows in words.
+
+import { el, icon } from "../base/dom.js";
+
+export function openPicture(url, alt) {
+  const close = el(
+    "button",
+    { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() },
+    icon("close"),
+  );
+  const dialog = el(
+    "dialog",
+    { class: "lightbox", "aria-label": alt || "Picture" },
+    el(
+      "figure",
+      {},
+      el("img", { src: url, alt }),
+      el(
+        "figcaption",
+        {},
+        el("span", { class: alt ? "" : "missing" }, alt || "This picture has no description."),
+        el("a", { href: url, target: "_blank", rel: "noopener" }, "Open original"),
+      ),
+    ),
+    close,
+  );
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog || target.tagName === "IMG") dialog.close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  close.focus();
+}

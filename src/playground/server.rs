@@ -1,0 +1,262 @@
+//! Starting and stopping the playground.
+
+use std::{
+    convert::Infallible,
+    io,
+    net::SocketAddr,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use axum::{Router, body::Body, http::Request, response::Response};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    task::JoinHandle,
+    time::interval,
+};
+use tower::ServiceExt;
+
+use super::{
+    Config, Person, Snowflake,
+    app::{App, Shared, stopped},
+    faults::Fault,
+    gateway::Order,
+    hood::Entry,
+    page_api, rest,
+};
+
+/// How many ports are tried when the wished one is taken.
+const PORTS_TRIED: u16 = 50;
+/// How often the playground looks for what has run out.
+const SWEEP: Duration = Duration::from_millis(250);
+
+/// Why a playground cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {source}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A playground without people or channels is no place to play.
+    #[error("a playground needs at least one person and one channel")]
+    Empty,
+}
+
+/// A running playground. It goes on until [`Server::shut_down`] is called or it is dropped.
+#[derive(Debug)]
+pub struct Server {
+    app: Shared,
+    address: SocketAddr,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+/// Marks an answer that shall not reach the bot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lost;
+
+/// What hyper is told to make it drop a connection without a word.
+#[derive(Debug, thiserror::Error)]
+#[error("the answer is lost on order")]
+struct Dropped;
+
+impl Server {
+    /// Starts a playground. Must be called within a Tokio runtime.
+    pub async fn start(config: Config) -> Result<Self, StartError> {
+        if config.people.is_empty() || config.channels.is_empty() {
+            return Err(StartError::Empty);
+        }
+        let (listener, address) = listen(&config).await?;
+        if !address.ip().is_loopback() {
+            tracing::warn!(
+                "The playground listens on {address}: everyone who reaches it can play and look under the hood."
+            );
+        }
+        let token = config.token.clone().unwrap_or_else(made_up_token);
+        let app: Shared = Arc::new(App::new(config, token, format!("http://{address}")));
+        let router = rest::router(app.clone()).merge(page_api::router(app.clone()));
+        let tasks = vec![tokio::spawn(accept(listener, router, app.clone())), tokio::spawn(sweep(app.clone()))];
+        Ok(Self { app, address, tasks })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The address of the page, and of the API without its `/api/v10`.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The bot's token.
+    pub fn token(&self) -> &str {
+        &self.app.token
+    }
+
+    /// The bot's user and application id.
+    pub fn application_id(&self) -> Snowflake {
+        self.app.world.lock().bot
+    }
+
+    /// The server's (guild's) id.
+    pub fn guild_id(&self) -> Snowflake {
+        self.app.world.lock().guild.id
+    }
+
+    /// The text channel or thread with this name.
+    pub fn channel(&self, name: &str) -> Option<Snowflake> {
+        self.app.world.lock().channels.values().find(|channel| channel.name == name).map(|channel| channel.id)
+    }
+
+    /// The person with this username.
+    pub fn person(&self, username: &str) -> Option<Person> {
+        let id = self.app.world.lock().person(username)?.id;
+        Some(Person::new(self.app.clone(), id))
+    }
+
+    /// Whether the bot is connected to the gateway.
+    pub fn bot_is_online(&self) -> bool {
+        self.app.world.lock().bot_is_online()
+    }
+
+    /// Orders a fault.
+    pub fn order(&self, fault: Fault) {
+        self.app.faults.order(fault);
+    }
+
+    /// Takes back all faults that have not happened yet.
+    pub fn clear_faults(&self) {
+        self.app.faults.clear();
+    }
+
+    /// Lets each event reach the bot so much later.
+    pub fn delay_gateway(&self, latency: Duration) {
+        self.app.faults.delay_gateway(latency);
+    }
+
+    /// Does something to all connections of the gateway.
+    pub fn order_gateway(&self, order: Order) {
+        self.app.world.lock().order_all(order);
+    }
+
+    /// The last requests and events, oldest first.
+    pub fn under_the_hood(&self) -> Vec<Arc<Entry>> {
+        self.app.hood.entries()
+    }
+
+    /// How many requests were answered with 401, 403 or 429. Discord bans an address for 10,000 in ten minutes.
+    pub fn invalid_requests(&self) -> u64 {
+        self.app.invalid_requests.load(Ordering::Relaxed)
+    }
+
+    /// Stops listening and closes all connections.
+    pub async fn shut_down(mut self) {
+        self.app.stop.send_replace(true);
+        for task in std::mem::take(&mut self.tasks) {
+            // A task that panicked has nothing left to stop.
+            let _ = task.await;
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.app.stop.send_replace(true);
+    }
+}
+
+fn made_up_token() -> String {
+    format!("playground.{:032x}", rand::random::<u128>())
+}
+
+async fn listen(config: &Config) -> Result<(TcpListener, SocketAddr), StartError> {
+    let mut address = config.listen;
+    loop {
+        let result = TcpListener::bind(address).await.and_then(|listener| {
+            let bound = listener.local_addr()?;
+            Ok((listener, bound))
+        });
+        match result {
+            Ok(bound) => return Ok(bound),
+            Err(error)
+                if error.kind() == io::ErrorKind::AddrInUse
+                    && config.next_free_port
+                    && address.port() < config.listen.port().saturating_add(PORTS_TRIED) =>
+            {
+                address.set_port(address.port() + 1);
+            }
+            Err(source) => return Err(StartError::Listen { address, source }),
+        }
+    }
+}
+
+async fn accept(listener: TcpListener, router: Router, app: Shared) {
+    let mut stop = app.stop.subscribe();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = stopped(&mut stop) => return,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                tokio::spawn(converse(stream, router.clone(), app.clone()));
+            }
+            Err(error) => {
+                tracing::warn!("Cannot accept a connection: {error}");
+                // Out of file handles, most likely: some will be free in a moment.
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
+
+/// Serves one connection. An answer marked as lost ends it.
+async fn converse(stream: TcpStream, router: Router, app: Shared) {
+    // Small answers shall not wait for more to come; a socket that cannot do it works as well.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |request: Request<Incoming>| {
+        let router = router.clone();
+        async move {
+            let response: Result<Response, Infallible> = router.oneshot(request.map(Body::new)).await;
+            match response {
+                Ok(response) if response.extensions().get::<Lost>().is_some() => Err(Dropped),
+                Ok(response) => Ok(response),
+                Err(never) => match never {},
+            }
+        }
+    });
+    let mut stop = app.stop.subscribe();
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new());
+    let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
+    tokio::select! {
+        result = connection => {
+            if let Err(error) = result {
+                tracing::debug!("A connection ended: {error}");
+            }
+        }
+        () = stopped(&mut stop) => {}
+    }
+}
+
+/// Lets go what has run out.
+async fn sweep(app: Shared) {
+    let mut stop = app.stop.subscribe();
+    let mut tick = interval(SWEEP);
+    loop {
+        tokio::select! {
+            _ = tick.tick() => {
+                let mut world = app.world.lock();
+                world.expire(app.config.timings.token_life);
+                world.end_lost_sessions(app.config.timings.resume);
+            }
+            () = stopped(&mut stop) => return,
+        }
+    }
+}

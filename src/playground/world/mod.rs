@@ -1,0 +1,216 @@
+//! The world the playground pretends: one server with its channels, people and what they say.
+//!
+//! It knows nothing of sockets. What happens is told to the bot's sessions and to the people's pages under the same
+//! lock that lets it happen, so that everyone hears of things in the order they happened.
+
+pub(crate) mod answering;
+pub(crate) mod channels;
+pub(crate) mod commands;
+pub(crate) mod draft;
+pub(crate) mod emojis;
+pub(crate) mod files;
+pub(crate) mod interactions;
+pub(crate) mod members;
+pub(crate) mod messages;
+mod posting;
+mod sessions;
+mod telling;
+mod threads;
+mod views;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use super::{
+    Config, Snowflake,
+    config::Keep,
+    gateway::Session,
+    hood::Hood,
+    page_api::Listeners,
+    refusal::Refusal,
+    rights::{self, Overwrite},
+    snowflake::Ids,
+};
+use channels::{Channel, Kind};
+use commands::Commands;
+use emojis::Emojis;
+use files::Files;
+use interactions::Interactions;
+use members::{Role, SERVER, User};
+use messages::{Message, Messages};
+
+/// The one server.
+#[derive(Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) locale: String,
+    pub(crate) owner: Snowflake,
+}
+
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) ids: Ids,
+    /// The server's address, put before paths in what the bot is told.
+    pub(crate) origin: String,
+    /// The bot's user and application have the same id, as those of newer applications do.
+    pub(crate) bot: Snowflake,
+    pub(crate) guild: Guild,
+    pub(crate) users: BTreeMap<Snowflake, User>,
+    /// The people in the order they are shown.
+    pub(crate) people: Vec<Snowflake>,
+    pub(crate) roles: Vec<Role>,
+    pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    pub(crate) messages: Messages,
+    pub(crate) commands: Commands,
+    pub(crate) emojis: Emojis,
+    pub(crate) files: Files,
+    pub(crate) interactions: Interactions,
+    pub(crate) sessions: Vec<Arc<Session>>,
+    pub(crate) listeners: Listeners,
+    hood: Arc<Hood>,
+    keep: Keep,
+}
+
+impl World {
+    pub(crate) fn new(config: &Config, origin: String, hood: Arc<Hood>) -> Self {
+        let mut ids = Ids::default();
+        let guild_id = ids.next();
+        let bot = ids.next();
+        let mut world = Self {
+            origin,
+            bot,
+            guild: Guild {
+                id: guild_id,
+                name: config.guild_name.clone(),
+                locale: config.guild_locale.clone(),
+                owner: bot,
+            },
+            users: BTreeMap::new(),
+            people: Vec::new(),
+            roles: Vec::new(),
+            channels: BTreeMap::new(),
+            messages: Messages::new(config.keep.messages, config.keep.private_messages),
+            commands: Commands::default(),
+            emojis: Emojis::default(),
+            files: Files::new(config.keep.file_bytes),
+            interactions: Interactions::new(config.keep.interactions),
+            sessions: Vec::new(),
+            listeners: Listeners::default(),
+            hood,
+            keep: config.keep.clone(),
+            ids,
+        };
+        world.settle_people(config);
+        world.settle_bot(config);
+        world.settle_channels(config);
+        world
+    }
+
+    fn settle_people(&mut self, config: &Config) {
+        // The role of everyone has the guild's own id.
+        self.add_role(Some(self.guild.id), "@everyone", rights::EVERYONE, 0);
+        for (index, spec) in config.people.iter().enumerate() {
+            let role = (spec.permissions != 0).then(|| {
+                let name = if spec.permissions & rights::ADMINISTRATOR != 0 { "Host" } else { "Helper" };
+                self.add_role(None, name, spec.permissions, 0x00e6_7e22)
+            });
+            let person = User::person(self.ids.next(), index, spec, role);
+            self.people.push(person.id);
+            self.users.insert(person.id, person);
+        }
+        if let Some(first) = self.people.first() {
+            self.guild.owner = *first;
+        }
+    }
+
+    fn settle_bot(&mut self, config: &Config) {
+        let role = self.add_role(None, &config.bot_name, config.bot_permissions, 0x0058_65f2);
+        if let Some(role) = self.roles.last_mut() {
+            role.managed_by = Some(self.bot);
+        }
+        let outsider = |id, name: &str, color, bot, role| User {
+            id,
+            username: name.to_lowercase().replace(' ', "-"),
+            global_name: name.to_owned(),
+            locale: config.guild_locale.clone(),
+            color,
+            bot,
+            role,
+        };
+        self.users.insert(self.bot, outsider(self.bot, &config.bot_name, "#5865f2", true, Some(role)));
+        self.users.insert(SERVER, outsider(SERVER, &config.guild_name, "#374151", false, None));
+    }
+
+    fn settle_channels(&mut self, config: &Config) {
+        for (position, spec) in config.channels.iter().enumerate() {
+            let denied = Overwrite { to: self.bot, is_role: false, allow: 0, deny: spec.denied_to_bot };
+            let overwrites = if spec.denied_to_bot == 0 { Vec::new() } else { vec![denied] };
+            let kind = Kind::Text { topic: spec.topic.clone(), position, overwrites };
+            let id = self.ids.next();
+            self.channels.insert(id, Channel { id, name: spec.name.clone(), kind, last_message: None });
+        }
+        if let (Some(text), Some(first)) = (&config.welcome, self.channels.keys().next()) {
+            let mut message = Message::new(self.ids.next(), *first, SERVER);
+            message.content.clone_from(text);
+            self.messages.add(message);
+        }
+    }
+
+    fn add_role(&mut self, id: Option<Snowflake>, name: &str, permissions: u64, color: u32) -> Snowflake {
+        let id = id.unwrap_or_else(|| self.ids.next());
+        let position = u32::try_from(self.roles.len()).unwrap_or(u32::MAX);
+        self.roles.push(Role { id, name: name.to_owned(), color, position, permissions, managed_by: None });
+        id
+    }
+
+    /// The person with this username.
+    pub(crate) fn person(&self, username: &str) -> Option<&User> {
+        self.people.iter().filter_map(|id| self.users.get(id)).find(|user| user.username == username)
+    }
+
+    pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
+        self.channels.get(&id).ok_or_else(Refusal::unknown_channel)
+    }
+
+    /// What somebody may do in the server at large.
+    pub(crate) fn rights_of(&self, user: Snowflake) -> u64 {
+        if user == self.guild.owner {
+            return rights::ALL;
+        }
+        let role = self.users.get(&user).and_then(|user| user.role);
+        let of = |id: Snowflake| self.roles.iter().find(|role| role.id == id).map_or(0, |role| role.permissions);
+        let base = of(self.guild.id) | role.map_or(0, of);
+        if base & rights::ADMINISTRATOR != 0 { rights::ALL } else { base }
+    }
+
+    /// What somebody may do in a channel; threads take after the channel they are in.
+    pub(crate) fn rights_in(&self, user: Snowflake, channel: &Channel) -> u64 {
+        let base = self.rights_of(user);
+        let home = match &channel.kind {
+            Kind::Thread(thread) => self.channels.get(&thread.parent),
+            Kind::Text { .. } | Kind::Direct { .. } => Some(channel),
+        };
+        match home.map(|home| &home.kind) {
+            Some(Kind::Text { overwrites, .. }) => {
+                let roles = self.users.get(&user).map(User::roles).unwrap_or_default();
+                rights::in_channel(base, overwrites, self.guild.id, &roles, user)
+            }
+            Some(Kind::Direct { .. }) => rights::EVERYONE,
+            Some(Kind::Thread(_)) | None => 0,
+        }
+    }
+
+    /// Refuses unless the bot may do all of `needed` in a channel.
+    pub(crate) fn bot_needs(&self, channel: &Channel, needed: u64) -> Result<(), Refusal> {
+        let rights = self.rights_in(self.bot, channel);
+        if rights & rights::VIEW_CHANNEL == 0 {
+            return Err(Refusal::missing_access());
+        }
+        if rights & needed == needed { Ok(()) } else { Err(Refusal::missing_permissions()) }
+    }
+
+    /// Whether the bot is connected.
+    pub(crate) fn bot_is_online(&self) -> bool {
+        self.sessions.iter().any(|session| session.is_connected())
+    }
+}
