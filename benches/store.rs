@@ -94,7 +94,8 @@ fn median(mut figures: Vec<Figure>) -> Figure {
     figures[figures.len() / 2]
 }
 
-/// One connection that inserts so many rows with one statement, each a commit of its own, as fast as it can.
+/// One connection that inserts so many rows with one statement, which is a commit of its own, as fast as it can; into a
+/// log like the store's, without anything around it.
 async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -104,7 +105,7 @@ async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
         .disable_statement_logging();
     let mut connection = options.connect().await?;
     let table = "CREATE TABLE log (table_id BIGINT, number BIGINT, written_at BIGINT, line TEXT, \
-                 PRIMARY KEY (table_id, number)) WITHOUT ROWID";
+                 PRIMARY KEY (table_id, number))";
     sqlx::query(table).execute(&mut connection).await?;
     let begun = Instant::now();
     let mut waits = Vec::new();
