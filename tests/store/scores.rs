@@ -158,7 +158,8 @@ async fn boards_are_sorted_and_paged() {
     }
     finish_game(store, PLACE, NOW, vec![person(99), computer(), computer()], 1).await;
     let board = Board::default();
-    let keys: [(Ranking, fn(&Standing) -> f64); 4] = [
+    type Key = fn(&Standing) -> f64;
+    let keys: [(Ranking, Key); 4] = [
         (Ranking::Rating, |line| line.rating.map_or(f64::MIN, |rating| rating.shown())),
         (Ranking::Wins, |line| line.wins as f64),
         (Ranking::Points, |line| line.points as f64),
