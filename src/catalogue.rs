@@ -1,23 +1,29 @@
 //! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
 //! tests need not name any game.
 
+use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
+use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 
+use crate::ai::{self, Policy};
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
-use crate::engine::{BadPieces, BoardLayer, Choices, Computed, Game, OptionSpec, Seat, Seed, Turn, Viewer};
+use crate::engine::{
+    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Seat, Seed, Turn, Viewer,
+};
 use crate::games::bastos::Bastos;
 use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
+use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
-use crate::simulate::{self, Policy};
+use crate::simulate;
 
 /// What a game must be to stand in the catalogue.
-pub trait Hosted: Game + Lawful {}
-impl<G: Game + Lawful> Hosted for G {}
+pub trait Hosted: Game + Judge + Lawful {}
+impl<G: Game + Judge + Lawful> Hosted for G {}
 
 /// Lists the games; everything that goes through all of them is made from this.
 macro_rules! catalogue {
@@ -35,6 +41,7 @@ macro_rules! catalogue {
 catalogue! {
     Tindahan,
     Bastos,
+    NullNichtig,
     FloatingMarket,
     Dschunke,
 }
@@ -52,6 +59,8 @@ pub struct Entry {
     pub id: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
+    /// The version of its rules.
+    pub rules_version: u32,
     /// Its rule options.
     pub options: &'static [OptionSpec],
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
@@ -80,13 +89,39 @@ pub trait AnyGame: Send {
 
     /// Takes an input line. A refusal leaves the game as it was.
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
+
+    /// Takes an action of a seat, as [`legal_actions`](AnyGame::legal_actions) lists them. A refusal leaves the game as it
+    /// was.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal>;
+
+    /// The chance line that is due, drawn from this generator; nothing when no chance is due.
+    fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String>;
+
+    /// A copy to try something on.
+    fn fork(&self) -> Box<dyn AnyGame>;
+
+    /// What lies open to a viewer.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+
+    /// What a computer player in this seat needs to choose an action.
+    fn ponder(&self, seat: Seat, policy: Policy) -> Thought;
 }
+
+/// What lies open to one viewer, without the game's types.
+pub trait AnyView: Debug + Send {}
+impl<V: Debug + Send> AnyView for V {}
+
+/// A decision to be thought about elsewhere: it holds what the seat may know and nothing else of the game, and gives the
+/// action as transcripts write it.
+pub type Thought = Box<dyn FnOnce(&mut ChaCha20Rng) -> Option<String> + Send>;
 
 /// An input that was taken.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Applied {
     /// The input line as we write it.
     pub input: String,
+    /// Who acted; nobody if it was chance.
+    pub actor: Option<Seat>,
     /// The computed lines that follow.
     pub computed: Vec<(LineType, String)>,
 }
@@ -121,7 +156,14 @@ pub fn restore(start_line: &str) -> Result<Box<dyn AnyGame>, Refusal> {
 
 impl Entry {
     const fn of<G: Hosted>() -> Entry {
-        Entry { id: G::ID, seats: G::SEATS, options: G::OPTIONS, open: open::<G>, restore: restore_as::<G> }
+        Entry {
+            id: G::ID,
+            seats: G::SEATS,
+            rules_version: G::RULES_VERSION,
+            options: G::OPTIONS,
+            open: open::<G>,
+            restore: restore_as::<G>,
+        }
     }
 
     /// A game before its first deal, with these options as text; those left out take the sheet's defaults.
@@ -173,12 +215,43 @@ impl<G: Hosted> AnyGame for G {
     }
 
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
-        let input = transcript::read_input(line_type, line)?;
-        let mut events = Vec::new();
-        Game::apply(self, &input, &mut events).map_err(illegal)?;
-        Ok(Applied {
-            input: transcript::write_input(&input),
-            computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+        take(self, &transcript::read_input(line_type, line)?)
+    }
+
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal> {
+        take(self, &Input::Act { seat, action: transcript::read_action(action)? })
+    }
+
+    fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String> {
+        (Game::turn(self) == Turn::Chance).then(|| transcript::json(&Game::draw(self, rng)))
+    }
+
+    fn fork(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Game::view(self, viewer))
+    }
+
+    fn ponder(&self, seat: Seat, policy: Policy) -> Thought {
+        let (view, memory) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat));
+        Box::new(move |rng| {
+            ai::choose::<G, _>(policy, seat, &view, &memory, rng).map(|action| transcript::json(&action))
         })
     }
+}
+
+fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
+    let mut events = Vec::new();
+    Game::apply(game, input, &mut events).map_err(illegal)?;
+    let actor = match input {
+        Input::Act { seat, .. } => Some(*seat),
+        Input::Chance(_) => None,
+    };
+    Ok(Applied {
+        input: transcript::write_input(input),
+        actor,
+        computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+    })
 }

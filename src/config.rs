@@ -4,6 +4,8 @@
 //! whole cannot take is the one at fault: so an unknown key, a word for a number and a number out of range are all told
 //! with the place they come from.
 
+mod tables;
+
 use std::ffi::OsString;
 use std::fs;
 use std::io;
@@ -12,6 +14,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::de::DeTable;
 use toml::{Table, Value};
+
+pub use tables::{Clocks, Computers, Limits, Tables};
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
@@ -29,6 +33,14 @@ const BETWEEN: &str = "__";
 pub struct Config {
     /// Where data is kept.
     pub database: Database,
+    /// How much one person, channel or server may have.
+    pub limits: Limits,
+    /// How long people may take.
+    pub clocks: Clocks,
+    /// How computer players behave.
+    pub computers: Computers,
+    /// How tables live in memory.
+    pub tables: Tables,
 }
 
 /// Where data is kept.

@@ -1,10 +1,12 @@
 //! A host for five market games in the channels of a Discord server.
 //!
-//! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`catalogue`] lists them without their
-//! types. [`replay`] and [`simulate`] read and write whole transcripts. [`store`] keeps what must survive, under the
-//! numbers of [`ids`] and with the settings of [`config`]. [`cli`] is the command line over them.
-//! Beside all that, [`playground`] is a small Discord of our own to try a bot on.
+//! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`ai`] plays them without a person,
+//! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts. [`store`]
+//! keeps what must survive, under the numbers of [`ids`] and with the settings of [`config`]; [`table`] is everything
+//! between a press and the rules. [`cli`] is the command line over them. Beside all that, [`playground`] is a small Discord
+//! of our own to try a bot on.
 
+pub mod ai;
 pub mod catalogue;
 pub mod cli;
 pub mod config;
@@ -15,3 +17,4 @@ pub mod playground;
 pub mod replay;
 pub mod simulate;
 pub mod store;
+pub mod table;

@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 
 use crate::catalogue::{self, AnyGame};
-use crate::engine::Turn;
 use crate::engine::transcript::{LineType, line_type, read_value};
+use crate::engine::{Seed, Turn};
 
 /// The longest line that is read; no line of ours comes near it.
 const LONGEST_LINE: usize = 1 << 20;
@@ -31,8 +31,17 @@ pub enum Stopped {
 }
 
 /// Reads transcripts, checks every line and writes them in full. Returns the last game, which may be unfinished.
-pub fn replay(mut input: impl BufRead, mut out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
-    let mut replay = Replay { game: None, due: VecDeque::new() };
+pub fn replay(input: impl BufRead, out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
+    replay_from(None, input, out)
+}
+
+/// The same, and with a seed checks also that chance said in every game what follows from the seed.
+pub fn replay_from(
+    seed: Option<Seed>,
+    mut input: impl BufRead,
+    mut out: impl Write,
+) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
+    let mut replay = Replay { game: None, due: VecDeque::new(), seed, chances: 0 };
     let mut line = Vec::new();
     let mut lines = Vec::new();
     for number in 1.. {
@@ -67,11 +76,20 @@ fn is_over(game: &dyn AnyGame) -> bool {
     matches!(game.turn(), Turn::Over(_))
 }
 
+/// Chance as it was written must be what the seed gives.
+fn follows(written: &str, drawn: &str) -> Result<(), String> {
+    if written == drawn { Ok(()) } else { Err(format!("does not follow from the seed, which gives {drawn}")) }
+}
+
 /// Where a replay has come to.
 struct Replay {
     game: Option<Box<dyn AnyGame>>,
     /// Computed lines that follow from the last input and have been neither read nor passed over yet.
     due: VecDeque<(LineType, String)>,
+    /// What chance should follow from.
+    seed: Option<Seed>,
+    /// Chance lines of this game so far.
+    chances: u64,
 }
 
 impl Replay {
@@ -91,7 +109,12 @@ impl Replay {
                 if line_type == LineType::Start {
                     return Err("a start in the middle of a game".into());
                 }
+                let drawn = self.seed.and_then(|seed| game.draw(&mut seed.chance(self.chances)));
                 let applied = game.apply(line_type, line).map_err(|why| why.to_string())?;
+                if let Some(drawn) = drawn {
+                    follows(&applied.input, &drawn)?;
+                    self.chances += 1;
+                }
                 lines.push(applied.input);
                 self.due.extend(applied.computed);
             }
@@ -101,6 +124,7 @@ impl Replay {
                 let game = catalogue::restore(line).map_err(|why| why.to_string())?;
                 lines.push(game.start_line());
                 self.game = Some(game);
+                self.chances = 0;
             }
         }
         Ok(())

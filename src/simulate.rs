@@ -1,15 +1,11 @@
 //! Games played by programs alone, as transcripts.
 
-use crate::engine::transcript::{json, write_input, write_start};
-use crate::engine::{Choices, Game, Input, Seat, Seed, Turn, below};
+use rand::rngs::ChaCha20Rng;
 
-crate::words! {
-    /// How a seat chooses.
-    pub enum Policy {
-        /// Any legal action, each as likely as any other.
-        Random = "random",
-    }
-}
+use crate::ai;
+pub use crate::ai::Policy;
+use crate::engine::transcript::{json, write_input, write_start};
+use crate::engine::{Choices, Input, Judge, Seat, Seed, Turn, Viewer, below};
 
 /// The seed of one game of a run: it depends on the run's seed and the number of the game alone.
 pub fn game_seed(run: u64, game: u64) -> Seed {
@@ -20,7 +16,7 @@ pub fn game_seed(run: u64, game: u64) -> Seed {
 }
 
 /// Plays a game from its start to its end and appends its transcript.
-pub fn play_out<G: Game>(mut game: G, seed: &Seed, policy: Policy, lines: &mut String) {
+pub fn play_out<G: Judge>(mut game: G, seed: &Seed, policy: Policy, lines: &mut String) {
     let mut add = |line: &str| {
         lines.push_str(line);
         lines.push('\n');
@@ -41,8 +37,7 @@ pub fn play_out<G: Game>(mut game: G, seed: &Seed, policy: Policy, lines: &mut S
                 // Who is first among those who choose at the same time is left to chance, too.
                 let awaited: Vec<Seat> = awaited.iter().collect();
                 let seat = awaited[below(&mut order, awaited.len())];
-                let Policy::Random = policy;
-                let action = game.legal_actions(seat).pick(&mut players[seat.index()]);
+                let action = choose(&game, seat, policy, &mut players[seat.index()]);
                 Input::Act { seat, action: action.expect("a seat that is awaited has a legal action") }
             }
         };
@@ -50,5 +45,14 @@ pub fn play_out<G: Game>(mut game: G, seed: &Seed, policy: Policy, lines: &mut S
         game.apply(&input, &mut events).expect("a game takes what it offers");
         add(&write_input(&input));
         events.iter().for_each(|event| add(&json(event)));
+    }
+}
+
+/// What a seat does, by what it may know.
+fn choose<G: Judge>(game: &G, seat: Seat, policy: Policy, rng: &mut ChaCha20Rng) -> Option<G::Action> {
+    match policy {
+        // What is legal is the same in every position the seat could imagine, and asking the true one is quicker.
+        Policy::Random => game.legal_actions(seat).pick(rng),
+        Policy::Greedy => ai::choose::<G, _>(policy, seat, &game.view(Viewer::Seat(seat)), &game.memory(seat), rng),
     }
 }

@@ -61,6 +61,15 @@ fn what_simulate_writes_replay_accepts() {
 }
 
 #[test]
+fn greedy_players_play_another_game_and_the_same_one_each_time() {
+    let greedy = [&THREE[..], &["--policy", "greedy"]].concat();
+    let written = stdout(&run(&greedy));
+    assert_eq!(written, stdout(&run(&greedy)));
+    assert_ne!(written, stdout(&run(&THREE)));
+    assert_eq!(stdout(&run_with(&["replay"], written.as_bytes())), written);
+}
+
+#[test]
 fn list_options_may_come_in_any_order() {
     let written = stdout(&run(&[&THREE[..], &["--option", "removed=durian,mango"]].concat()));
     assert!(written.contains(r#""removed":["mango","durian"]"#));

@@ -8,8 +8,8 @@ use clap::Args;
 
 use super::{Failure, word};
 use crate::catalogue::AnyGame;
-use crate::engine::{BoardLayer, Word};
-use crate::replay::{Stopped, replay};
+use crate::engine::{BoardLayer, Seed, Word};
+use crate::replay::{Stopped, replay_from};
 
 /// Check transcripts and write them in full.
 #[derive(Args)]
@@ -24,6 +24,9 @@ pub(super) struct Replay {
     #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, conflicts_with = "legal")]
     #[arg(default_missing_value = BoardLayer::Pieces.id(), value_parser = word::<BoardLayer>())]
     board: Option<BoardLayer>,
+    /// Check also that every deal and all other chance follow from this seed: the 64 digits that a table reveals at its end.
+    #[arg(long, value_name = "HEX", value_parser = Seed::from_hex)]
+    seed: Option<Seed>,
 }
 
 impl Replay {
@@ -31,9 +34,9 @@ impl Replay {
         let input = self.input()?;
         let mut out = BufWriter::new(io::stdout().lock());
         if !self.legal && self.board.is_none() {
-            return replay(input, &mut out).map(drop).map_err(failure);
+            return replay_from(self.seed, input, &mut out).map(drop).map_err(failure);
         }
-        let Some(game) = replay(input, io::sink()).map_err(failure)? else { return Ok(()) };
+        let Some(game) = replay_from(self.seed, input, io::sink()).map_err(failure)? else { return Ok(()) };
         let written = match self.board {
             None => write_legal(game.as_ref(), &mut out),
             Some(layer) => {

@@ -19,6 +19,7 @@ pub trait Suit: Word {
 
 const RANK_BITS: u32 = 4;
 const SUIT_MASK: u128 = (1 << (1 << RANK_BITS)) - 1;
+const RANK_MASK: u128 = u128::MAX / SUIT_MASK;
 const MOST_CARDS: usize = u128::BITS as usize;
 
 /// How far to the left the bits of a suit stand.
@@ -42,6 +43,15 @@ impl<S: Suit> Card<S> {
     /// Every card of these suits, by suit and rank.
     pub fn all(suits: impl IntoIterator<Item = S>) -> impl Iterator<Item = Card<S>> {
         suits.into_iter().flat_map(|suit| S::RANKS.filter_map(move |rank| Card::new(suit, rank)))
+    }
+
+    /// These cards, of which there may be two of a name, in a random order.
+    pub fn shuffled<I: Iterator<Item = Card<S>>, R: Rng + ?Sized>(
+        cards: I,
+        rng: &mut R,
+    ) -> impl Iterator<Item = Card<S>> + use<S, I, R> {
+        let (stack, cards) = stack(cards, rng);
+        stack.into_iter().take(cards)
     }
 
     /// The suit of the card.
@@ -68,6 +78,22 @@ impl<S: Suit> Card<S> {
         // One way of writing: neither `mango-01` nor `mango-+1`.
         (card.rank().to_string() == digits).then_some(card)
     }
+}
+
+/// These cards, shuffled, and how many they are; behind them are places that mean nothing. No deck has more cards than a
+/// [`CardSet`] has bits.
+fn stack<S: Suit, R: Rng + ?Sized>(
+    cards: impl Iterator<Item = Card<S>>,
+    rng: &mut R,
+) -> ([Card<S>; MOST_CARDS], usize) {
+    let mut stack = [Card::from_code(0); MOST_CARDS];
+    let mut len = 0;
+    cards.take(MOST_CARDS).for_each(|card| {
+        stack[len] = card;
+        len += 1;
+    });
+    shuffle(rng, &mut stack[..len]);
+    (stack, len)
 }
 
 impl<S: Suit> fmt::Display for Card<S> {
@@ -156,7 +182,24 @@ impl<S: Suit> CardSet<S> {
     /// How many cards of this suit are in the set.
     pub fn count(self, suit: S) -> usize {
         // A suit is 16 bits wide; counting those alone takes a fraction of counting the whole set.
-        ((self.bits >> suit_shift(suit)) as u16).count_ones() as usize
+        self.ranks_of(suit).count_ones() as usize
+    }
+
+    /// The ranks of this suit that are in the set, a bit for each.
+    pub fn ranks_of(self, suit: S) -> u16 {
+        (self.bits >> suit_shift(suit)) as u16
+    }
+
+    /// The cards of this rank.
+    #[must_use]
+    pub fn of_rank(self, rank: u8) -> CardSet<S> {
+        CardSet::from_bits(self.bits & (RANK_MASK << rank))
+    }
+
+    /// The cards that are in this set and in the other.
+    #[must_use]
+    pub fn common(self, other: CardSet<S>) -> CardSet<S> {
+        CardSet::from_bits(self.bits & other.bits)
     }
 
     /// The cards of both sets.
@@ -195,23 +238,15 @@ impl<S: Suit> CardSet<S> {
 
     /// The cards in a random order.
     pub fn shuffled<R: Rng + ?Sized>(self, rng: &mut R) -> impl Iterator<Item = Card<S>> + use<S, R> {
-        self.stack(rng).into_iter().take(self.len())
+        Card::shuffled(self.iter(), rng)
     }
 
     /// Shuffles the cards and deals so many to each seat. What is left over comes second.
     pub fn deal<R: Rng + ?Sized>(self, seats: usize, each: usize, rng: &mut R) -> (BySeat<CardSet<S>>, CardSet<S>) {
-        let stack = self.stack(rng);
-        let deck = stack[..self.len()].iter().copied();
+        let (stack, cards) = stack(self.iter(), rng);
+        let deck = stack[..cards].iter().copied();
         let hands = BySeat::from_fn(seats, |seat| deck.clone().skip(seat.index() * each).take(each).collect());
         (hands, deck.skip(seats * each).collect())
-    }
-
-    /// The cards, shuffled, and then places that mean nothing.
-    fn stack<R: Rng + ?Sized>(self, rng: &mut R) -> [Card<S>; MOST_CARDS] {
-        let mut stack = [Card::from_code(0); MOST_CARDS];
-        stack.iter_mut().zip(self.iter()).for_each(|(place, card)| *place = card);
-        shuffle(rng, &mut stack[..self.len()]);
-        stack
     }
 
     /// Whether these are hands of so many cards each that, with what was left over, are all cards of this set, each once.
@@ -299,6 +334,9 @@ mod tests {
         assert_eq!(serde_json::to_string(&set).unwrap(), r#"["red-0","red-11","deep_blue-3"]"#);
         assert_eq!(set.get(1), Card::new(Colour::Red, 11));
         assert_eq!(set.get(3), None);
+        assert_eq!([Colour::Red, Colour::Deep].map(|colour| set.ranks_of(colour)), [(1 << 11) | 1, 1 << 3]);
+        assert_eq!(set.of_rank(3), cards(r#"["deep_blue-3"]"#));
+        assert_eq!(set.common(cards(r#"["red-0","red-3"]"#)), cards(r#"["red-0"]"#));
     }
 
     #[test]

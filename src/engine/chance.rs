@@ -2,8 +2,11 @@
 //! seed and how numbers and orders come out of them. All of it is written out rather than left to a library, since what
 //! a seed stands for must never change.
 
+use std::fmt;
+
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
 
 use super::Seat;
 
@@ -12,10 +15,51 @@ use super::Seat;
 /// Each chance line of a game has a stream of its own: line `k` (from 0) is drawn from ChaCha20 with the seed as key and
 /// `k` as stream number. So what a line says depends on the seed and the position alone, not on how many numbers the
 /// lines before it took.
+///
+/// A seed is a secret while its game runs, so its `Debug` shows nothing of it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
+/// The SHA-256 of a seed's 32 bytes: shown before the first deal, it fixes the seed without telling it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Commitment([u8; 32]);
+
+/// A text that is not a seed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a seed is 64 hexadecimal digits")]
+pub struct BadSeed;
+
 impl Seed {
+    /// The seed written as 64 hexadecimal digits.
+    pub fn from_hex(text: &str) -> Result<Seed, BadSeed> {
+        let mut bytes = [0; 32];
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(BadSeed);
+        }
+        for (place, byte) in bytes.iter_mut().enumerate() {
+            let digits = text.get(2 * place..2 * place + 2).filter(|digits| !digits.starts_with('+'));
+            *byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()).ok_or(BadSeed)?;
+        }
+        Ok(Seed(bytes))
+    }
+
+    /// The seed as 64 hexadecimal digits, for when its game is over.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// What may be told of the seed while its game runs.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// Another seed that depends on this one and on everything stirred in: the SHA-256 of the 32 bytes and what follows
+    /// them. Whoever knows only one side knows nothing of the result.
+    #[must_use]
+    pub fn stirred(&self, with: &[u8]) -> Seed {
+        Seed(Sha256::new().chain_update(self.0).chain_update(with).finalize().into())
+    }
+
     /// The generator of the chance line with this number, counted from 0.
     pub fn chance(&self, line: u64) -> ChaCha20Rng {
         let mut rng = ChaCha20Rng::from_seed(self.0);
@@ -23,7 +67,12 @@ impl Seed {
         rng
     }
 
-    /// The generator of a player's own choices, on a stream far from those of chance.
+    /// The generator for who sits where, on a stream far from those of chance.
+    pub fn seating(&self) -> ChaCha20Rng {
+        self.chance(u64::MAX - 1 - super::MAX_SEATS as u64)
+    }
+
+    /// The generator of a player's own choices.
     pub fn player(&self, seat: Seat) -> ChaCha20Rng {
         self.chance(u64::MAX - 1 - seat.index() as u64)
     }
@@ -32,6 +81,22 @@ impl Seed {
     pub fn order(&self) -> ChaCha20Rng {
         self.chance(u64::MAX)
     }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(secret)")
+    }
+}
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A number below `bound`, each as likely as any other.
@@ -78,5 +143,41 @@ mod tests {
         let first = order;
         shuffle(&mut Seed([1; 32]).chance(1), &mut order);
         assert_eq!((first, order), ([5, 9, 7, 2, 3, 8, 4, 0, 6, 1], [4, 3, 1, 2, 0, 7, 8, 9, 5, 6]));
+    }
+
+    #[test]
+    fn a_seed_is_read_back_and_never_shown_by_accident() {
+        let seed = Seed(std::array::from_fn(|place| 7 * place as u8));
+        assert_eq!(Seed::from_hex(&seed.reveal()), Ok(seed));
+        assert_eq!(Seed::from_hex(&seed.reveal().to_uppercase()), Ok(seed));
+        assert_eq!(format!("{seed:?}"), "Seed(secret)");
+        let digits = seed.reveal();
+        for bad in
+            [&digits[1..], &format!("{digits}0"), &digits.replacen("07", "+7", 1), &digits.replacen("07", "é", 1)]
+        {
+            assert_eq!(Seed::from_hex(bad), Err(BadSeed), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_commitment_is_the_sha_256_of_the_seed() {
+        // The digest of 32 zero bytes, as `sha256sum` gives it.
+        let expected = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
+        assert_eq!(Seed([0; 32]).commitment().to_string(), expected);
+    }
+
+    #[test]
+    fn stirring_depends_on_everything() {
+        let seed = Seed([1; 32]);
+        let all = [
+            seed,
+            seed.stirred(b""),
+            seed.stirred(b"a"),
+            seed.stirred(b"a").stirred(b"a"),
+            Seed([2; 32]).stirred(b"a"),
+        ];
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one));
+        }
     }
 }

@@ -34,9 +34,14 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
         self.len == 0
     }
 
+    /// The item so many places into the list.
+    pub fn get(&self, place: usize) -> Option<T> {
+        self.items.get(place).copied().flatten()
+    }
+
     /// The items in order.
     pub fn iter(&self) -> impl Iterator<Item = T> + Clone {
-        self.items[..self.len()].iter().copied().flatten()
+        self.items.iter().map_while(|&item| item)
     }
 }
 
@@ -95,6 +100,7 @@ mod tests {
         [4, 1, 4].into_iter().for_each(|face| list.push(face));
         assert_eq!((list.len(), list.iter().collect::<Vec<_>>()), (3, vec![4, 1, 4]));
         assert!(list.contains(1) && !list.contains(2));
+        assert_eq!([1, 2, 3].map(|place| list.get(place)), [Some(1), Some(4), None]);
         assert_eq!(serde_json::to_string(&list).unwrap(), "[4,1,4]");
     }
 

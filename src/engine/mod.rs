@@ -10,6 +10,7 @@ pub mod transcript;
 
 mod board;
 mod cards;
+mod judge;
 mod list;
 mod pieces;
 #[cfg(test)]
@@ -28,7 +29,8 @@ use serde::de::DeserializeOwned;
 
 pub use board::BoardLayer;
 pub use cards::{Card, CardSet, Cards, Suit};
-pub use chance::{Seed, below, shuffle};
+pub use chance::{Commitment, Seed, below, shuffle};
+pub use judge::Judge;
 pub use list::List;
 pub use options::OptionSpec;
 pub use pieces::BadPieces;
@@ -44,6 +46,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
+    /// Counts up whenever the same inputs would lead to something else than before.
+    const RULES_VERSION: u32 = 1;
     /// The rule options, in the order in which they are written.
     const OPTIONS: &'static [OptionSpec];
 

@@ -117,7 +117,12 @@ impl SeatSet {
 
     /// The seats of the set in turn order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = (left != 0).then_some(Seat(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 }
 

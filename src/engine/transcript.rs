@@ -165,6 +165,12 @@ pub fn read_input<G: Game>(line_type: LineType, line: &str) -> Result<Input<G>, 
     Ok(Input::Chance(chance))
 }
 
+/// Reads an action alone, as [`json`] writes it.
+pub fn read_action<A: DeserializeOwned>(text: &str) -> Result<A, BadLine> {
+    let Object(action) = serde_json::from_str(text)?;
+    Ok(action)
+}
+
 /// Writes the first line of a game.
 pub fn write_start<G: Game>(game: &G) -> String {
     json(&StartOut { line_type: StartWord::Start, game: G::ID, players: game.seats(), options: game.options() })

@@ -3,4 +3,5 @@
 pub mod bastos;
 pub mod dschunke;
 pub mod floating_market;
+pub mod null_nichtig;
 pub mod tindahan;

@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("rules.md")]
 
+mod judge;
 mod laws;
 mod lines;
 mod pieces;
@@ -304,9 +305,12 @@ impl Bastos {
         trick.played[seat] = Some(card);
         let strength = Strength::of(card, led, trump);
         let strongest = strength > trick.strongest;
-        trick.strongest = trick.strongest.max(strength);
+        if strongest {
+            trick.strongest = strength;
+        }
         let to_beat = || trick.best.map_or(Strength::Discard, |(_, best)| Strength::of(best, led, trump));
-        if !own && strength > to_beat() {
+        // What is stronger than all is stronger than the best of those that can win.
+        if !own && (strongest || strength > to_beat()) {
             trick.best = Some((seat, card));
         }
         if own && strongest {
@@ -338,6 +342,8 @@ impl Bastos {
     }
 
     /// §3 and §4: awards the trick; the round may be over with it.
+    // Out of line: most cards end no trick, and a play-out is made of little else than cards.
+    #[inline(never)]
     fn end_trick(&mut self, events: &mut Vec<Event>) {
         let seats = self.seats();
         let table = &mut self.table;

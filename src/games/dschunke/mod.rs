@@ -4,6 +4,7 @@
 
 mod board;
 mod footprints;
+mod judge;
 mod laws;
 mod layout;
 mod lines;

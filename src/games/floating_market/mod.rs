@@ -4,6 +4,7 @@
 
 mod board;
 mod buildings;
+mod judge;
 mod laws;
 mod legal;
 mod lines;

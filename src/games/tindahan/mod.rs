@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("rules.md")]
 
+mod judge;
 mod laws;
 mod lines;
 mod pieces;

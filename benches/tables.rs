@@ -1,0 +1,246 @@
+//! Whole tables on a real store: actions a second with 1, 64 and 1,000 active tables, next to bare commits on the same file
+//! system in the same run; what 10,000 sleeping tables cost in memory, and how long one takes to wake up.
+//!
+//! `cargo bench --bench tables`; the database lies in the target folder, on the disk that is to be measured.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tindahan::config::Config;
+use tindahan::engine::below;
+use tindahan::ids::{ChannelId, PersonId, TableId};
+use tindahan::store::{Pace, Place, Store, TableState};
+use tindahan::table::{NewLobby, Press, PressId, Sight, SystemClock, Tables, Wish};
+
+const MEASURED: Duration = Duration::from_secs(4);
+const SLEEPING: i64 = 10_000;
+const WOKEN: usize = 400;
+/// The database whose memory a child is to measure.
+const CHILD: &str = "TINDAHAN_BENCH_DATABASE";
+
+fn main() {
+    if let Some(database) = std::env::var_os(CHILD) {
+        return memory(Path::new(&database));
+    }
+    let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
+    compare(folder.path());
+    sleep(folder.path());
+}
+
+/// Settings without limits, for a database at this path.
+fn config(database: &Path) -> Config {
+    let mut config = Config::built_in().expect("the built-in settings are right");
+    config.database.url = format!("sqlite://{}", database.display());
+    let limits = &mut config.limits;
+    limits.presses_per_person = u32::MAX;
+    for limit in [
+        &mut limits.tables_per_person,
+        &mut limits.tables_per_host,
+        &mut limits.tables_per_channel,
+        &mut limits.tables_per_server,
+    ] {
+        *limit = usize::MAX;
+    }
+    config
+}
+
+async fn host(config: Config) -> (Tables, Store) {
+    let store = Store::open(&config.database).await.expect("the database can be opened");
+    let tables = Tables::start(store.clone(), config, Arc::new(SystemClock)).await.expect("the tables can be started");
+    (tables, store)
+}
+
+/// A person who presses for nobody else.
+fn press(person: u64) -> Press {
+    static PRESSES: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
+    let id = PressId(PRESSES.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
+    Press { id, person: PersonId(person), name: "somebody".into(), moderator: false }
+}
+
+/// A game of three that has just been dealt; each table has people and a channel of its own.
+async fn game(tables: &Tables, number: u64, pace: Pace) -> TableId {
+    let place = Place { guild: None, channel: ChannelId(number) };
+    let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place };
+    let people = [3 * number + 1, 3 * number + 2, 3 * number + 3];
+    let opened = tables.open(press(people[0]), lobby).await.expect("a table can be opened");
+    let table = opened.standing.header.id;
+    for person in &people[1..] {
+        tables.ask(table, press(*person), Wish::Join).await.expect("there is room");
+    }
+    tables.ask(table, press(people[0]), Wish::Start).await.expect("three can play");
+    table
+}
+
+/// Plays at one table until time is up; a new game follows a finished one. Counts the actions.
+async fn play(tables: Tables, number: u64, pace: Pace, until: Instant) -> u64 {
+    let mut rng = SmallRng::seed_from_u64(number);
+    let mut table = game(&tables, number, pace).await;
+    let mut actions = 0;
+    let mut sight = tables.look(table, None).await.expect("the table is there");
+    while Instant::now() < until {
+        if sight.standing.header.state != TableState::Running {
+            table = game(&tables, number, pace).await;
+        }
+        let person = awaited(&sight);
+        let hand = tables.look(table, person).await.expect("the table is there");
+        let Some(action) = hand.legal.get(below(&mut rng, hand.legal.len().max(1))).cloned() else {
+            sight = hand;
+            continue;
+        };
+        let wish = Wish::Act { decision: hand.decision, action };
+        let person = person.expect("somebody is awaited").0;
+        sight = tables.ask(table, press(person), wish).await.expect("a legal action is taken").sight;
+        actions += 1;
+    }
+    actions
+}
+
+fn awaited(sight: &Sight) -> Option<PersonId> {
+    sight.standing.seats.iter().find(|seat| seat.awaited)?.player.person()
+}
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn compare(folder: &Path) {
+    let single = bare(&folder.join("single.db"), 1).await;
+    let grouped = bare(&folder.join("grouped.db"), 64).await;
+    println!("bare commits, one row each                  {single:>8.0} rows/s");
+    println!("bare commits, 64 rows each                  {grouped:>8.0} rows/s");
+    for (active, pace) in [(1, Pace::Live), (64, Pace::Live), (64, Pace::None), (1_000, Pace::Live)] {
+        let rate = through_tables(&folder.join(format!("{active}-{pace}.db")), active, pace).await;
+        let (single, grouped) = (rate / single, 100.0 * rate / grouped);
+        println!(
+            "whole tables, {active:>5} active, pace {pace:<4}         {rate:>8.0} actions/s, {single:>5.1} × single, \
+             {grouped:>3.0} % of grouped"
+        );
+    }
+}
+
+/// Rows written a second by one connection with so many in a transaction, as durable as the store's.
+async fn bare(database: &Path, group: usize) -> f64 {
+    let options = SqliteConnectOptions::new()
+        .filename(database)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full);
+    let mut connection: SqliteConnection = options.connect().await.expect("the database can be opened");
+    let run = async |connection: &mut SqliteConnection, sql: &'static str| {
+        sqlx::query(sql).execute(connection).await.expect("the database can be written");
+    };
+    run(&mut connection, "CREATE TABLE log (number INTEGER PRIMARY KEY, line TEXT NOT NULL)").await;
+    let began = Instant::now();
+    let mut rows = 0;
+    while began.elapsed() < MEASURED {
+        run(&mut connection, "BEGIN IMMEDIATE").await;
+        for _ in 0..group {
+            run(
+                &mut connection,
+                r#"INSERT INTO log (line) VALUES ('{"type":"act","seat":0,"action":{"kind":"seller"}}')"#,
+            )
+            .await;
+        }
+        run(&mut connection, "COMMIT").await;
+        rows += group;
+    }
+    let rate = rows as f64 / began.elapsed().as_secs_f64();
+    connection.close().await.expect("the database can be closed");
+    rate
+}
+
+async fn through_tables(database: &Path, active: u64, pace: Pace) -> f64 {
+    let (tables, store) = host(config(database)).await;
+    // All tables are open before the clock starts; opening is not what is measured.
+    let mut opening = tokio::task::JoinSet::new();
+    (0..active).for_each(|number| {
+        let tables = tables.clone();
+        opening.spawn(async move { game(&tables, number, pace).await });
+    });
+    opening.join_all().await;
+    let (began, mut playing) = (Instant::now(), tokio::task::JoinSet::new());
+    let until = began + MEASURED;
+    (active..2 * active).for_each(|number| {
+        playing.spawn(play(tables.clone(), number, pace, until));
+    });
+    let actions: u64 = playing.join_all().await.into_iter().sum();
+    let rate = actions as f64 / began.elapsed().as_secs_f64();
+    tables.stop().await.expect("the tables can be stopped");
+    store.close().await;
+    rate
+}
+
+/// Measures sleeping tables in fresh processes, so that no memory of making them is counted.
+fn sleep(folder: &Path) {
+    let (empty, full) = (folder.join("empty.db"), folder.join("full.db"));
+    make_games(&full);
+    for database in [&empty, &full] {
+        let mut command = Command::new(std::env::current_exe().expect("this program is a file"));
+        let status = command.env(CHILD, database).status().expect("this program can be run again");
+        assert!(status.success());
+    }
+}
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn make_games(database: &Path) {
+    let (tables, store) = host(config(database)).await;
+    let mut making = tokio::task::JoinSet::new();
+    for number in 0..SLEEPING as u64 {
+        let tables = tables.clone();
+        making.spawn(async move {
+            let mut rng = SmallRng::seed_from_u64(number);
+            let table = game(&tables, number, Pace::Slow).await;
+            let mut sight = tables.look(table, None).await.expect("the table is there");
+            // Between nothing and most of a game has been played.
+            for _ in 0..below(&mut rng, 120) {
+                let Some(person) = awaited(&sight) else { break };
+                let hand = tables.look(table, Some(person)).await.expect("the table is there");
+                let action = hand.legal[below(&mut rng, hand.legal.len())].clone();
+                let wish = Wish::Act { decision: hand.decision, action };
+                sight = tables.ask(table, press(person.0), wish).await.expect("a legal action is taken").sight;
+            }
+        });
+        if making.len() == 256 {
+            making.join_next().await;
+        }
+    }
+    making.join_all().await;
+    tables.stop().await.expect("the tables can be stopped");
+    store.close().await;
+}
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn memory(database: &Path) {
+    let mut config = config(database);
+    config.tables.sleep_after_s = 1;
+    let (tables, _store) = host(config).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let count = tables.look(TableId(SLEEPING), None).await.map_or(0, |_| SLEEPING);
+    println!("memory with {count:>6} sleeping tables            {:>8.1} MB", resident());
+    if count == 0 {
+        return;
+    }
+    let mut rng = SmallRng::seed_from_u64(1);
+    let mut waking: Vec<Duration> = Vec::new();
+    for _ in 0..WOKEN {
+        let table = TableId(1 + below(&mut rng, SLEEPING as usize) as i64);
+        let began = Instant::now();
+        tables.look(table, None).await.expect("the table is there");
+        waking.push(began.elapsed());
+    }
+    waking.sort();
+    let (median, late) = (waking[WOKEN / 2], waking[WOKEN * 99 / 100]);
+    println!("waking a table                              {median:>8.1?} at the median, {late:.1?} for 99 of 100");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    println!("memory after {} of them slept again   {:>8.1} MB, {} awake", WOKEN, resident(), tables.awake());
+}
+
+/// Megabytes of memory in use by this process.
+fn resident() -> f64 {
+    let status = std::fs::read_to_string(PathBuf::from("/proc/self/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+    line.trim().trim_end_matches(" kB").trim().parse::<f64>().unwrap_or(f64::NAN) / 1024.0
+}

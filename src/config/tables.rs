@@ -1,0 +1,85 @@
+//! Settings of tables: how many there may be, how long things take, how computer players behave.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use crate::ai::Policy;
+
+/// How much one person, channel or server may have.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// Lobbies and running tables at which one person sits.
+    pub tables_per_person: usize,
+    /// Lobbies and running tables of one host.
+    pub tables_per_host: usize,
+    /// Lobbies and running tables in one channel, where its server says nothing else.
+    pub tables_per_channel: usize,
+    /// Lobbies and running tables on one server.
+    pub tables_per_server: usize,
+    /// Presses of one person within `presses_s`.
+    pub presses_per_person: u32,
+    /// How long presses are counted, in seconds.
+    pub presses_s: u64,
+}
+
+/// How long people may take.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clocks {
+    /// A lobby that nobody starts, in seconds.
+    pub lobby_s: u64,
+    /// A turn at the live pace, in seconds.
+    pub live_s: u64,
+    /// How long before the end of a live turn the player is warned, in seconds.
+    pub live_warnings_s: Vec<u64>,
+    /// A turn at the slow pace, in seconds.
+    pub slow_s: u64,
+    /// How long before the end of a slow turn the player is reminded, in seconds.
+    pub slow_warnings_s: Vec<u64>,
+    /// After so many time-outs in a row a computer player keeps the seat.
+    pub time_outs: u32,
+    /// How often the host notes that it is alive, in seconds: outages are known that exactly.
+    pub heartbeat_s: u64,
+}
+
+/// How computer players behave.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Computers {
+    /// Who stands in for people.
+    pub stand_in: Policy,
+    /// How long a computer player takes at least, in milliseconds.
+    pub delay_ms: u64,
+    /// How much later each further one of those who choose at the same time answers, in milliseconds.
+    pub apart_ms: u64,
+    /// How many may think at the same time in the whole host.
+    pub at_once: usize,
+}
+
+/// How tables live in memory.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// How long a table without anything to do stays in memory, in seconds.
+    pub sleep_after_s: u64,
+    /// How much may wait for one table before it answers that it is busy.
+    pub mailbox: usize,
+    /// How long what the clock or a computer player does is put off when it could not be written down, in milliseconds.
+    pub retry_ms: u64,
+}
+
+impl Computers {
+    /// How long the computer player takes that is in this place among those who choose at the same time.
+    pub fn delay(&self, place: usize) -> Duration {
+        Duration::from_millis(self.delay_ms.saturating_add(self.apart_ms.saturating_mul(place as u64)))
+    }
+}
+
+impl Tables {
+    /// How long what could not be written down is put off.
+    pub fn retry(&self) -> Duration {
+        Duration::from_millis(self.retry_ms)
+    }
+}

@@ -1,0 +1,120 @@
+//! What keeps one person, channel or server from taking everything.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::{Mutex as Lock, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Mutex, MutexGuard};
+
+use super::refusal::{Refused, Scope};
+use super::wish::PressId;
+use crate::config::Limits;
+use crate::ids::{PersonId, TableId};
+use crate::store::{Moment, Place, Store};
+
+/// How many doors there are. Two who have nothing to do with each other seldom meet at one.
+const DOORS: usize = 64;
+
+/// Who counts tables and then opens or takes one does so behind a door, so that two presses at once do not both find the
+/// last place free.
+pub(super) struct Doors {
+    places: [Mutex<()>; DOORS],
+    people: [Mutex<()>; DOORS],
+}
+
+impl Doors {
+    pub(super) fn new() -> Doors {
+        Doors { places: std::array::from_fn(|_| Mutex::new(())), people: std::array::from_fn(|_| Mutex::new(())) }
+    }
+
+    /// The door of a server, or of a channel outside of servers. To be taken before a person's.
+    pub(super) async fn place(&self, place: Place) -> MutexGuard<'_, ()> {
+        self.places[door(place.guild.map_or(place.channel.0, |guild| guild.0))].lock().await
+    }
+
+    /// The door of a person.
+    pub(super) async fn person(&self, person: PersonId) -> MutexGuard<'_, ()> {
+        self.people[door(person.0)].lock().await
+    }
+}
+
+fn door(id: u64) -> usize {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % DOORS
+}
+
+/// Whether a person may open a table here.
+pub(super) async fn may_open(store: &Store, limits: &Limits, place: Place, person: PersonId) -> Result<(), Refused> {
+    let mut per_channel = limits.tables_per_channel;
+    if let Some(guild) = place.guild {
+        let settings = store.server_settings(guild).await?;
+        if settings.channels.is_some_and(|allowed| !allowed.contains(&place.channel)) {
+            return Err(Refused::ChannelNotAllowed);
+        }
+        per_channel = settings.tables_per_channel.unwrap_or(per_channel);
+    }
+    let counts = store.live_counts(place, person).await?;
+    within(Scope::Channel, counts.in_channel, per_channel)?;
+    within(Scope::Server, counts.in_guild, limits.tables_per_server)?;
+    within(Scope::Host, counts.hosted, limits.tables_per_host)?;
+    within(Scope::Person, counts.seated, limits.tables_per_person)
+}
+
+/// Whether a person may sit down at one more table.
+pub(super) async fn may_join(store: &Store, limits: &Limits, place: Place, person: PersonId) -> Result<(), Refused> {
+    let counts = store.live_counts(place, person).await?;
+    within(Scope::Person, counts.seated, limits.tables_per_person)
+}
+
+fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refused> {
+    if count < limit { Ok(()) } else { Err(Refused::TooManyTables { scope, limit }) }
+}
+
+/// How often people have pressed lately. All are counted over the same stretch of time and then forgotten together, so
+/// this costs memory only for those who press.
+pub(super) struct Presses(Lock<Counted>);
+
+struct Counted {
+    since: Moment,
+    by_person: HashMap<PersonId, u32>,
+}
+
+impl Presses {
+    pub(super) fn new() -> Presses {
+        Presses(Lock::new(Counted { since: Moment(0), by_person: HashMap::new() }))
+    }
+
+    /// Counts a press, and refuses it if it is one too many.
+    pub(super) fn count(&self, person: PersonId, now: Moment, limits: &Limits) -> Result<(), Refused> {
+        let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // A clock that was set back begins a new stretch, too.
+        if now < counted.since || now.since(counted.since) >= Duration::from_secs(limits.presses_s) {
+            *counted = Counted { since: now, by_person: HashMap::new() };
+        }
+        let presses = counted.by_person.entry(person).or_default();
+        *presses += 1;
+        if *presses <= limits.presses_per_person { Ok(()) } else { Err(Refused::TooFast) }
+    }
+}
+
+/// How many openings are remembered, to know a press that is delivered again.
+const REMEMBERED: usize = 256;
+
+/// The tables that were opened lately, by the press that did it.
+#[derive(Default)]
+pub(super) struct Opened(Lock<VecDeque<(PressId, TableId)>>);
+
+impl Opened {
+    /// The table that this press has opened already.
+    pub(super) fn by(&self, press: PressId) -> Option<TableId> {
+        let opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.iter().find(|(id, _)| *id == press).map(|&(_, table)| table)
+    }
+
+    /// Remembers what a press has opened.
+    pub(super) fn note(&self, press: PressId, table: TableId) {
+        let mut opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.truncate(REMEMBERED - 1);
+        opened.push_front((press, table));
+    }
+}

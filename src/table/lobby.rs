@@ -1,0 +1,191 @@
+//! Before the start: sitting down, standing up, computer players, the start itself.
+
+use std::time::Duration;
+
+use super::play::Step;
+use super::refusal::Refused;
+use super::seeds;
+use super::standing::{Closing, What};
+use super::state::{Circumstances, Draft, State};
+use super::wish::Press;
+use crate::ai::Policy;
+use crate::catalogue;
+use crate::config::Clocks;
+use crate::engine::{Seed, Word, shuffle};
+use crate::ids::PersonId;
+use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState};
+
+/// A seat that has just been taken.
+pub(super) fn taken_by(player: Player, now: Moment) -> SavedSeat {
+    SavedSeat { player, stand_in: None, time_outs: 0, since: now }
+}
+
+/// When a lobby that is opened now closes itself.
+pub(super) fn expiry(now: Moment, clocks: &Clocks) -> Deadline {
+    Deadline { at: now.after(Duration::from_secs(clocks.lobby_s)), kind: DeadlineKind::LobbyExpires, seat: None }
+}
+
+impl State {
+    /// A person sits down. A rematch starts by itself once all chairs are taken.
+    pub(super) fn join(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        self.is_lobby()?;
+        if self.seat_of(press.person).is_some() {
+            return Err(Refused::AlreadySeated);
+        }
+        let person = Player::Person { id: press.person, name: press.name.clone() };
+        let seats = self.with(person, circumstances.now)?;
+        let seed = seeds::joined(&self.seed, press, circumstances.now);
+        if !self.former.is_empty() && seats.len() == self.former.len() {
+            return self.begin(seats, seed, circumstances);
+        }
+        Ok(Draft { seats: Some(seats), seed: Some(seed), news: vec![What::Seated], ..Draft::default() })
+    }
+
+    /// A person gets up again. Whoever sits there longest is host then; a lobby without people is given up.
+    pub(super) fn leave_lobby(&self, person: PersonId) -> Result<Draft, Refused> {
+        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+        let mut seats = self.seats.clone();
+        seats.remove(seat.index());
+        let Some(next) = seats.iter().find_map(|seat| seat.player.person()) else {
+            return Ok(Draft { seats: Some(seats), ..cancelled(Closing::Cancelled) });
+        };
+        let host = (self.header.host == Some(person)).then_some(next);
+        Ok(Draft { seats: Some(seats), host, news: vec![What::Seated], ..Draft::default() })
+    }
+
+    /// A computer player sits down.
+    pub(super) fn add_computer(&self, press: &Press, policy: Policy, now: Moment) -> Result<Draft, Refused> {
+        self.is_lobby()?;
+        self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        let seats = self.with(Player::Computer { level: policy.id().to_owned() }, now)?;
+        Ok(Draft { seats: Some(seats), news: vec![What::Seated], ..Draft::default() })
+    }
+
+    /// The computer player that sat down last gets up.
+    pub(super) fn remove_computer(&self, press: &Press) -> Result<Draft, Refused> {
+        self.is_lobby()?;
+        self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        let is_computer = |seat: &SavedSeat| matches!(seat.player, Player::Computer { .. });
+        let last = self.seats.iter().rposition(is_computer).ok_or(Refused::NoComputer)?;
+        let mut seats = self.seats.clone();
+        seats.remove(last);
+        Ok(Draft { seats: Some(seats), news: vec![What::Seated], ..Draft::default() })
+    }
+
+    /// The host starts the game.
+    pub(super) fn start(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        self.is_lobby()?;
+        self.is_host(press)?;
+        self.begin(self.seats.clone(), self.seed, circumstances)
+    }
+
+    /// The host, or a moderator, gives the lobby up.
+    pub(super) fn cancel(&self, press: &Press) -> Result<Draft, Refused> {
+        self.is_lobby()?;
+        if !press.moderator {
+            self.is_host(press)?;
+        }
+        Ok(cancelled(Closing::Cancelled))
+    }
+
+    /// Nobody has started the lobby in time.
+    pub(super) fn expire(&self) -> Draft {
+        cancelled(Closing::Expired)
+    }
+
+    /// Whether this person's table it is.
+    pub(super) fn is_host(&self, press: &Press) -> Result<(), Refused> {
+        if self.header.host == Some(press.person) { Ok(()) } else { Err(Refused::NotHost) }
+    }
+
+    fn is_lobby(&self) -> Result<(), Refused> {
+        match self.header.state {
+            TableState::Lobby => Ok(()),
+            TableState::Running => Err(Refused::Started),
+            TableState::Finished | TableState::Cancelled | TableState::Closed => Err(Refused::Closed),
+        }
+    }
+
+    /// The chairs with one more taken.
+    fn with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refused> {
+        if self.seats.len() >= self.header.size {
+            return Err(Refused::Full);
+        }
+        let mut seats = self.seats.clone();
+        seats.push(taken_by(player, now));
+        Ok(seats)
+    }
+
+    /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
+    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        let entry = catalogue::find(&self.header.game).map_err(Refused::NotOffered)?;
+        if seats.len() < *entry.seats.start() {
+            return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });
+        }
+        let game = entry.open(seats.len(), &self.header.options).map_err(Refused::NotOffered)?;
+        let seed = seeds::sealed(&seed)?;
+        shuffle(&mut seed.seating(), &mut seats);
+        if !self.former.is_empty() {
+            seats = seated_again(seats, &self.former);
+        }
+        let step = Step::first(game, seed).map_err(Refused::Illegal)?;
+        let deadlines = self.deadlines_in(&step.after, &seats, None, circumstances);
+        Ok(Draft {
+            state: Some(TableState::Running),
+            seed: Some(seed),
+            seats: Some(seats),
+            deadlines: Some(deadlines),
+            step: Some(step),
+            news: vec![What::Started],
+            ..Draft::default()
+        })
+    }
+}
+
+fn cancelled(why: Closing) -> Draft {
+    Draft {
+        state: Some(TableState::Cancelled),
+        deadlines: Some(Vec::new()),
+        news: vec![What::Closed { why }],
+        ..Draft::default()
+    }
+}
+
+/// The same seats as before, the next one starting; who was not there before sits behind them.
+fn seated_again(mut seats: Vec<SavedSeat>, former: &[Player]) -> Vec<SavedSeat> {
+    let mut again = Vec::new();
+    for player in former.iter().cycle().skip(1).take(former.len()) {
+        let same = |seat: &SavedSeat| match (&seat.player, player) {
+            (Player::Person { id, .. }, Player::Person { id: before, .. }) => id == before,
+            (Player::Computer { level }, Player::Computer { level: before }) => level == before,
+            _ => false,
+        };
+        if let Some(place) = seats.iter().position(same) {
+            again.push(seats.remove(place));
+        }
+    }
+    again.append(&mut seats);
+    again
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(id: u64) -> SavedSeat {
+        taken_by(Player::Person { id: PersonId(id), name: format!("person {id}") }, Moment(0))
+    }
+
+    fn computer(level: &str) -> SavedSeat {
+        taken_by(Player::Computer { level: level.into() }, Moment(0))
+    }
+
+    #[test]
+    fn a_rematch_keeps_the_seats_and_the_next_one_starts() {
+        let former = [seat(1), computer("greedy"), seat(2), computer("random")].map(|seat| seat.player);
+        let again = seated_again(vec![computer("random"), seat(2), seat(1), computer("greedy")], &former);
+        assert_eq!(again, [computer("greedy"), seat(2), computer("random"), seat(1)]);
+        let with_another = seated_again(vec![seat(9), seat(1), seat(2)], &former);
+        assert_eq!(with_another, [seat(2), seat(1), seat(9)]);
+    }
+}

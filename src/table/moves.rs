@@ -1,0 +1,164 @@
+//! In the game: acting, standing up, coming back, ending early.
+
+use std::sync::Arc;
+
+use super::play::Play;
+use super::refusal::Refused;
+use super::standing::{Absence, Closing, Hand, What};
+use super::state::{Circumstances, Draft, State, computer};
+use super::wish::Press;
+use crate::engine::{Seat, Turn, Word};
+use crate::ids::PersonId;
+use crate::store::{Player, TableState};
+
+impl State {
+    /// A person acts, from a sight of this decision.
+    pub(super) fn act_of(
+        &self,
+        press: &Press,
+        decision: u32,
+        action: &str,
+        circumstances: Circumstances<'_>,
+    ) -> Result<Draft, Refused> {
+        let play = self.running()?;
+        let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        if decision != play.decisions[seat] {
+            let sight = self.sight(Arc::new(self.standing()), Some(press.person));
+            return Err(Refused::Stale(Box::new(sight)));
+        }
+        if computer(&self.seats[seat.index()], circumstances.config).is_some() {
+            return Err(Refused::Away);
+        }
+        let awaited = play.turn().awaited();
+        if !awaited.contains(seat) {
+            return Err(Refused::NotYourTurn { awaited });
+        }
+        self.act(seat, action, Hand::Person, circumstances)
+    }
+
+    /// What an action and all that follows from it changes.
+    pub(super) fn act(
+        &self,
+        seat: Seat,
+        action: &str,
+        by: Hand,
+        circumstances: Circumstances<'_>,
+    ) -> Result<Draft, Refused> {
+        let step = self.running()?.act(seat, action).map_err(Refused::Illegal)?;
+        let over = matches!(step.after.turn(), Turn::Over(_));
+        let mut draft = Draft {
+            state: over.then_some(TableState::Finished),
+            news: vec![What::Acted { seat, by, told: step.told.as_slice().into() }],
+            ..Draft::default()
+        };
+        self.count_time_outs(seat, by, circumstances, &mut draft);
+        let seats = draft.seats.as_deref().unwrap_or(&self.seats);
+        let deadlines = self.deadlines_in(&step.after, seats, Some(seat), circumstances);
+        draft.deadlines = (deadlines != self.deadlines).then_some(deadlines);
+        draft.step = Some(step);
+        Ok(draft)
+    }
+
+    /// Notes that a person's time was out, or that the person is there again. Out too often, and a computer player keeps
+    /// the seat.
+    fn count_time_outs(&self, seat: Seat, by: Hand, circumstances: Circumstances<'_>, draft: &mut Draft) {
+        let saved = &self.seats[seat.index()];
+        let time_outs = match by {
+            Hand::Person => 0,
+            Hand::Clock => saved.time_outs + 1,
+            Hand::Computer => saved.time_outs,
+        };
+        if time_outs == saved.time_outs {
+            return;
+        }
+        let mut seats = self.seats.clone();
+        seats[seat.index()].time_outs = time_outs;
+        if time_outs >= circumstances.config.clocks.time_outs {
+            seats[seat.index()].stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
+            draft.news.push(What::StoodUp { seat, why: Absence::TimedOut });
+        }
+        draft.seats = Some(seats);
+    }
+
+    /// A person stands up in the game; a computer player sits in.
+    pub(super) fn stand_up(&self, person: PersonId, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        self.running()?;
+        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+        if self.seats[seat.index()].stand_in.is_some() {
+            return Err(Refused::Away);
+        }
+        self.reseat(seat, What::StoodUp { seat, why: Absence::Left }, circumstances, |saved| {
+            saved.stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
+        })
+    }
+
+    /// A person takes the seat back.
+    pub(super) fn come_back(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        self.running()?;
+        let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        if self.seats[seat.index()].stand_in.is_none() {
+            return Err(Refused::NotAway);
+        }
+        self.reseat(seat, What::CameBack { seat }, circumstances, |saved| {
+            saved.stand_in = None;
+            saved.time_outs = 0;
+        })
+    }
+
+    /// A person wants to be forgotten: nobody sits there any more, and a computer player plays on.
+    pub(super) fn forget(&self, person: PersonId, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+        if self.header.state == TableState::Lobby {
+            return self.leave_lobby(person);
+        }
+        self.running()?;
+        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+        self.reseat(seat, What::StoodUp { seat, why: Absence::Forgotten }, circumstances, |saved| {
+            saved.player = Player::Forgotten;
+            saved.stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
+        })
+    }
+
+    /// Ends the table early: its host while nobody has acted, a moderator at any time.
+    pub(super) fn close(&self, press: &Press) -> Result<Draft, Refused> {
+        if self.header.state == TableState::Lobby {
+            return self.cancel(press);
+        }
+        let untouched = self.running()?.is_untouched();
+        if !press.moderator {
+            self.is_host(press)?;
+            if !untouched {
+                return Err(Refused::NotModerator);
+            }
+        }
+        Ok(Draft {
+            state: Some(TableState::Closed),
+            deadlines: Some(Vec::new()),
+            news: vec![What::Closed { why: Closing::Ended { by: press.person } }],
+            ..Draft::default()
+        })
+    }
+
+    /// The game, if it runs.
+    pub(super) fn running(&self) -> Result<&Play, Refused> {
+        match (self.header.state, &self.play) {
+            (TableState::Running, Some(play)) => Ok(play),
+            (TableState::Lobby, _) => Err(Refused::NotStarted),
+            (TableState::Finished | TableState::Cancelled | TableState::Closed, _) => Err(Refused::Closed),
+            (TableState::Running, None) => Err(Refused::Broken),
+        }
+    }
+
+    /// Somebody else acts for a seat from now on, and its clock begins anew.
+    fn reseat(
+        &self,
+        seat: Seat,
+        news: What,
+        circumstances: Circumstances<'_>,
+        change: impl FnOnce(&mut crate::store::SavedSeat),
+    ) -> Result<Draft, Refused> {
+        let mut seats = self.seats.clone();
+        change(&mut seats[seat.index()]);
+        let deadlines = self.deadlines_in(self.running()?, &seats, Some(seat), circumstances);
+        Ok(Draft { seats: Some(seats), deadlines: Some(deadlines), news: vec![news], ..Draft::default() })
+    }
+}

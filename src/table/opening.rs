@@ -1,0 +1,151 @@
+//! Opening tables: new ones, and rematches.
+
+use std::sync::Arc;
+
+use super::Tables;
+use super::limits;
+use super::lobby::{expiry, taken_by};
+use super::refusal::Refused;
+use super::seeds;
+use super::standing::{News, Sight, What};
+use super::wish::{Press, Wish};
+use crate::catalogue::{self, Entry};
+use crate::ids::TableId;
+use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
+
+/// A table somebody wants to open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLobby {
+    /// The word for the game.
+    pub game: String,
+    /// The rule options asked for; the others take the sheet's defaults.
+    pub options: Vec<(String, String)>,
+    /// How many may sit down; none for as many as can play.
+    pub seats: Option<usize>,
+    /// How long players may take.
+    pub pace: Pace,
+    /// Where.
+    pub place: Place,
+}
+
+impl Tables {
+    /// Opens a table. Who opens it is its host and sits there.
+    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Sight, Refused> {
+        self.count(&press)?;
+        let entry = catalogue::find(&lobby.game).map_err(Refused::NotOffered)?;
+        let size = size(entry, &lobby)?;
+        let now = self.shared.clock.now();
+        let host = Player::Person { id: press.person, name: press.name.clone() };
+        let table = NewTable {
+            game: entry.id.to_owned(),
+            rules_version: entry.rules_version,
+            options: lobby.options,
+            size,
+            place: lobby.place,
+            host: press.person,
+            pace: lobby.pace,
+            opened_at: now,
+            seed: seeds::joined(&seeds::fresh()?, &press, now),
+            seats: vec![taken_by(host, now)],
+            deadlines: vec![expiry(now, &self.shared.config.clocks)],
+            rematch_of: None,
+        };
+        let id = self.open_table(&press, table).await?;
+        self.look(id, Some(press.person)).await
+    }
+
+    /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
+    /// the last game in it, and the others sit down there. It starts by itself when all are back.
+    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Sight, Refused> {
+        let before = self.look(table, Some(press.person)).await?;
+        match before.standing.header.state {
+            TableState::Finished => {}
+            TableState::Lobby | TableState::Running => return Err(Refused::NotOver),
+            TableState::Cancelled | TableState::Closed => return Err(Refused::Closed),
+        }
+        if !before.standing.seats.iter().any(|seat| seat.player.person() == Some(press.person)) {
+            return Err(Refused::NotYourTable);
+        }
+        let next = match self.shared.store.rematch_of(table).await? {
+            Some(next) => next,
+            None => match self.open_rematch(&before, &press).await {
+                Ok(next) => return self.look(next, Some(press.person)).await,
+                // Another player was quicker.
+                Err(Refused::Store(StoreError::Conflict(_))) => {
+                    self.shared.store.rematch_of(table).await?.ok_or(Refused::Broken)?
+                }
+                Err(why) => return Err(why),
+            },
+        };
+        let person = press.person;
+        match self.ask(next, press, Wish::Join).await {
+            Ok(answer) => Ok(answer.sight),
+            Err(Refused::AlreadySeated) => self.look(next, Some(person)).await,
+            Err(why) => Err(why),
+        }
+    }
+
+    async fn open_rematch(&self, before: &Sight, press: &Press) -> Result<TableId, Refused> {
+        self.count(press)?;
+        let now = self.shared.clock.now();
+        let header = &before.standing.header;
+        let host = Player::Person { id: press.person, name: press.name.clone() };
+        let players = before.standing.seats.iter().map(|seat| &seat.player);
+        let computers = players.filter(|player| matches!(player, Player::Computer { .. })).cloned();
+        let table = NewTable {
+            game: header.game.clone(),
+            rules_version: catalogue::find(&header.game).map_err(Refused::NotOffered)?.rules_version,
+            options: header.options.clone(),
+            size: before.standing.seats.len(),
+            place: header.place,
+            host: press.person,
+            pace: header.pace,
+            opened_at: now,
+            seed: seeds::joined(&seeds::fresh()?, press, now),
+            seats: [host].into_iter().chain(computers).map(|player| taken_by(player, now)).collect(),
+            deadlines: vec![expiry(now, &self.shared.config.clocks)],
+            rematch_of: Some(header.id),
+        };
+        let next = self.open_table(press, table).await?;
+        let standing = Arc::clone(&before.standing);
+        // Nobody may be listening.
+        drop(self.shared.news.send(News { standing, what: What::Rematch { next } }));
+        if before.standing.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
+            // Whoever played against computer players alone waits for nobody.
+            self.ask(next, press.clone(), Wish::Start).await?;
+        }
+        Ok(next)
+    }
+
+    /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
+    async fn open_table(&self, press: &Press, table: NewTable) -> Result<TableId, Refused> {
+        let shared = &self.shared;
+        let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
+        let _place = shared.doors.place(place).await;
+        let _person = shared.doors.person(press.person).await;
+        if let Some(before) = shared.opened.by(press.id) {
+            return Ok(before);
+        }
+        limits::may_open(&shared.store, &shared.config.limits, place, press.person).await?;
+        let id = shared.store.open_table(table).await.inspect_err(|error| {
+            let cause = std::error::Error::source(error).map(ToString::to_string);
+            tracing::error!(%error, cause, "a table could not be opened");
+        })?;
+        shared.opened.note(press.id, id);
+        shared.timers.set(id, alarm);
+        let sight = self.look(id, None).await?;
+        drop(shared.news.send(News { standing: sight.standing, what: What::Opened }));
+        Ok(id)
+    }
+}
+
+/// How many may sit down, if the options can be played with so many or with fewer.
+fn size(entry: &Entry, lobby: &NewLobby) -> Result<usize, Refused> {
+    let size = lobby.seats.unwrap_or(*entry.seats.end());
+    let fits = |seats: usize| entry.open(seats, &lobby.options);
+    let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());
+    match fits(size) {
+        Err(why) if !fewer() => Err(Refused::NotOffered(why)),
+        Ok(_) | Err(_) => Ok(size),
+    }
+}

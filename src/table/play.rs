@@ -1,0 +1,133 @@
+//! A game in progress as a table holds it: the rules' position, the seed of its chance, and what is counted along the log.
+//! Nothing here waits or writes: a step is made on a fork, and the fork becomes the game when its lines are stored.
+
+use std::collections::VecDeque;
+
+use crate::catalogue::{self, AnyGame, Applied, Refusal};
+use crate::engine::transcript::line_type;
+use crate::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
+
+/// A game with its seed.
+pub(super) struct Play {
+    /// The position.
+    pub(super) game: Box<dyn AnyGame>,
+    seed: Seed,
+    /// Lines in the log.
+    pub(super) lines: usize,
+    /// Chance lines among them.
+    chances: u64,
+    /// How often each seat has acted: the number of its next decision.
+    pub(super) decisions: BySeat<u32>,
+}
+
+/// What follows from one action, not stored yet.
+pub(super) struct Step {
+    /// The game after it.
+    pub(super) after: Play,
+    /// All new lines of the log.
+    pub(super) lines: Vec<String>,
+    /// Those of them that everybody may read.
+    pub(super) told: Vec<String>,
+}
+
+/// A stored log that the rules do not take: it was damaged, or the rules have changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("line {number} of the log: {reason}")]
+pub struct BadLog {
+    /// Which line, from 1.
+    pub number: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl Play {
+    /// What an action of a seat leads to, chance included.
+    pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Step, Refusal> {
+        let mut game = self.game.fork();
+        let applied = game.act(seat, action)?;
+        let mut step = Step { after: Play { game, ..*self }, lines: Vec::new(), told: Vec::new() };
+        step.after.decisions[seat] += 1;
+        step.add(applied);
+        step.settle()?;
+        Ok(step)
+    }
+
+    /// The game that a log tells.
+    pub(super) fn restore(lines: &[String], seed: Seed) -> Result<Play, BadLog> {
+        let wrong = |place: usize, reason: String| BadLog { number: place + 1, reason };
+        let start = lines.first().ok_or_else(|| wrong(0, "missing".into()))?;
+        let game = catalogue::restore(start).map_err(|why| wrong(0, why.to_string()))?;
+        let mut play = Play::new(game, seed);
+        let mut due = VecDeque::new();
+        for (place, line) in lines.iter().enumerate().skip(1) {
+            play.reread(line, &mut due).map_err(|reason| wrong(place, reason))?;
+        }
+        // All that follows from an action is stored with it.
+        if !due.is_empty() || play.turn() == Turn::Chance {
+            return Err(wrong(lines.len(), "missing".into()));
+        }
+        Ok(play)
+    }
+
+    /// Whom the game waits for.
+    pub(super) fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    /// Whether nobody has acted yet.
+    pub(super) fn is_untouched(&self) -> bool {
+        self.decisions.iter().all(|&acted| acted == 0)
+    }
+
+    fn new(game: Box<dyn AnyGame>, seed: Seed) -> Play {
+        Play { game, seed, lines: 1, chances: 0, decisions: BySeat::new(MAX_SEATS, 0) }
+    }
+
+    /// Takes a line that was stored before. A computed one must be what follows from those before it.
+    fn reread(&mut self, line: &str, due: &mut VecDeque<String>) -> Result<(), String> {
+        self.lines += 1;
+        if let Some(due) = due.pop_front() {
+            return if line == due { Ok(()) } else { Err(format!("should read {due}")) };
+        }
+        let line_type = line_type(line).map_err(|why| why.to_string())?;
+        if line_type.is_computed() {
+            return Err("does not follow".into());
+        }
+        let applied = self.game.apply(line_type, line).map_err(|why| why.to_string())?;
+        match applied.actor {
+            Some(seat) => self.decisions[seat] += 1,
+            None => self.chances += 1,
+        }
+        due.extend(applied.computed.into_iter().map(|(_, line)| line));
+        Ok(())
+    }
+}
+
+impl Step {
+    /// The first lines of a game: its start and what chance decides before anybody acts.
+    pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Step, Refusal> {
+        let start = game.start_line();
+        let mut step = Step { after: Play::new(game, seed), lines: vec![start], told: Vec::new() };
+        step.settle()?;
+        Ok(step)
+    }
+
+    /// Draws while the turn is chance.
+    fn settle(&mut self) -> Result<(), Refusal> {
+        while let Some(line) = self.after.game.draw(&mut self.after.seed.chance(self.after.chances)) {
+            let applied = self.after.game.apply(line_type(&line)?, &line)?;
+            self.after.chances += 1;
+            self.add(applied);
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, applied: Applied) {
+        self.after.lines += 1 + applied.computed.len();
+        self.lines.push(applied.input);
+        for (_, line) in applied.computed {
+            self.told.push(line.clone());
+            self.lines.push(line);
+        }
+    }
+}

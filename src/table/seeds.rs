@@ -1,0 +1,42 @@
+//! Where the seed of a game comes from: the system's randomness and every press that brought somebody to the table.
+//!
+//! A lobby begins with 32 bytes of the system. Whoever sits down stirs in who they are, the id of their press and the moment
+//! it arrived; at the start 32 more bytes of the system are stirred in. Each time the new seed is the SHA-256 of the old one
+//! and what comes in. So nobody, the host of the program included, can know or choose the seed before the last press.
+
+use rand::TryRng;
+use rand::rngs::{ChaCha20Rng, SysRng};
+
+use super::refusal::Refused;
+use super::wish::Press;
+use crate::engine::Seed;
+use crate::store::Moment;
+
+/// A seed of the system alone.
+pub(super) fn fresh() -> Result<Seed, Refused> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|why| {
+        tracing::error!(%why, "the system has no randomness");
+        Refused::Broken
+    })?;
+    Ok(Seed(bytes))
+}
+
+/// The seed after somebody has sat down: numbers are stirred in as 8 bytes each, the least first.
+pub(super) fn joined(seed: &Seed, press: &Press, now: Moment) -> Seed {
+    let mut brought = [0; 24];
+    brought[..8].copy_from_slice(&press.person.0.to_le_bytes());
+    brought[8..16].copy_from_slice(&press.id.0.to_le_bytes());
+    brought[16..].copy_from_slice(&now.0.to_le_bytes());
+    seed.stirred(&brought)
+}
+
+/// The seed of the game that starts now.
+pub(super) fn sealed(seed: &Seed) -> Result<Seed, Refused> {
+    Ok(seed.stirred(&fresh()?.0))
+}
+
+/// A generator for the thoughts of computer players, which has nothing to do with any game's seed.
+pub(super) fn generator() -> Result<ChaCha20Rng, Refused> {
+    Ok(fresh()?.chance(0))
+}

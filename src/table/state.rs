@@ -1,0 +1,159 @@
+//! All that a table is: how it stands, and how it changes once a change is written down. Nothing here waits or writes.
+
+use std::sync::Arc;
+
+use super::play::{BadLog, Play, Step};
+use super::standing::{SeatStanding, Sight, Standing, What};
+use crate::ai::Policy;
+use crate::config::Config;
+use crate::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
+use crate::ids::PersonId;
+use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
+
+/// A table in memory.
+pub(super) struct State {
+    pub(super) header: Arc<TableHeader>,
+    pub(super) seed: Seed,
+    /// In a lobby the chairs in the order in which they were taken; later the seats.
+    pub(super) seats: Vec<SavedSeat>,
+    pub(super) deadlines: Vec<Deadline>,
+    /// The game, from the start on.
+    pub(super) play: Option<Play>,
+    /// Who sat where in the game that is to be played again here.
+    pub(super) former: Vec<Player>,
+}
+
+/// What is to change at a table. Parts that are `None` stay as they are.
+#[derive(Default)]
+pub(super) struct Draft {
+    pub(super) state: Option<TableState>,
+    pub(super) host: Option<PersonId>,
+    pub(super) seed: Option<Seed>,
+    pub(super) seats: Option<Vec<SavedSeat>>,
+    pub(super) deadlines: Option<Vec<Deadline>>,
+    pub(super) step: Option<Step>,
+    /// What is told when it is written down.
+    pub(super) news: Vec<What>,
+}
+
+/// What a decision about a table may depend on besides the table.
+#[derive(Clone, Copy)]
+pub(super) struct Circumstances<'a> {
+    pub(super) now: Moment,
+    pub(super) config: &'a Config,
+}
+
+impl State {
+    /// The table as it was kept.
+    pub(super) fn restore(saved: SavedTable, former: Vec<Player>) -> Result<State, BadLog> {
+        let SavedTable { header, seed, seats, lines, deadlines } = saved;
+        let play = if lines.is_empty() { None } else { Some(Play::restore(&lines, seed)?) };
+        Ok(State { header: Arc::new(header), seed, seats, deadlines, play, former })
+    }
+
+    /// The store's half of a draft.
+    pub(super) fn change(&self, draft: &mut Draft, now: Moment) -> Change {
+        Change {
+            lines: draft.step.as_mut().map(|step| std::mem::take(&mut step.lines)).unwrap_or_default(),
+            state: draft.state,
+            seats: draft.seats.clone(),
+            deadlines: draft.deadlines.clone(),
+            host: draft.host,
+            seed: draft.seed,
+            ..Change::new(self.header.id, now, self.play.as_ref().map_or(0, |play| play.lines))
+        }
+    }
+
+    /// Makes a draft true that was written down at this moment.
+    pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
+        let Draft { state, host, seed, seats, deadlines, step, news: _ } = draft;
+        let header = Arc::make_mut(&mut self.header);
+        header.state = state.unwrap_or(header.state);
+        header.host = host.or(header.host);
+        self.seed = seed.unwrap_or(self.seed);
+        self.seats = seats.unwrap_or_else(|| std::mem::take(&mut self.seats));
+        self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
+        if let Some(step) = step {
+            header.changed_at = now;
+            self.play = Some(step.after);
+        }
+    }
+
+    /// Where a person sits.
+    pub(super) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.seats.iter().position(|seat| seat.player.person() == Some(person)).and_then(Seat::new)
+    }
+
+    /// Whom the game waits for.
+    pub(super) fn awaited(&self) -> SeatSet {
+        match (&self.play, self.header.state) {
+            (Some(play), TableState::Running) => play.turn().awaited(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// When the time of a seat is out.
+    pub(super) fn due(&self, seat: Seat) -> Option<Moment> {
+        let time_out = |deadline: &&Deadline| deadline.kind == DeadlineKind::TimeOut && deadline.seat == Some(seat);
+        self.deadlines.iter().find(time_out).map(|deadline| deadline.at)
+    }
+
+    /// What everybody may know.
+    pub(super) fn standing(&self) -> Standing {
+        let awaited = self.awaited();
+        let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| SeatStanding {
+            player: saved.player.clone(),
+            stand_in: saved.stand_in.as_deref().map(level),
+            awaited: awaited.contains(seat),
+            due: self.due(seat),
+            decision: self.play.as_ref().map_or(0, |play| play.decisions[seat]),
+        });
+        let running = matches!(self.header.state, TableState::Lobby | TableState::Running);
+        let outcome = self.play.as_ref().and_then(|play| match play.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            Turn::Chance | Turn::Seats(_) => None,
+        });
+        Standing {
+            header: Arc::clone(&self.header),
+            seats: seats.collect(),
+            lines: self.play.as_ref().map_or(0, |play| play.lines),
+            commitment: self.play.as_ref().map(|_| self.seed.commitment()),
+            seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),
+            outcome,
+            untouched: self.play.as_ref().is_none_or(Play::is_untouched),
+        }
+    }
+
+    /// The table with the eyes of a person, or of nobody.
+    pub(super) fn sight(&self, standing: Arc<Standing>, person: Option<PersonId>) -> Sight {
+        let seat = person.and_then(|person| self.seat_of(person)).filter(|_| self.play.is_some());
+        let viewer = seat.map_or(Viewer::Onlooker, Viewer::Seat);
+        let awaited = seat.filter(|&seat| self.awaited().contains(seat));
+        Sight {
+            standing,
+            viewer,
+            view: self.play.as_ref().map(|play| play.game.view(viewer)),
+            legal: self
+                .play
+                .as_ref()
+                .zip(awaited)
+                .map(|(play, seat)| play.game.legal_actions(seat))
+                .unwrap_or_default(),
+            decision: self.play.as_ref().zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
+        }
+    }
+}
+
+/// Which computer player acts for a seat; none if its person does.
+pub(super) fn computer(seat: &SavedSeat, config: &Config) -> Option<Policy> {
+    match (&seat.player, &seat.stand_in) {
+        (Player::Computer { level: word }, _) | (Player::Person { .. }, Some(word)) => Some(level(word)),
+        (Player::Person { .. }, None) => None,
+        (Player::Forgotten, word) => Some(word.as_deref().map_or(config.computers.stand_in, level)),
+    }
+}
+
+/// The level with this word. A word of a later version plays as well as we can.
+fn level(word: &str) -> Policy {
+    Policy::named(word).unwrap_or(Policy::Greedy)
+}

@@ -1,0 +1,282 @@
+//! One task a table: it takes what is in the mailbox, one after another, and nobody else touches the table.
+//!
+//! Log, then table, then room: what happens is drafted on the side, written down, made true in memory, and told. Whatever
+//! fails before it is written down has not happened.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+
+use super::Shared;
+use super::refusal::Refused;
+use super::standing::{Answer, Hand, News, Sight, Standing, Taken, What};
+use super::state::{Circumstances, Draft, State, computer};
+use super::thinking::think;
+use super::wish::{Happening, Press, PressId, Wish};
+use crate::engine::{Seat, SeatSet};
+use crate::ids::{PersonId, TableId};
+use crate::store::{Deadline, DeadlineKind, Moment, StoreError, TableState};
+
+/// How many presses a table remembers, to know one that is delivered again. Deliveries of one press are seconds apart.
+const REMEMBERED: usize = 32;
+
+/// Takes what comes until there has been nothing to do for a while.
+pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Receiver<Happening>) {
+    let sleep_after = Duration::from_secs(shared.config.tables.sleep_after_s);
+    let mut table =
+        Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
+    loop {
+        match tokio::time::timeout(sleep_after, mailbox.recv()).await {
+            Ok(Some(happening)) => table.take(happening).await,
+            Ok(None) => return,
+            Err(_idle) => {
+                if table.thinking.is_empty() && table.shared.mailboxes.retire(id, &mailbox) {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// A table that is awake.
+struct Table {
+    shared: Arc<Shared>,
+    id: TableId,
+    /// Nothing until it is read, and after somebody else was found to have written to it.
+    state: Option<State>,
+    /// Presses that were taken lately.
+    pressed: VecDeque<PressId>,
+    /// Seats whose next action is being thought about.
+    thinking: SeatSet,
+    /// What the clock or a computer player could not write down is not tried before this.
+    not_before: Option<Moment>,
+}
+
+impl Table {
+    /// Everything that can happen to a table.
+    async fn take(&mut self, happening: Happening) {
+        match happening {
+            Happening::Asked { press, wish, answer } => {
+                let answered = self.asked(&press, wish).await;
+                // Who asked may have given up waiting.
+                drop(answer.send(answered));
+            }
+            Happening::Looked { person, answer } => drop(answer.send(self.look(person).await)),
+            Happening::Forgotten { person, answer } => drop(answer.send(self.forget(person).await)),
+            Happening::Outdated => self.state = None,
+            Happening::Rang => self.rang().await,
+            Happening::Thought { seat, decision, action } => self.thought(seat, decision, action).await,
+        }
+    }
+
+    /// The table, read from the store if it is not in memory.
+    async fn awake(&mut self) -> Result<&State, Refused> {
+        if self.state.is_none() {
+            let state = self.shared.load(self.id).await.inspect_err(|why| self.log(why))?;
+            self.state = Some(state);
+            self.attend();
+        }
+        self.state.as_ref().ok_or(Refused::Broken)
+    }
+
+    async fn asked(&mut self, press: &Press, wish: Wish) -> Result<Answer, Refused> {
+        let taken_before = self.pressed.contains(&press.id);
+        let now = self.shared.clock.now();
+        let shared = Arc::clone(&self.shared);
+        let circumstances = Circumstances { now, config: &shared.config };
+        let state = self.awake().await?;
+        if taken_before {
+            let sight = state.sight(Arc::new(state.standing()), Some(press.person));
+            return Ok(Answer { taken: Taken::Before, told: Vec::new(), sight });
+        }
+        let draft = match wish {
+            Wish::Join => state.join(press, circumstances),
+            Wish::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person),
+            Wish::Leave => state.stand_up(press.person, circumstances),
+            Wish::AddComputer(policy) => state.add_computer(press, policy, now),
+            Wish::RemoveComputer => state.remove_computer(press),
+            Wish::Start => state.start(press, circumstances),
+            Wish::Cancel => state.cancel(press),
+            Wish::Act { decision, action } => state.act_of(press, decision, &action, circumstances),
+            Wish::ComeBack => state.come_back(press, circumstances),
+            Wish::Close => state.close(press),
+        }?;
+        let told = draft.step.as_ref().map(|step| step.told.clone()).unwrap_or_default();
+        let standing = self.commit(draft).await?;
+        if self.pressed.len() == REMEMBERED {
+            self.pressed.pop_front();
+        }
+        self.pressed.push_back(press.id);
+        let sight = self.awake().await?.sight(standing, Some(press.person));
+        Ok(Answer { taken: Taken::Now, told, sight })
+    }
+
+    async fn look(&mut self, person: Option<PersonId>) -> Result<Sight, Refused> {
+        let state = self.awake().await?;
+        Ok(state.sight(Arc::new(state.standing()), person))
+    }
+
+    async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {
+        let shared = Arc::clone(&self.shared);
+        let circumstances = Circumstances { now: shared.clock.now(), config: &shared.config };
+        let draft = match self.awake().await?.forget(person, circumstances) {
+            // Whoever does not sit here, or not any more, is forgotten by the store alone.
+            Err(Refused::NotYourTable | Refused::Closed) => return Ok(()),
+            draft => draft?,
+        };
+        self.commit(draft).await.map(drop)
+    }
+
+    /// Writes a draft down, makes it true and tells it.
+    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<Standing>, Refused> {
+        let now = self.shared.clock.now();
+        let state = self.state.as_mut().ok_or(Refused::Broken)?;
+        if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
+            if matches!(error, StoreError::Conflict(_)) {
+                // What is in memory is not what is kept, so it is read anew.
+                self.state = None;
+            }
+            let refused = Refused::from(error);
+            self.log(&refused);
+            return Err(refused);
+        }
+        let news = std::mem::take(&mut draft.news);
+        state.adopt(draft, now);
+        let standing = Arc::new(state.standing());
+        self.not_before = None;
+        self.tell(&standing, news);
+        self.attend();
+        Ok(standing)
+    }
+
+    fn tell(&self, standing: &Arc<Standing>, news: Vec<What>) {
+        for what in news {
+            // Nobody may be listening.
+            drop(self.shared.news.send(News { standing: Arc::clone(standing), what }));
+        }
+    }
+
+    /// Sees to what is due by the clock and sets the alarm for what comes next.
+    fn attend(&mut self) {
+        let Some(state) = &self.state else { return };
+        let now = self.shared.clock.now();
+        let held_back = self.not_before.is_some_and(|moment| now < moment);
+        for deadline in state.deadlines.iter().filter(|deadline| deadline.at <= now && !held_back) {
+            let (Some(seat), Ok(play)) = (acting(deadline), state.running()) else { continue };
+            if self.thinking.contains(seat) {
+                continue;
+            }
+            self.thinking.insert(seat);
+            let stand_in = self.shared.config.computers.stand_in;
+            let policy = computer(&state.seats[seat.index()], &self.shared.config).unwrap_or(stand_in);
+            think(&self.shared, self.id, seat, play.decisions[seat], play.game.ponder(seat, policy));
+        }
+        let waiting =
+            state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
+        let next = waiting.map(|deadline| deadline.at).min();
+        self.shared.timers.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
+    }
+
+    /// The alarm went off: warnings and the end of a lobby are written down and told, the rest is attended to.
+    async fn rang(&mut self) {
+        if let Err(why) = self.awake().await {
+            if !matches!(why, Refused::NoTable | Refused::BadLog(_)) {
+                self.put_off();
+            }
+            return;
+        }
+        while let Some(draft) = self.due_draft() {
+            if self.commit(draft).await.is_err() {
+                self.put_off();
+                break;
+            }
+        }
+        self.attend();
+    }
+
+    /// What the clock alone brings about now.
+    fn due_draft(&self) -> Option<Draft> {
+        let state = self.state.as_ref()?;
+        let now = self.shared.clock.now();
+        let is_due = |deadline: &&Deadline| deadline.at <= now && acting(deadline).is_none();
+        let due = *state.deadlines.iter().find(is_due)?;
+        match (due.kind, due.seat) {
+            (DeadlineKind::Warning, Some(seat)) => {
+                let deadlines = state.deadlines.iter().copied().filter(|&deadline| deadline != due).collect();
+                let out = state.due(seat).filter(|&out| out > now);
+                let news = out.map(|due| What::Warned { seat, due }).into_iter().collect();
+                Some(Draft { deadlines: Some(deadlines), news, ..Draft::default() })
+            }
+            _ => Some(state.expire()),
+        }
+    }
+
+    /// A computer player has decided.
+    async fn thought(&mut self, seat: Seat, decision: u32, action: Option<String>) {
+        self.thinking.remove(seat);
+        if self.awake().await.is_err() {
+            return self.put_off();
+        }
+        match self.draft_thought(seat, decision, action) {
+            Some(Ok(draft)) => {
+                if self.commit(draft).await.is_err() {
+                    self.put_off();
+                }
+            }
+            Some(Err(why)) => {
+                self.log(&why);
+                self.put_off();
+            }
+            // The person was quicker, or the seat has changed hands.
+            None => self.attend(),
+        }
+    }
+
+    fn draft_thought(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refused>> {
+        let state = self.state.as_ref()?;
+        let play = state.running().ok()?;
+        let now = self.shared.clock.now();
+        if play.decisions[seat] != decision || !state.awaited().contains(seat) {
+            return None;
+        }
+        let by = if computer(&state.seats[seat.index()], &self.shared.config).is_some() {
+            Hand::Computer
+        } else if state.due(seat).is_some_and(|due| due <= now) {
+            Hand::Clock
+        } else {
+            return None;
+        };
+        // A computer player that broke down must not stop the game: any action will do.
+        let action = action.or_else(|| play.game.legal_actions(seat).into_iter().next())?;
+        Some(state.act(seat, &action, by, Circumstances { now, config: &self.shared.config }))
+    }
+
+    /// Tries what the clock or a computer player wants again later.
+    fn put_off(&mut self) {
+        let later = self.shared.clock.now().after(self.shared.config.tables.retry());
+        self.not_before = Some(later);
+        if self.state.is_some() {
+            self.attend();
+        } else {
+            self.shared.timers.set(self.id, Some(later));
+        }
+    }
+
+    /// Our own troubles go into the log; what a player may not do is told to that player alone.
+    fn log(&self, why: &Refused) {
+        if !matches!(why, Refused::NoTable) {
+            let cause = std::error::Error::source(why).map(ToString::to_string);
+            tracing::error!(table = %self.id, %why, cause, "a table is in trouble");
+        }
+    }
+}
+
+/// The seat that a computer player acts for when this deadline has come.
+fn acting(deadline: &Deadline) -> Option<Seat> {
+    match deadline.kind {
+        DeadlineKind::TimeOut | DeadlineKind::ComputerActs => deadline.seat,
+        DeadlineKind::Warning | DeadlineKind::LobbyExpires => None,
+    }
+}

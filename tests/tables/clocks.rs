@@ -1,0 +1,171 @@
+//! Deadlines, warnings, standing in, outages.
+
+use std::time::Duration;
+
+use tindahan::engine::{Seat, Viewer};
+use tindahan::ids::TableId;
+use tindahan::store::Pace;
+use tindahan::table::{Absence, Clock, Hand, News, Refused, Sight, What, Wish};
+use tokio::sync::broadcast;
+
+use crate::common::*;
+
+const fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+/// Everything told so far that has to do with the clock.
+fn told(news: &mut broadcast::Receiver<News>) -> Vec<What> {
+    let mut all = Vec::new();
+    while let Ok(news) = news.try_recv() {
+        if matches!(news.what, What::Warned { .. } | What::Acted { .. } | What::StoodUp { .. }) {
+            all.push(news.what);
+        }
+    }
+    all
+}
+
+fn seat_of(sight: &Sight) -> Seat {
+    match sight.viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Onlooker => panic!("no seat"),
+    }
+}
+
+async fn due(host: &Host, table: TableId, person: u64) -> i64 {
+    let sight = host.look(table, person).await;
+    sight.standing.seats[seat_of(&sight).index()].due.unwrap().0
+}
+
+#[tokio::test]
+async fn a_live_turn_is_warned_of_and_then_made_by_a_computer_player() {
+    let host = host().await;
+    let mut rng = generator();
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    let (person, sight) = host.awaited(table).await.unwrap();
+    let seat = seat_of(&sight);
+    let mut news = host.tables.subscribe();
+    pass(seconds(85)).await;
+    assert_eq!(told(&mut news), []);
+    pass(seconds(10)).await;
+    assert!(matches!(told(&mut news)[..], [What::Warned { seat: warned, .. }] if warned == seat));
+    pass(seconds(20)).await;
+    assert_eq!(told(&mut news), [], "warned once");
+    pass(seconds(10)).await;
+    settle().await;
+    assert!(matches!(told(&mut news)[..], [What::Acted { seat: acted, by: Hand::Clock, .. }] if acted == seat));
+    // It was that one action: the seat is still the person's.
+    let sight = host.look(table, person).await;
+    assert_eq!((sight.decision, sight.standing.seats[seat.index()].stand_in), (1, None));
+    // Whoever acts in time is not counted as late, though the turn before was.
+    loop {
+        let (awaited, sight) = host.awaited(table).await.unwrap();
+        host.ask(table, awaited, act(&sight, &mut rng).unwrap()).await.unwrap();
+        if awaited == person {
+            break;
+        }
+    }
+    let (_, sight) = host.awaited(table).await.unwrap();
+    assert!(sight.standing.seats.iter().filter(|seat| seat.awaited).all(|seat| seat.due.is_some()));
+}
+
+#[tokio::test]
+async fn twice_in_a_row_and_the_computer_player_keeps_the_seat_until_the_person_is_back() {
+    let host = host().await;
+    let mut rng = generator();
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    let (late, sight) = host.awaited(table).await.unwrap();
+    let seat = seat_of(&sight);
+    let mut news = host.tables.subscribe();
+    for time in 1..=2 {
+        while host.awaited(table).await.unwrap().0 != late {
+            host.act_once(table, &mut rng).await.unwrap().unwrap();
+        }
+        told(&mut news);
+        pass(seconds(121)).await;
+        settle().await;
+        let told = told(&mut news);
+        let stood_up = told.contains(&What::StoodUp { seat, why: Absence::TimedOut });
+        assert_eq!(stood_up, time == 2, "{told:?}");
+    }
+    // From now on it acts at once, without a deadline.
+    while host.awaited(table).await.is_some_and(|(person, _)| person != late) {
+        host.act_once(table, &mut rng).await.unwrap().unwrap();
+        settle().await;
+        if told(&mut news).iter().any(|what| matches!(what, What::Acted { by: Hand::Computer, .. })) {
+            break;
+        }
+    }
+    let sight = host.look(table, late).await;
+    let wish = Wish::Act { decision: sight.decision, action: r#"{"kind":"seller"}"#.into() };
+    assert!(matches!(host.ask(table, late, wish).await, Err(Refused::Away)));
+    let answer = host.ask(table, late, Wish::ComeBack).await.unwrap();
+    assert_eq!(answer.sight.standing.seats[seat.index()].stand_in, None);
+    host.play_to_the_end(table, &mut rng).await;
+}
+
+#[tokio::test]
+async fn a_slow_turn_is_reminded_of_twice() {
+    let host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::Slow).await;
+    let mut news = host.tables.subscribe();
+    for (minutes, warnings) in [(11 * 60, 0), (2 * 60, 1), (9 * 60, 0), (90, 1)] {
+        pass(seconds(minutes * 60)).await;
+        let told = told(&mut news);
+        assert!(told.iter().all(|what| matches!(what, What::Warned { .. })), "{told:?}");
+        assert_eq!(told.len(), warnings, "{told:?}");
+    }
+    assert!(host.awaited(table).await.is_some());
+    pass(seconds(3600)).await;
+    settle().await;
+    assert!(matches!(told(&mut news)[..], [What::Acted { by: Hand::Clock, .. }]));
+}
+
+#[tokio::test]
+async fn without_a_pace_nobody_is_hurried() {
+    let host = host().await;
+    host.game(&[1, 2, 3], Pace::None).await;
+    let mut news = host.tables.subscribe();
+    pass(seconds(30 * 24 * 3600)).await;
+    assert_eq!(told(&mut news), []);
+}
+
+#[tokio::test]
+async fn an_outage_is_added_and_nobody_is_warned_twice() {
+    let host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    let (person, _) = host.awaited(table).await.unwrap();
+    let mut news = host.tables.subscribe();
+    pass(seconds(95)).await;
+    assert_eq!(told(&mut news).len(), 1);
+    let before = due(&host, table, person).await;
+    // The program is away for an hour.
+    host.tables.stop().await.unwrap();
+    pass(seconds(3600)).await;
+    let again = host_on(host.config.clone(), host.clock).await;
+    let mut news = again.tables.subscribe();
+    let after = due(&again, table, person).await;
+    assert!((3_600_000..3_602_000).contains(&(after - before)), "put off by {} ms", after - before);
+    settle().await;
+    assert_eq!(told(&mut news), [], "warned before the outage");
+    pass(seconds(20)).await;
+    assert_eq!(told(&mut news), []);
+    pass(seconds(6)).await;
+    settle().await;
+    assert!(matches!(told(&mut news)[..], [What::Acted { by: Hand::Clock, .. }]));
+}
+
+#[tokio::test]
+async fn a_person_who_waits_with_others_keeps_the_own_deadline() {
+    let host = host().await;
+    let mut rng = generator();
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    pass(seconds(50)).await;
+    let (first, _) = host.awaited(table).await.unwrap();
+    let begun = due(&host, table, first).await;
+    assert!(begun - host.clock.now().0 < 71_000);
+    host.act_once(table, &mut rng).await.unwrap().unwrap();
+    let (second, _) = host.awaited(table).await.unwrap();
+    let fresh = due(&host, table, second).await;
+    assert!(fresh - host.clock.now().0 > 118_000, "the next has the whole time");
+}

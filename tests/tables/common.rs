@@ -1,0 +1,196 @@
+//! A host on a store of its own, and people who press.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use rand::rngs::{ChaCha20Rng, SysRng};
+use rand::{SeedableRng, TryRng};
+use tempfile::TempDir;
+use tindahan::config::Config;
+use tindahan::engine::below;
+use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
+use tindahan::store::{Moment, Pace, Place, Store, TableState};
+use tindahan::table::{Answer, NewLobby, News, Press, PressId, Refused, Sight, Tables, TokioClock, What, Wish};
+
+/// Where all tables of the tests stand.
+pub(crate) const PLACE: Place = Place { guild: Some(GuildId(1)), channel: ChannelId(2) };
+
+/// A host and its data.
+pub(crate) struct Host {
+    pub(crate) tables: Tables,
+    pub(crate) store: Store,
+    pub(crate) config: Config,
+    pub(crate) clock: TokioClock,
+    // Deleted with the host.
+    _folder: Option<TempDir>,
+}
+
+/// Settings for tests: a database in this folder, and computer players that answer at once.
+pub(crate) fn config(folder: &Path) -> Config {
+    let mut config = Config::built_in().unwrap();
+    config.database.url = format!("sqlite://{}", folder.join("tables.db").display());
+    config.computers.delay_ms = 0;
+    config.computers.apart_ms = 0;
+    config.limits.presses_per_person = u32::MAX;
+    config
+}
+
+pub(crate) async fn host() -> Host {
+    host_with(|_| {}).await
+}
+
+pub(crate) async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(folder.path());
+    change(&mut config);
+    let mut host = host_on(config, TokioClock::showing(Moment(1_800_000_000_000))).await;
+    host._folder = Some(folder);
+    host
+}
+
+pub(crate) async fn host_on(config: Config, clock: TokioClock) -> Host {
+    let store = Store::open(&config.database).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), Arc::new(clock)).await.unwrap();
+    Host { tables, store, config, clock, _folder: None }
+}
+
+impl Host {
+    /// The program ends in good order and starts again.
+    pub(crate) async fn restart(self) -> Host {
+        self.tables.stop().await.unwrap();
+        let Host { tables, store, config, clock, _folder } = self;
+        drop(tables);
+        store.close().await;
+        Host { _folder, ..host_on(config, clock).await }
+    }
+
+    /// A lobby opened by the first of these people, with the others seated.
+    pub(crate) async fn lobby(&self, people: &[u64], pace: Pace) -> TableId {
+        let sight = self.tables.open(press(people[0]), tindahan(pace)).await.unwrap();
+        let table = sight.standing.header.id;
+        for &person in &people[1..] {
+            self.ask(table, person, Wish::Join).await.unwrap();
+        }
+        table
+    }
+
+    /// A game that these people have just started.
+    pub(crate) async fn game(&self, people: &[u64], pace: Pace) -> TableId {
+        let table = self.lobby(people, pace).await;
+        self.ask(table, people[0], Wish::Start).await.unwrap();
+        table
+    }
+
+    pub(crate) async fn ask(&self, table: TableId, person: u64, wish: Wish) -> Result<Answer, Refused> {
+        self.tables.ask(table, press(person), wish).await
+    }
+
+    pub(crate) async fn look(&self, table: TableId, person: u64) -> Sight {
+        self.tables.look(table, Some(PersonId(person))).await.unwrap()
+    }
+
+    /// The person who is awaited (the first of them), and how the table looks to them.
+    pub(crate) async fn awaited(&self, table: TableId) -> Option<(u64, Sight)> {
+        let sight = self.tables.look(table, None).await.unwrap();
+        let seat = sight.standing.seats.iter().find(|seat| seat.awaited && seat.stand_in.is_none())?;
+        let person = seat.player.person()?;
+        Some((person.0, self.look(table, person.0).await))
+    }
+
+    /// Has whoever is awaited do something legal. Nothing if no person is awaited.
+    pub(crate) async fn act_once(&self, table: TableId, rng: &mut ChaCha20Rng) -> Option<Result<Answer, Refused>> {
+        let (person, sight) = self.awaited(table).await?;
+        Some(self.ask(table, person, act(&sight, rng)?).await)
+    }
+
+    /// Has people play until the game is over.
+    pub(crate) async fn play_to_the_end(&self, table: TableId, rng: &mut ChaCha20Rng) {
+        let mut news = self.tables.subscribe();
+        loop {
+            if self.state(table).await != TableState::Running {
+                return;
+            }
+            match self.act_once(table, rng).await {
+                Some(Ok(_)) => while news.try_recv().is_ok() {},
+                Some(Err(Refused::Stale(_) | Refused::NotYourTurn { .. } | Refused::Away)) => {}
+                Some(Err(why)) => panic!("{why}"),
+                // A computer player is awaited.
+                None => drop(tokio::time::timeout(Duration::from_secs(5), news.recv()).await),
+            }
+        }
+    }
+
+    pub(crate) async fn state(&self, table: TableId) -> TableState {
+        self.tables.look(table, None).await.unwrap().standing.header.state
+    }
+
+    /// The log as it is kept.
+    pub(crate) async fn log(&self, table: TableId) -> Vec<String> {
+        self.store.load_table(table).await.unwrap().unwrap().lines
+    }
+}
+
+/// Lets time pass at once. The store works in real time, so the clock stands still for no longer than the jump.
+pub(crate) async fn pass(time: Duration) {
+    settle().await;
+    tokio::time::pause();
+    tokio::time::advance(time).await;
+    tokio::time::resume();
+    settle().await;
+}
+
+/// Gives tables the time to finish what they are at.
+pub(crate) async fn settle() {
+    tokio::time::sleep(Duration::from_millis(60)).await;
+}
+
+/// The next news that the question is about.
+pub(crate) async fn next_news<T>(
+    news: &mut tokio::sync::broadcast::Receiver<News>,
+    ask: impl Fn(&What) -> Option<T>,
+) -> T {
+    let wait = async {
+        loop {
+            if let Some(found) = ask(&news.recv().await.unwrap().what) {
+                return found;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), wait).await.expect("no such news")
+}
+
+/// A table of the game that has always been there.
+pub(crate) fn tindahan(pace: Pace) -> NewLobby {
+    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place: PLACE }
+}
+
+/// A new press of a person.
+pub(crate) fn press(person: u64) -> Press {
+    static PRESSES: AtomicU64 = AtomicU64::new(1);
+    let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
+    Press { id, person: PersonId(person), name: format!("person {person}"), moderator: false }
+}
+
+pub(crate) fn moderator(person: u64) -> Press {
+    Press { moderator: true, ..press(person) }
+}
+
+/// Something legal, as this sight offers it.
+pub(crate) fn act(sight: &Sight, rng: &mut ChaCha20Rng) -> Option<Wish> {
+    if sight.legal.is_empty() {
+        return None;
+    }
+    let action = sight.legal[below(rng, sight.legal.len())].clone();
+    Some(Wish::Act { decision: sight.decision, action })
+}
+
+/// A generator that is another one in every run, and says which.
+pub(crate) fn generator() -> ChaCha20Rng {
+    let mut seed = [0; 8];
+    SysRng.try_fill_bytes(&mut seed).unwrap();
+    let seed = u64::from_le_bytes(seed);
+    println!("seed {seed}");
+    ChaCha20Rng::seed_from_u64(seed)
+}
