@@ -213,9 +213,9 @@ fn read(table: &Table) -> Result<Config, String> {
 fn list(table: &Table, parts: &mut Vec<String>, settings: &mut Vec<(Vec<String>, Value)>) {
     for (key, value) in table {
         parts.push(key.clone());
-        match value {
-            Value::Table(table) if !table.is_empty() => list(table, parts, settings),
-            value => settings.push((parts.clone(), value.clone())),
+        match value.as_table().filter(|section| !section.is_empty()) {
+            Some(section) => list(section, parts, settings),
+            None => settings.push((parts.clone(), value.clone())),
         }
         parts.pop();
     }

@@ -32,9 +32,11 @@ pub enum BackupError {
 ///
 /// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
 pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), BackupError> {
-    let failed = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => BackupError::Exists(file.to_owned()),
-        _ => BackupError::Write { path: file.to_owned(), error },
+    let failed = |error: io::Error| {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return BackupError::Exists(file.to_owned());
+        }
+        BackupError::Write { path: file.to_owned(), error }
     };
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;

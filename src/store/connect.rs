@@ -3,8 +3,9 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite, SqliteConnection, SqlitePool, sqlite::SqlitePoolOptions};
+use sqlx::migrate::MigrateError;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Sqlite, SqliteConnection, SqlitePool};
 
 use super::StoreError;
 use crate::config;
@@ -64,8 +65,11 @@ pub(super) fn reading(settings: &config::Database) -> Result<SqliteConnectOption
 
 /// Brings the tables of the database up to date.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    sqlx::migrate!().run(connection).await.map_err(|error| match error {
-        sqlx::migrate::MigrateError::Execute(error) => error.into(),
-        other => StoreError::Other(other.to_string().into()),
+    sqlx::migrate!().run(connection).await.map_err(|error| {
+        let cause = error.to_string();
+        if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
+            return error.into();
+        }
+        StoreError::Other(cause.into())
     })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use sqlx::error::{DatabaseError, ErrorKind};
+use sqlx::error::DatabaseError;
 
 const BUSY: u32 = 5;
 const LOCKED: u32 = 6;
@@ -96,26 +96,24 @@ impl StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
+        use sqlx::Error::{ColumnDecode, Database, Decode, PoolTimedOut, RowNotFound};
         let cause = Cause::from(error.to_string());
-        match error {
-            sqlx::Error::Database(error) => from_database(error.as_ref(), cause),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::RowNotFound => {
-                StoreError::Corrupt(cause)
-            }
-            sqlx::Error::PoolTimedOut => StoreError::Busy(cause),
-            _ => StoreError::Other(cause),
+        if let Database(error) = error {
+            from_database(error.as_ref(), cause)
+        } else if matches!(error, ColumnDecode { .. } | Decode(_) | RowNotFound) {
+            StoreError::Corrupt(cause)
+        } else if matches!(error, PoolTimedOut) {
+            StoreError::Busy(cause)
+        } else {
+            StoreError::Other(cause)
         }
     }
 }
 
 fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
-    match error.kind() {
-        ErrorKind::UniqueViolation
-        | ErrorKind::ForeignKeyViolation
-        | ErrorKind::NotNullViolation
-        | ErrorKind::CheckViolation
-        | ErrorKind::ExclusionViolation => return StoreError::Conflict(cause),
-        _ => {}
+    let broken = error.is_unique_violation() || error.is_foreign_key_violation() || error.is_check_violation();
+    if broken {
+        return StoreError::Conflict(cause);
     }
     // SQLite's result codes. The upper bits tell more about the same.
     match error.code().and_then(|code| code.parse::<u32>().ok()) {

@@ -61,10 +61,10 @@ impl<'c> Transaction<'c> {
 
     /// Ends the transaction. All of it is on disk when this returns.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
-        match self.waiting.take() {
-            Some(mut last) => drop(last.push("; COMMIT").build().execute(self.connection).await?),
-            None if self.begun => drop(sqlx::query("COMMIT").execute(self.connection).await?),
-            None => {}
+        if let Some(mut last) = self.waiting.take() {
+            last.push("; COMMIT").build().execute(self.connection).await?;
+        } else if self.begun {
+            sqlx::query("COMMIT").execute(self.connection).await?;
         }
         Ok(())
     }

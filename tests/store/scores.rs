@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use sqlx::Row;
+use tindahan::catalogue::GAMES;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
     Board, Change, Moment, Month, Place, Ranking, SheetFilter, Standing, Store, StoreError, TableState,
@@ -97,7 +98,7 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
         })
         .into_iter()
         .unzip();
-    let word = tindahan::catalogue::GAMES[0].id.to_owned();
+    let word = GAMES[0].id.to_owned();
     let (here, there) = (Some(GUILD), ELSEWHERE.guild);
     let (november, december) = (Some(Month { year: 2026, month: 11 }), Some(Month { year: 2026, month: 12 }));
     for game in [None, Some(word)] {
@@ -158,7 +159,8 @@ async fn boards_are_sorted_and_paged() {
     }
     finish_game(store, PLACE, NOW, vec![person(99), computer(), computer()], 1).await;
     let board = Board::default();
-    let keys: [(Ranking, fn(&Standing) -> f64); 4] = [
+    type Key = fn(&Standing) -> f64;
+    let keys: [(Ranking, Key); 4] = [
         (Ranking::Rating, |line| line.rating.map_or(f64::MIN, |rating| rating.shown())),
         (Ranking::Wins, |line| line.wins as f64),
         (Ranking::Points, |line| line.points as f64),
@@ -221,17 +223,20 @@ async fn dump(house: &House) -> Vec<String> {
     lines
 }
 
-/// Many games of few people on several servers over several months.
+/// Many games of all kinds by few people on several servers over several months.
 async fn season(store: &Store) {
     for seed in 0..40_u64 {
-        let players = (0..3 + seed % 3).map(|seat| match (seed * 7 + seat * (1 + seed % 4)) % 9 {
+        let entry = &GAMES[seed as usize % GAMES.len()];
+        let (fewest, most) = (*entry.seats.start() as u64, *entry.seats.end() as u64);
+        let seats = fewest + seed / GAMES.len() as u64 % (most - fewest + 1);
+        let players = (0..seats).map(|seat| match (seed * 7 + seat * (1 + seed % 4)) % 9 {
             number if seat > 0 && (seed + number) % 4 == 0 => computer(),
             number => person(1 + number + seat * 10),
         });
         let place = [PLACE, ELSEWHERE, PRIVATE][seed as usize % 3];
         // Clocks may go back: the order of the ends is what counts.
         let at = Moment(NOW.0 + (seed as i64 * 5 % 17) * 7 * DAY);
-        finish_game(store, place, at, players.collect(), seed).await;
+        finish_game_of(entry, store, place, at, players.collect(), seed).await;
     }
 }
 
@@ -239,6 +244,10 @@ async fn season(store: &Store) {
 async fn scores_made_anew_are_the_same() {
     let house = House::new().await;
     season(&house.store).await;
+    for entry in GAMES {
+        let board = Board { game: Some(entry.id.into()), ..Board::default() };
+        assert!(!games(&house.store, &board).await.is_empty(), "{board:?}");
+    }
     let kept = dump(&house).await;
     assert_eq!(house.store.rebuild_scores().await.unwrap(), 40);
     assert_eq!(dump(&house).await, kept);

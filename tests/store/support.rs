@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
-use tindahan::catalogue::GAMES;
+use tindahan::catalogue::{Entry, GAMES};
 use tindahan::config::Database;
 use tindahan::engine::Seed;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
@@ -80,16 +80,32 @@ pub(crate) fn new_table() -> NewTable {
 
 /// The transcript of a whole game by random players.
 pub(crate) fn game(players: usize, seed: u64) -> Vec<String> {
+    game_of(&GAMES[0], players, seed)
+}
+
+fn game_of(entry: &Entry, players: usize, seed: u64) -> Vec<String> {
     let mut lines = String::new();
-    GAMES[0].open(players, &[]).unwrap().play_out(&game_seed(seed, 0), Policy::Random, &mut lines);
+    entry.open(players, &[]).unwrap().play_out(&game_seed(seed, 0), Policy::Random, &mut lines);
     lines.lines().map(str::to_owned).collect()
 }
 
-/// Plays a whole game at a table of its own, in two changes; it ends at this moment.
+/// Plays a whole game of the first kind at a table of its own; it ends at this moment.
 pub(crate) async fn finish_game(store: &Store, place: Place, at: Moment, players: Vec<Player>, seed: u64) -> TableId {
-    let lines = game(players.len(), seed);
+    finish_game_of(&GAMES[0], store, place, at, players, seed).await
+}
+
+/// Plays a whole game at a table of its own, in two changes; it ends at this moment.
+pub(crate) async fn finish_game_of(
+    entry: &Entry,
+    store: &Store,
+    place: Place,
+    at: Moment,
+    players: Vec<Player>,
+    seed: u64,
+) -> TableId {
+    let lines = game_of(entry, players.len(), seed);
     let (first, rest) = lines.split_at(lines.len() / 2);
-    let table = store.open_table(NewTable { place, ..new_table() }).await.unwrap();
+    let table = store.open_table(NewTable { game: entry.id.into(), place, ..new_table() }).await.unwrap();
     let begun = Change {
         lines: first.to_vec(),
         state: Some(TableState::Running),
