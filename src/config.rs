@@ -6,6 +6,7 @@
 
 mod tables;
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
@@ -41,6 +42,8 @@ pub struct Config {
     pub computers: Computers,
     /// How tables live in memory.
     pub tables: Tables,
+    /// Files of pieces for games that can be played with others than our own, by game; empty for ours.
+    pub pieces: BTreeMap<String, PathBuf>,
 }
 
 /// Where data is kept.

@@ -20,7 +20,7 @@ impl State {
         fresh: Option<Seat>,
         circumstances: Circumstances<'_>,
     ) -> Vec<Deadline> {
-        let Circumstances { now, config } = circumstances;
+        let Circumstances { now, config, .. } = circumstances;
         let mut deadlines = Vec::new();
         let mut computers = 0;
         for seat in play.turn().awaited().iter() {

@@ -122,7 +122,8 @@ impl State {
         if seats.len() < *entry.seats.start() {
             return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });
         }
-        let game = entry.open(seats.len(), &self.header.options).map_err(Refused::NotOffered)?;
+        let mut game = entry.open(seats.len(), &self.header.options).map_err(Refused::NotOffered)?;
+        circumstances.pieces.give(entry.id, game.as_mut());
         let seed = seeds::sealed(&seed)?;
         shuffle(&mut seed.seating(), &mut seats);
         if !self.former.is_empty() {

@@ -12,6 +12,7 @@ mod lobby;
 mod mailboxes;
 mod moves;
 mod opening;
+mod pieces;
 mod play;
 mod refusal;
 mod seeds;
@@ -30,6 +31,7 @@ use tokio::task::AbortHandle;
 
 pub use clock::{Clock, SystemClock, TokioClock};
 pub use opening::NewLobby;
+pub use pieces::BadPieceFile;
 pub use play::BadLog;
 pub use refusal::{Refused, Scope};
 pub use standing::{Absence, Answer, Closing, Hand, News, SeatStanding, Sight, Standing, Taken, What};
@@ -40,6 +42,7 @@ use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableState};
 use limits::{Doors, Opened, Presses};
 use mailboxes::Mailboxes;
+use pieces::Pieces;
 use state::State;
 use timers::Timers;
 use wish::Happening;
@@ -59,6 +62,7 @@ struct Shared {
     store: Store,
     clock: Arc<dyn Clock>,
     config: Config,
+    pieces: Pieces,
     timers: Timers,
     mailboxes: Mailboxes,
     news: broadcast::Sender<News>,
@@ -66,6 +70,17 @@ struct Shared {
     doors: Doors,
     presses: Presses,
     opened: Opened,
+}
+
+/// Why the tables cannot be taken up.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The store gave no answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The settings name pieces that cannot be used.
+    #[error(transparent)]
+    Pieces(#[from] BadPieceFile),
 }
 
 /// The tasks beside the tables. They end with the last [`Tables`].
@@ -83,7 +98,8 @@ impl Drop for Background {
 impl Tables {
     /// Takes up the tables of a store where they were left: deadlines are put off by the time the host was away, and the
     /// alarms are set. The tables themselves are read when something happens to them.
-    pub async fn start(store: Store, config: Config, clock: Arc<dyn Clock>) -> Result<Tables, StoreError> {
+    pub async fn start(store: Store, config: Config, clock: Arc<dyn Clock>) -> Result<Tables, StartError> {
+        let pieces = Pieces::load(&config.pieces)?;
         let away = store.resume_clocks(clock.now()).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
         let timers = Timers::default();
@@ -96,6 +112,7 @@ impl Tables {
             store,
             clock,
             config,
+            pieces,
             timers,
             mailboxes,
             news: broadcast::Sender::new(NEWS),

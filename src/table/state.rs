@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::pieces::Pieces;
 use super::play::{BadLog, Play, Step};
 use super::standing::{SeatStanding, Sight, Standing, What};
 use crate::ai::Policy;
@@ -41,6 +42,7 @@ pub(super) struct Draft {
 pub(super) struct Circumstances<'a> {
     pub(super) now: Moment,
     pub(super) config: &'a Config,
+    pub(super) pieces: &'a Pieces,
 }
 
 impl State {

@@ -85,7 +85,7 @@ impl Table {
         let taken_before = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
-        let circumstances = Circumstances { now, config: &shared.config };
+        let circumstances = Circumstances { now, config: &shared.config, pieces: &shared.pieces };
         let state = self.awake().await?;
         if taken_before {
             let sight = state.sight(Arc::new(state.standing()), Some(press.person));
@@ -120,7 +120,7 @@ impl Table {
 
     async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {
         let shared = Arc::clone(&self.shared);
-        let circumstances = Circumstances { now: shared.clock.now(), config: &shared.config };
+        let circumstances = Circumstances { now: shared.clock.now(), config: &shared.config, pieces: &shared.pieces };
         let draft = match self.awake().await?.forget(person, circumstances) {
             // Whoever does not sit here, or not any more, is forgotten by the store alone.
             Err(Refused::NotYourTable | Refused::Closed) => return Ok(()),
@@ -250,7 +250,12 @@ impl Table {
         };
         // A computer player that broke down must not stop the game: any action will do.
         let action = action.or_else(|| play.game.legal_actions(seat).into_iter().next())?;
-        Some(state.act(seat, &action, by, Circumstances { now, config: &self.shared.config }))
+        Some(state.act(
+            seat,
+            &action,
+            by,
+            Circumstances { now, config: &self.shared.config, pieces: &self.shared.pieces },
+        ))
     }
 
     /// Tries what the clock or a computer player wants again later.

@@ -1,13 +1,14 @@
 //! Whole games: presses, computer players, sleep, fair deals, what is told to whom.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tindahan::ai::Policy;
 use tindahan::catalogue::GAMES;
 use tindahan::engine::{Seed, Turn, Viewer};
 use tindahan::replay::replay_from;
-use tindahan::store::{Pace, TableState};
-use tindahan::table::{Hand, NewLobby, Refused, Taken, What, Wish};
+use tindahan::store::{Pace, Store, TableState};
+use tindahan::table::{Hand, NewLobby, Refused, SystemClock, Tables, Taken, What, Wish};
 
 use crate::common::*;
 
@@ -149,4 +150,44 @@ async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
         assert!(onlooker.legal.is_empty() && onlooker.viewer == Viewer::Onlooker);
         assert!(format!("{:?}", onlooker.view).contains("hand: {}"), "{:?}", onlooker.view);
     }
+}
+
+#[tokio::test]
+async fn a_game_is_dealt_from_the_pieces_that_the_settings_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tiles.toml");
+    let tiles = "format = 1\nname = \"rats\"\nstart = [\"empty\", \"empty\", \"empty\"]\n\
+                 [[tile]]\ncrates = [\"red-rat\", \"red-rat\", \"green-fish\"]\ncount = 42\n";
+    std::fs::write(&file, tiles).unwrap();
+    let host = host_with(|config| drop(config.pieces.insert("dschunke".into(), file.clone()))).await;
+    let lobby = NewLobby { game: "dschunke".into(), ..tindahan(Pace::None) };
+    let table = host.tables.open(press(1), lobby).await.unwrap().standing.header.id;
+    host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();
+    host.ask(table, 1, Wish::Start).await.unwrap();
+    let lines = host.store.load_table(table).await.unwrap().unwrap().lines;
+    assert_eq!(lines[1].matches(r#"["red-rat","red-rat","green-fish"]"#).count(), 42, "{}", lines[1]);
+}
+
+#[tokio::test]
+async fn a_host_does_not_start_with_pieces_it_cannot_use() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tiles.toml");
+    std::fs::write(&file, "format = 1\nname = 3\n").unwrap();
+    let told = |game: &str, path: std::path::PathBuf| {
+        let mut config = config(folder.path());
+        config.pieces.insert(game.into(), path);
+        async move {
+            let store = Store::open(&config.database).await.unwrap();
+            match Tables::start(store, config, Arc::new(SystemClock)).await {
+                Ok(_) => panic!("it started"),
+                Err(why) => why.to_string(),
+            }
+        }
+    };
+    let wrong = told("dschunke", file.clone()).await;
+    assert!(wrong.starts_with("pieces.dschunke: ") && wrong.contains("line 2: "), "{wrong}");
+    let missing = told("dschunke", folder.path().join("none.toml")).await;
+    assert!(missing.contains("cannot read"), "{missing}");
+    assert!(told("bastos", file.clone()).await.contains("its own pieces"));
+    assert!(told("chess", file).await.contains("no game `chess`"));
 }
