@@ -3,7 +3,7 @@
 use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 
-use super::{Action, Card, Chance, DECK, MOST_LAID, NullNichtig, Options, Pack, Phase, deck};
+use super::{Action, Card, Chance, DECK, MOST_DEALT, MOST_LAID, NullNichtig, Options, Pack, Phase, deck};
 use crate::engine::laws::Lawful;
 use crate::engine::{Game, List, Seat, below};
 
@@ -85,13 +85,14 @@ impl Lawful for NullNichtig {
 
     fn exchange_hidden(chance: &Chance, seats: [Seat; 2], rng: &mut ChaCha20Rng) -> Option<Chance> {
         let Chance::Deal { round, mut hands, unused } = *chance;
-        let places = seats.map(|seat| below(rng, hands[seat].len()));
-        let [from, back] = [0, 1].map(|side| hands[seats[side]].iter().nth(places[side]));
-        for (side, exchanged) in [(0, back?), (1, from?)] {
-            let hand = hands[seats[side]].iter().enumerate();
-            hands[seats[side]] =
-                hand.map(|(place, card)| if place == places[side] { exchanged } else { card }).collect();
-        }
+        let [one, other] = seats;
+        let [given, back] = seats.map(|seat| below(rng, hands[seat].len()));
+        let (from_one, from_other) = (hands[one].get(given)?, hands[other].get(back)?);
+        let put = |hand: List<Card, MOST_DEALT>, at: usize, card: Card| {
+            hand.iter().enumerate().map(|(place, held)| if place == at { card } else { held }).collect()
+        };
+        hands[one] = put(hands[one], given, from_other);
+        hands[other] = put(hands[other], back, from_one);
         Some(Chance::Deal { round, hands, unused })
     }
 }

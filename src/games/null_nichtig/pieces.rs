@@ -87,6 +87,12 @@ impl Pack {
     /// No card.
     pub const EMPTY: Pack = Pack { names: Cards::EMPTY, twins: Cards::EMPTY };
 
+    /// All cards.
+    pub fn whole_deck() -> Pack {
+        let names = Cards::deck(Colour::ALL.iter().copied());
+        Pack { names, twins: names.of_rank(0) }
+    }
+
     /// The different cards of the pack.
     pub fn names(&self) -> Cards {
         self.names
@@ -130,11 +136,6 @@ impl Pack {
             self.names.remove(card);
         }
         held
-    }
-
-    /// All cards.
-    pub fn whole_deck() -> Pack {
-        deck().collect()
     }
 
     /// The cards by colour and rank, both zeros where both are in the pack.

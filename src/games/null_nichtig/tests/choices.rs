@@ -126,13 +126,13 @@ fn a_deal_is_the_deck_shared_out_by_the_number_of_players() {
 
 #[test]
 fn a_deal_of_anything_else_is_refused() {
-    let Chance::Deal { hands, unused, .. } = deal(1, &["red-1", "red-2", "red-0"]);
-    let wrong = Illegal::Deal { seats: 3, cards: 13 };
+    let Chance::Deal { hands, unused, .. } = deal(1, &["red-1", "red-2", "red-0", ""]);
+    let wrong = Illegal::Deal { seats: 4, cards: 13 };
     let refuse = |hands: BySeat<List<Card, 13>>, unused: List<Card, 26>| {
-        let mut game = opened(PLAIN, 3);
+        let mut game = opened(PLAIN, 4);
         let deal = Input::Chance(Chance::Deal { round: 1, hands, unused });
         assert_eq!(game.apply(&deal, &mut Vec::new()), Err(wrong), "{deal:?}");
-        assert_eq!(game, opened(PLAIN, 3));
+        assert_eq!(game, opened(PLAIN, 4));
     };
     let instead = |hand: List<Card, 13>, other: &str| [card(other)].into_iter().chain(hand.iter().skip(1)).collect();
     let with_hand = |index: usize, hand: List<Card, 13>| {
@@ -143,10 +143,11 @@ fn a_deal_of_anything_else_is_refused() {
     refuse(with_hand(0, instead(hands[seat(0)], "red-2")), unused);
     refuse(with_hand(0, instead(hands[seat(0)], "red-0")), unused);
     refuse(with_hand(2, hands[seat(2)].iter().skip(1).collect()), unused);
-    refuse(by_seat(&hands.as_slice()[..2]), unused);
+    refuse(by_seat(&hands.as_slice()[..3]), unused);
     refuse(by_seat(&[hands.as_slice(), &hands.as_slice()[..1]].concat()), unused);
     refuse(hands, unused.iter().skip(1).collect());
-    let mut game = opened(PLAIN, 3);
+    refuse(hands, unused.iter().chain([card("red-1")]).collect());
+    let mut game = opened(PLAIN, 4);
     for round in [0, 2, u32::MAX] {
         let deal = Input::Chance(Chance::Deal { round, hands, unused });
         assert_eq!(game.apply(&deal, &mut Vec::new()), Err(Illegal::WrongRound { round, due: 1 }));
