@@ -19,11 +19,12 @@ use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
+use crate::screen::Show;
 use crate::simulate;
 
 /// What a game must be to stand in the catalogue.
-pub trait Hosted: Game + Judge + Lawful {}
-impl<G: Game + Judge + Lawful> Hosted for G {}
+pub trait Hosted: Show + Judge + Lawful {}
+impl<G: Show + Judge + Lawful> Hosted for G {}
 
 /// Lists the games; everything that goes through all of them is made from this.
 macro_rules! catalogue {

@@ -15,6 +15,8 @@ pub mod games;
 pub mod ids;
 pub mod playground;
 pub mod replay;
+pub mod screen;
+pub mod sentences;
 pub mod simulate;
 pub mod store;
 pub mod table;

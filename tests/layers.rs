@@ -22,10 +22,12 @@ struct Layer {
 
 const LAYERS: &[Layer] = &[
     Layer { module: "engine", knows: &[], pure: true },
-    Layer { module: "games", knows: &["engine"], pure: true },
+    Layer { module: "sentences", knows: &[], pure: true },
+    Layer { module: "screen", knows: &["engine", "sentences"], pure: true },
+    Layer { module: "games", knows: &["engine", "screen", "sentences"], pure: true },
     Layer { module: "ai", knows: &["engine"], pure: true },
     Layer { module: "simulate", knows: &["engine", "ai"], pure: true },
-    Layer { module: "catalogue", knows: &["engine", "games", "ai", "simulate"], pure: true },
+    Layer { module: "catalogue", knows: &["engine", "games", "ai", "simulate", "screen", "sentences"], pure: true },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },

@@ -4,6 +4,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use rand::Rng;
 use serde::de::Error;
@@ -96,6 +97,19 @@ fn stack<S: Suit, R: Rng + ?Sized>(
     (stack, len)
 }
 
+/// The text is no card of the deck.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("unknown card `{0}`")]
+pub struct UnknownCard(String);
+
+impl<S: Suit> FromStr for Card<S> {
+    type Err = UnknownCard;
+
+    fn from_str(text: &str) -> Result<Card<S>, UnknownCard> {
+        Card::read(text).ok_or_else(|| UnknownCard(text.to_owned()))
+    }
+}
+
 impl<S: Suit> fmt::Display for Card<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.suit(), self.rank())
@@ -117,7 +131,7 @@ impl<S: Suit> Serialize for Card<S> {
 impl<'de, S: Suit> Deserialize<'de> for Card<S> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card<S>, D::Error> {
         let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
-        Card::read(&text).ok_or_else(|| D::Error::custom(format_args!("unknown card `{text}`")))
+        text.parse().map_err(D::Error::custom)
     }
 }
 

@@ -149,6 +149,12 @@ impl Serialize for SeatSet {
     }
 }
 
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
 /// One value for each seat of a table; without a heap, so that a state can be copied in one go.
 #[derive(Clone, Copy)]
 pub struct BySeat<T> {
@@ -172,6 +178,13 @@ impl<T: Copy + Default> BySeat<T> {
             all[seat] = make(seat);
         }
         all
+    }
+}
+
+/// Values for a table without seats.
+impl<T: Copy + Default> Default for BySeat<T> {
+    fn default() -> BySeat<T> {
+        BySeat::new(0, T::default())
     }
 }
 

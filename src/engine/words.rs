@@ -1,5 +1,6 @@
 //! Closed sets of words: what a sheet lists in a fixed order (fruits, spaces, editions) becomes an enum.
 
+use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::marker::PhantomData;
@@ -246,6 +247,15 @@ impl<W: Word, T: Serialize> Serialize for ByWord<W, T> {
             map.serialize_entry(word.id(), value)?;
         }
         map.end()
+    }
+}
+
+impl<'de, W: Word + Deserialize<'de>, T: Deserialize<'de> + Copy + Default> Deserialize<'de> for ByWord<W, T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ByWord<W, T>, D::Error> {
+        let listed = BTreeMap::<W, T>::deserialize(deserializer)?;
+        let mut by_word = ByWord::new(listed.keys().copied().collect(), T::default());
+        listed.into_iter().for_each(|(word, value)| by_word[word] = value);
+        Ok(by_word)
     }
 }
 

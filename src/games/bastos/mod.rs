@@ -7,6 +7,7 @@ mod laws;
 mod lines;
 mod pieces;
 mod scoring;
+mod show;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -10,6 +10,7 @@ mod layout;
 mod lines;
 mod pieces;
 mod scoring;
+mod show;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -11,6 +11,7 @@ mod lines;
 mod pieces;
 mod placing;
 mod scoring;
+mod show;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -8,6 +8,7 @@ mod layouts;
 mod lines;
 mod pieces;
 mod scoring;
+mod show;
 #[cfg(test)]
 mod tests;
 mod view;

@@ -42,7 +42,7 @@ pub enum Action {
 }
 
 /// A public fact that follows from an input.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Event {
     /// A trick has been awarded.
@@ -93,7 +93,7 @@ impl Computed for Event {
 }
 
 /// How the scores of a round came about.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Detail {
     /// Tricks won.
     pub tricks: BySeat<u8>,

@@ -7,9 +7,11 @@ mod laws;
 mod lines;
 mod pieces;
 mod scoring;
+mod show;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

@@ -1,0 +1,96 @@
+# The game Tindahan: board, hand, what happens, why not.
+
+tindahan-fruit-banana = banana
+tindahan-fruit-mango = mango
+tindahan-fruit-lanzones = lanzones
+tindahan-fruit-pineapple = pineapple
+tindahan-fruit-durian = durian
+tindahan-fruit-passion_fruit = passion fruit
+tindahan-fruit-orange = orange
+
+tindahan-title = **Tindahan** · round { $round } of { $rounds } · trick { $trick }
+tindahan-dealing = **Tindahan** · round { $round } of { $rounds } · the cards are being dealt
+tindahan-over = **Tindahan** · the game is over
+tindahan-trump = Trump: { $symbol } **{ $fruit }**, where the donkey stands
+tindahan-led = Led: { $symbol } **{ $fruit }**
+tindahan-to-act = ➤ **{ $name }** is to act
+tindahan-row-supply = sellers
+tindahan-row-cards = cards
+tindahan-row-tricks = tricks
+tindahan-row-total = points
+
+tindahan-done-played = { $name } played { $card }
+tindahan-done-donkey = { $name } moved the donkey to { $fruit }
+tindahan-done-seller = { $name } sent a seller to { $fruit }
+tindahan-done-spent = { $name } spent { $card } and sent a seller to { $fruit }
+
+tindahan-ask-wait = It is { $name }’s turn.
+tindahan-ask-nothing = Nothing to do just now.
+tindahan-ask-lead = You lead: play a card, or move the donkey.
+tindahan-ask-first = Play any card: it names the fruit led.
+tindahan-ask-follow = Follow **{ $fruit }**, or send a seller.
+tindahan-ask-follow-only = Follow **{ $fruit }**.
+tindahan-ask-free = You have no { $fruit }: play any card, or send a seller.
+tindahan-ask-free-only = You have no { $fruit }: play any card.
+tindahan-ask-stall = Where does the donkey go?
+tindahan-ask-spend = Which card does the seller cost? The seller goes to the stall of that fruit.
+
+tindahan-button-donkey = Move the donkey
+tindahan-button-seller = Send a seller to { $fruit }
+tindahan-button-spend = Send a seller…
+tindahan-button-back = Back
+tindahan-card = { $fruit } { $rank }
+
+tindahan-trick = **{ $name }** takes trick { $trick } with { $card }.
+tindahan-round = **Round { $round } is over.**
+tindahan-round-shutout = Shut out, so scoring like the best: { $names }.
+tindahan-row-stalls = stalls
+tindahan-row-tricks-points = tricks ×2
+tindahan-row-cards-points = cards −1
+tindahan-row-round = round
+tindahan-end = { $count ->
+    [one] **{ $names } wins!**
+   *[other] **{ $names } share the win.**
+}
+tindahan-author = On a tie, says the rule sheet with a wink, the author of the game wins.
+
+tindahan-no-seats = Tindahan is for 3 to 5 players.
+tindahan-no-removed = With { $seats } players { $expected ->
+    [0] no fruit is removed.
+    [one] exactly one fruit is removed, and never banana.
+   *[other] exactly { $expected } fruits are removed, and never banana.
+}
+tindahan-no-turn = It is not your turn.
+tindahan-no-over = The game is over.
+tindahan-no-deal = That deal does not fit the game.
+tindahan-no-card = You do not hold { $card }.
+tindahan-no-follow = You must follow { $fruit }, or send a seller.
+tindahan-no-donkey = Only the player who leads may move the donkey.
+tindahan-no-stay = The donkey already stands on { $fruit }; it must go to another stall.
+tindahan-no-stall = There is no { $fruit } stall in this game.
+tindahan-no-lead = You must play the first card of this trick.
+tindahan-no-sellers = You have no seller left.
+tindahan-no-free = In this edition a seller costs a card: choose which.
+tindahan-no-cost = In this edition a seller costs no card.
+
+tindahan-rules-1 =
+    ### Tindahan in short
+    Win tricks, and send sellers to the market stalls.
+    • Follow the fruit led if you can; otherwise play what you like.
+    • The donkey’s stall names the trump fruit. Whoever leads may move the donkey instead of playing a card.
+    • Instead of following you may send a seller to a stall. Most sellers at a stall bring points at the end of the round.
+    • A round ends after the trick in which somebody runs out of cards. Every trick won is worth 2, every card left in hand costs 1.
+tindahan-rules-2 =
+    ### A trick
+    Everybody acts once, going left from the leader. The highest trump wins, else the highest card of the fruit led; the winner leads next.
+    The leader plays any card, or moves the donkey to another stall and plays none: then the next player must play any card, and that card names the fruit led.
+    Everyone else follows the fruit led if they hold it, or sends a seller. Who cannot follow plays any card, or sends a seller.
+    _English edition:_ a seller costs no card and goes to the stall of the fruit led. _French edition:_ a seller costs one card of your hand and goes to the stall of that card’s fruit; that card cannot win the trick.
+tindahan-rules-3 =
+    ### Scoring a round
+    2 points for each trick won, −1 for each card left in hand. At each stall the most sellers bring 5 points and the second most 2 (6 and 3 at the donkey’s stall).
+    Tied for most: they share 7 (9) and there is no second place. Tied for second: they share 2 (3). Shares are rounded down.
+    Who won no trick and placed no seller is shut out, and scores as much as the best player of the round.
+    As many rounds are played as there are players. The highest total wins.
+
+tindahan-told-seller = { $name } sent a seller to the stall of the fruit led

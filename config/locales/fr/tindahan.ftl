@@ -1,0 +1,96 @@
+# Le jeu Tindahan : plateau, main, ce qui arrive, pourquoi pas.
+
+tindahan-fruit-banana = banane
+tindahan-fruit-mango = mangue
+tindahan-fruit-lanzones = langsat
+tindahan-fruit-pineapple = ananas
+tindahan-fruit-durian = durian
+tindahan-fruit-passion_fruit = fruit de la passion
+tindahan-fruit-orange = orange
+
+tindahan-title = **Tindahan** · manche { $round } sur { $rounds } · pli { $trick }
+tindahan-dealing = **Tindahan** · manche { $round } sur { $rounds } · on distribue les cartes
+tindahan-over = **Tindahan** · la partie est finie
+tindahan-trump = Atout : { $symbol } **{ $fruit }**, là où se tient l’âne
+tindahan-led = Fruit demandé : { $symbol } **{ $fruit }**
+tindahan-to-act = ➤ C’est à **{ $name }**
+tindahan-row-supply = vendeurs
+tindahan-row-cards = cartes
+tindahan-row-tricks = plis
+tindahan-row-total = points
+
+tindahan-done-played = { $name } a joué { $card }
+tindahan-done-donkey = { $name } a mené l’âne à l’étal { $fruit }
+tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $fruit }
+tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à l’étal { $fruit }
+
+tindahan-ask-wait = C’est au tour de { $name }.
+tindahan-ask-nothing = Rien à faire pour l’instant.
+tindahan-ask-lead = À vous d’entamer : jouez une carte ou déplacez l’âne.
+tindahan-ask-first = Jouez une carte de votre choix : elle fixe le fruit demandé.
+tindahan-ask-follow = Fournissez **{ $fruit }**, ou envoyez un vendeur.
+tindahan-ask-follow-only = Fournissez **{ $fruit }**.
+tindahan-ask-free = Pas de { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
+tindahan-ask-free-only = Pas de { $fruit } en main : jouez une carte au choix.
+tindahan-ask-stall = À quel étal va l’âne ?
+tindahan-ask-spend = Quelle carte coûte le vendeur ? Il ira à l’étal de ce fruit.
+
+tindahan-button-donkey = Déplacer l’âne
+tindahan-button-seller = Vendeur à l’étal { $fruit }
+tindahan-button-spend = Envoyer un vendeur…
+tindahan-button-back = Retour
+tindahan-card = { $fruit } { $rank }
+
+tindahan-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
+tindahan-round = **La manche { $round } est finie.**
+tindahan-round-shutout = Ni pli ni vendeur, donc autant que les meilleurs : { $names }.
+tindahan-row-stalls = étals
+tindahan-row-tricks-points = plis ×2
+tindahan-row-cards-points = cartes −1
+tindahan-row-round = manche
+tindahan-end = { $count ->
+    [one] **{ $names } gagne la partie !**
+   *[other] **{ $names } se partagent la victoire.**
+}
+tindahan-author = En cas d’égalité, dit la règle avec un clin d’œil, c’est l’auteur du jeu qui gagne.
+
+tindahan-no-seats = Tindahan se joue de 3 à 5.
+tindahan-no-removed = À { $seats } { $expected ->
+    [0] on ne retire aucun fruit.
+    [one] on retire exactement un fruit, jamais la banane.
+   *[other] on retire exactement { $expected } fruits, jamais la banane.
+}
+tindahan-no-turn = Ce n’est pas votre tour.
+tindahan-no-over = La partie est finie.
+tindahan-no-deal = Cette donne ne convient pas à la partie.
+tindahan-no-card = Vous n’avez pas { $card } en main.
+tindahan-no-follow = Il faut fournir { $fruit }, ou envoyer un vendeur.
+tindahan-no-donkey = Seul le joueur qui entame peut déplacer l’âne.
+tindahan-no-stay = L’âne se tient déjà à l’étal { $fruit } ; il doit aller ailleurs.
+tindahan-no-stall = Il n’y a pas d’étal { $fruit } dans cette partie.
+tindahan-no-lead = À vous de jouer la première carte de ce pli.
+tindahan-no-sellers = Vous n’avez plus de vendeur.
+tindahan-no-free = Dans cette édition un vendeur coûte une carte : choisissez laquelle.
+tindahan-no-cost = Dans cette édition un vendeur ne coûte pas de carte.
+
+tindahan-rules-1 =
+    ### Tindahan en bref
+    Remportez des plis et envoyez des vendeurs aux étals du marché.
+    • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
+    • L’étal où se tient l’âne désigne l’atout. Qui entame peut déplacer l’âne au lieu de jouer une carte.
+    • Au lieu de fournir vous pouvez envoyer un vendeur à un étal. Le plus de vendeurs à un étal rapporte des points en fin de manche.
+    • La manche s’arrête après le pli où quelqu’un n’a plus de cartes. Chaque pli vaut 2, chaque carte restée en main coûte 1.
+tindahan-rules-2 =
+    ### Un pli
+    Chacun agit une fois, vers la gauche à partir de qui entame. Le plus fort atout l’emporte, sinon la plus forte carte du fruit demandé ; le gagnant entame ensuite.
+    Qui entame joue une carte au choix, ou mène l’âne à un autre étal sans jouer de carte : le suivant doit alors jouer une carte au choix, et elle fixe le fruit demandé.
+    Les autres fournissent s’ils peuvent, ou envoient un vendeur. Qui ne peut pas fournir joue une carte au choix, ou envoie un vendeur.
+    _Édition anglaise :_ un vendeur ne coûte pas de carte et va à l’étal du fruit demandé. _Édition française :_ un vendeur coûte une carte de la main et va à l’étal du fruit de cette carte, qui ne peut pas remporter le pli.
+tindahan-rules-3 =
+    ### Le décompte d’une manche
+    2 points par pli remporté, −1 par carte restée en main. À chaque étal, le plus de vendeurs rapporte 5 points, le deuxième rang 2 (6 et 3 à l’étal de l’âne).
+    Ex aequo au premier rang : on partage 7 (9) et il n’y a pas de deuxième. Ex aequo au deuxième : on partage 2 (3). On arrondit vers le bas.
+    Qui n’a ni pli ni vendeur placé marque autant que le meilleur de la manche.
+    On joue autant de manches qu’il y a de joueurs. Le plus haut total gagne.
+
+tindahan-told-seller = { $name } a envoyé un vendeur à l’étal du fruit demandé

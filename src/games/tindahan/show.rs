@@ -1,0 +1,204 @@
+//! The face of Tindahan: its board, its hand, and what a press means.
+
+use super::words::{about, card, done, explain, fruit, of, symbol};
+use super::{Action, Card, Cards, Detail, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
+use crate::args;
+use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
+use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Show, Style, Symbol, columns, grid, row};
+use crate::sentences::{Lang, say};
+
+const DONKEY: Symbol = Symbol { name: "donkey", plain: "🫏" };
+const SELLER: Symbol = Symbol { name: "seller", plain: "🧑‍🌾" };
+
+impl Show for Tindahan {
+    const NAME: &'static str = "Tindahan";
+
+    fn board(view: &View, names: &Names, lang: Lang) -> Screen {
+        let table = &view.table;
+        let mut lines = vec![title(table, lang), about(lang, "tindahan-trump", table.donkey)];
+        lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
+        lines.extend(
+            table
+                .leader
+                .round_the_table(table.cards.seats())
+                .filter_map(|seat| done(lang, names, seat, table.done[seat])),
+        );
+        if table.phase == Phase::Trick {
+            lines.push(of(lang, "tindahan-to-act", names, table.to_act));
+        }
+        lines.push(market(table, names, lang));
+        Screen::text(lines.join("\n"))
+    }
+
+    fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
+        let mut screen = Screen::text(asked(view, legal, chosen, names, lang));
+        let back = || Button::new(say(lang, "tindahan-button-back", args![]), "back").style(Style::Danger);
+        match chosen {
+            "donkey" => {
+                let mut stalls: Vec<Button> = legal.stalls.iter().map(|stall| stall_button(stall, lang)).collect();
+                stalls.push(back());
+                screen.lay_out(&stalls, MAX_ROWS);
+            }
+            "seller" => {
+                let spendable = legal.spendable().iter().map(|spent| card_button(spent, "seller:", true, lang));
+                screen.lay_out(&spendable.collect::<Vec<_>>(), MAX_ROWS - 1);
+                screen.lay_out(&[back()], 1);
+            }
+            _ => {
+                let cards = view.hand.iter().map(|held| card_button(held, "", legal.plays.contains(held), lang));
+                screen.lay_out(&cards.collect::<Vec<_>>(), MAX_ROWS - 1);
+                screen.lay_out(&other_actions(view, legal, lang), 1);
+            }
+        }
+        screen
+    }
+
+    fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
+        let act = |action: Action| legal.iter().any(|known| known == action).then_some(Reading::Act(action));
+        match said.split_once(':') {
+            Some(("donkey", stall)) => act(Action::Donkey { stall: Fruit::named(stall)? }),
+            Some(("seller", spent)) => act(Action::Seller { card: Some(spent.parse().ok()?) }),
+            Some(_) => None,
+            None if said == "back" => Some(Reading::Choosing(String::new())),
+            None if said == "donkey" && !legal.stalls.is_empty() => Some(Reading::Choosing(said.into())),
+            None if said == "seller" && !legal.spendable().is_empty() => Some(Reading::Choosing(said.into())),
+            None if said == "seller" => act(Action::Seller { card: None }),
+            None => act(Action::Play { card: said.parse().ok()? }),
+        }
+    }
+
+    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        let told = match *action {
+            Action::Play { card } => done(lang, names, seat, Done::Played(card)),
+            Action::Donkey { stall } => done(lang, names, seat, Done::MovedDonkey(stall)),
+            Action::Seller { card: Some(spent) } => {
+                done(lang, names, seat, Done::SentSeller { stall: spent.suit(), spent: Some(spent) })
+            }
+            Action::Seller { card: None } => Some(of(lang, "tindahan-told-seller", names, seat)),
+        };
+        told.unwrap_or_default()
+    }
+
+    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+        match event {
+            Event::Trick { trick, winner, card: best, .. } => {
+                let (name, best) = (names.of(*winner), card(lang, *best));
+                say(lang, "tindahan-trick", args!["name" => name, "trick" => *trick, "card" => best])
+            }
+            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::End { winners, author_wins, .. } => {
+                let arguments = args!["names" => names.list(*winners), "count" => winners.len()];
+                let mut told = say(lang, "tindahan-end", arguments);
+                if *author_wins {
+                    told = [told, say(lang, "tindahan-author", args![])].join("\n");
+                }
+                told
+            }
+        }
+    }
+
+    fn explain(why: &Illegal, lang: Lang) -> String {
+        explain(why, lang)
+    }
+
+    fn rules(lang: Lang) -> Vec<String> {
+        ["tindahan-rules-1", "tindahan-rules-2", "tindahan-rules-3"].map(|page| say(lang, page, args![])).into()
+    }
+}
+
+impl Legal {
+    /// The cards a seller may cost; none where a seller is free.
+    fn spendable(&self) -> Cards {
+        match self.seller {
+            Sellers::For(cards) => cards,
+            Sellers::None | Sellers::Free => Cards::EMPTY,
+        }
+    }
+}
+
+fn title(table: &Table, lang: Lang) -> String {
+    let arguments = args!["round" => table.round, "rounds" => table.cards.seats(), "trick" => table.trick];
+    match table.phase {
+        Phase::Deal => say(lang, "tindahan-dealing", arguments),
+        Phase::Trick => say(lang, "tindahan-title", arguments),
+        Phase::Over => say(lang, "tindahan-over", arguments),
+    }
+}
+
+/// Stalls and counts, a column for each player.
+fn market(table: &Table, names: &Names, lang: Lang) -> String {
+    let mut rows: Vec<Vec<String>> =
+        table.sellers.iter().map(|(stall, sellers)| row(fruit(lang, stall), sellers)).collect();
+    let label = |key| say(lang, key, args![]);
+    rows.push(row(label("tindahan-row-supply"), &table.supply));
+    rows.push(row(label("tindahan-row-cards"), &table.cards));
+    rows.push(row(label("tindahan-row-tricks"), &table.tricks));
+    rows.push(row(label("tindahan-row-total"), &table.totals));
+    grid(&columns(names, table.totals.seats()), &rows)
+}
+
+/// The one line that says what is asked.
+fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> String {
+    let table = &view.table;
+    match (chosen, table.led) {
+        _ if table.phase != Phase::Trick => say(lang, "tindahan-ask-nothing", args![]),
+        _ if view.viewer != Viewer::Seat(table.to_act) => of(lang, "tindahan-ask-wait", names, table.to_act),
+        ("donkey", _) => say(lang, "tindahan-ask-stall", args![]),
+        ("seller", _) => say(lang, "tindahan-ask-spend", args![]),
+        (_, None) if legal.stalls.is_empty() => say(lang, "tindahan-ask-first", args![]),
+        (_, None) => say(lang, "tindahan-ask-lead", args![]),
+        (_, Some(led)) => {
+            let follows = !view.hand.of(led).is_empty();
+            let key = match (follows, legal.seller) {
+                (true, Sellers::None) => "tindahan-ask-follow-only",
+                (true, Sellers::Free | Sellers::For(_)) => "tindahan-ask-follow",
+                (false, Sellers::None) => "tindahan-ask-free-only",
+                (false, Sellers::Free | Sellers::For(_)) => "tindahan-ask-free",
+            };
+            about(lang, key, led)
+        }
+    }
+}
+
+/// What may be done besides playing a card.
+fn other_actions(view: &View, legal: &Legal, lang: Lang) -> Vec<Button> {
+    let mut buttons = Vec::new();
+    if !legal.stalls.is_empty() {
+        buttons.push(
+            Button::new(say(lang, "tindahan-button-donkey", args![]), "donkey").symbol(DONKEY).style(Style::Main),
+        );
+    }
+    let seller = match (legal.seller, view.table.led) {
+        (Sellers::None, _) | (Sellers::Free, None) => return buttons,
+        (Sellers::Free, Some(led)) => about(lang, "tindahan-button-seller", led),
+        (Sellers::For(_), _) => say(lang, "tindahan-button-spend", args![]),
+    };
+    buttons.push(Button::new(seller, "seller").symbol(SELLER).style(Style::Main));
+    buttons
+}
+
+fn card_button(shown: Card, before: &str, enabled: bool, lang: Lang) -> Button {
+    Button::new(card(lang, shown), format!("{before}{shown}")).symbol(symbol(shown.suit())).enabled(enabled)
+}
+
+fn stall_button(stall: Fruit, lang: Lang) -> Button {
+    Button::new(fruit(lang, stall), format!("donkey:{stall}")).symbol(symbol(stall))
+}
+
+/// How the points of a round came about.
+fn sheet(round: u8, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
+    let seats = scores.seats();
+    let label = |key| say(lang, key, args![]);
+    let stalls = |seat: Seat| detail.stalls.iter().map(|(_, points)| i32::from(points[seat])).sum::<i32>();
+    let rows = [
+        row(label("tindahan-row-tricks-points"), &BySeat::from_fn(seats, |seat| 2 * i32::from(detail.tricks[seat]))),
+        row(label("tindahan-row-cards-points"), &BySeat::from_fn(seats, |seat| -i32::from(detail.cards[seat]))),
+        row(label("tindahan-row-stalls"), &BySeat::from_fn(seats, stalls)),
+        row(label("tindahan-row-round"), scores),
+    ];
+    let mut lines = vec![say(lang, "tindahan-round", args!["round" => round]), grid(&columns(names, seats), &rows)];
+    if !detail.shutout.is_empty() {
+        lines.push(say(lang, "tindahan-round-shutout", args!["names" => names.list(detail.shutout)]));
+    }
+    lines.join("\n")
+}

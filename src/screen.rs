@@ -1,0 +1,241 @@
+//! What is shown and what is pressed, as plain data. A game makes screens of its views and reads presses; a host turns
+//! screens into messages and hands presses back, and neither knows the other.
+
+use crate::engine::{BySeat, Game, Seat, SeatSet};
+use crate::sentences::Lang;
+
+/// The most rows of buttons and menus a screen may have.
+pub const MAX_ROWS: usize = 5;
+/// The most buttons in a row that a phone shows without wrapping.
+pub const ROW_OF_BUTTONS: usize = 4;
+/// Letters of a name that fit a column of a grid.
+const COLUMN: usize = 5;
+/// The most entries of a menu.
+pub const MAX_ENTRIES: usize = 25;
+
+/// A text and what may be pressed below it.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Screen {
+    /// The text, in Discord's markdown.
+    pub text: String,
+    /// Rows of buttons and menus, at most [`MAX_ROWS`].
+    pub rows: Vec<Row>,
+}
+
+/// One row below a text.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Row {
+    /// Up to five buttons.
+    Buttons(Vec<Button>),
+    /// A menu of up to [`MAX_ENTRIES`] entries, one of which is chosen.
+    Menu(Menu),
+}
+
+/// Something to press.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// What it says; short.
+    pub label: String,
+    /// A picture before the words.
+    pub symbol: Option<Symbol>,
+    /// How it stands out.
+    pub style: Style,
+    /// Whether it can be pressed; what cannot is still seen.
+    pub enabled: bool,
+    /// What pressing it says to [`Show::read`].
+    pub says: String,
+}
+
+/// How a button stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The usual choice.
+    Plain,
+    /// The main thing to do.
+    Main,
+    /// Confirms.
+    Confirm,
+    /// Ends or takes back something.
+    Danger,
+}
+
+/// A list to choose one entry of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menu {
+    /// What is asked.
+    pub hint: String,
+    /// What to choose from.
+    pub entries: Vec<Entry>,
+}
+
+/// One entry of a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// What it says; short.
+    pub label: String,
+    /// A line below it.
+    pub note: Option<String>,
+    /// A picture before the words.
+    pub symbol: Option<Symbol>,
+    /// What choosing it says to [`Show::read`].
+    pub says: String,
+}
+
+/// A small picture: one of our own emojis if the host has them, else a plain character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symbol {
+    /// The name of our emoji.
+    pub name: &'static str,
+    /// What stands in for it.
+    pub plain: &'static str,
+}
+
+/// What the players are called.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// The names in seat order.
+    pub fn new(names: Vec<String>) -> Names {
+        Names(names)
+    }
+
+    /// What the player of a seat is called; the seat's number where nobody told.
+    pub fn of(&self, seat: Seat) -> String {
+        self.0.get(seat.index()).cloned().unwrap_or_else(|| format!("#{seat}"))
+    }
+
+    /// The names of some players in one breath.
+    pub fn list(&self, seats: SeatSet) -> String {
+        seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Names with values, in seat order.
+    pub fn with<'a, T>(&'a self, values: &'a BySeat<T>) -> impl Iterator<Item = (String, &'a T)> {
+        values.by_seat().map(|(seat, value)| (self.of(seat), value))
+    }
+}
+
+/// What a press means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reading<A> {
+    /// The decision is made.
+    Act(A),
+    /// One step of a longer choice: shown again with this as `chosen`.
+    Choosing(String),
+}
+
+/// The face of a game. All of it is made from a view, so that no screen can show what its reader may not see.
+pub trait Show: Game {
+    /// What the game is called, in every language.
+    const NAME: &'static str;
+
+    /// The table for everybody: whose turn it is, what lies on it, counts and scores. Its rows stay empty.
+    fn board(view: &Self::View, names: &Names, lang: Lang) -> Screen;
+
+    /// A seat's own cards or choices, what is asked, and what may be pressed. `legal` is what the seat may do now;
+    /// `chosen` is what was said so far in a choice of several steps, empty at first.
+    fn hand(view: &Self::View, legal: &Self::Choices, chosen: &str, names: &Names, lang: Lang) -> Screen;
+
+    /// What it means that a button or an entry said this. `None` if no button now shown says it.
+    fn read(view: &Self::View, legal: &Self::Choices, said: &str) -> Option<Reading<Self::Action>>;
+
+    /// Whether the actions that can be pressed are as good as all legal ones. Where the sheet counts actions apart that
+    /// lead to the same, a screen may offer one of them.
+    fn covers(legal: &[Self::Action], offered: &[Self::Action]) -> Result<(), String> {
+        match legal.iter().find(|action| !offered.contains(action)) {
+            Some(missing) => Err(format!("{missing:?} cannot be pressed")),
+            None => Ok(()),
+        }
+    }
+
+    /// An action in a sentence that everybody may read: of a secret choice only that it was made.
+    fn tell_act(seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> String;
+
+    /// What followed, in a sentence or a short sheet.
+    fn tell_event(event: &Self::Event, names: &Names, lang: Lang) -> String;
+
+    /// Why something is refused, told to the one who tried.
+    fn explain(why: &Self::Illegal, lang: Lang) -> String;
+
+    /// The rules in short pages, the shortest version first.
+    fn rules(lang: Lang) -> Vec<String>;
+}
+
+impl Screen {
+    /// A text with nothing to press.
+    pub fn text(text: impl Into<String>) -> Screen {
+        Screen { text: text.into(), rows: Vec::new() }
+    }
+
+    /// Lays out buttons in rows that fit a phone; five a row only where four would take too many rows.
+    pub fn lay_out(&mut self, buttons: &[Button], most_rows: usize) {
+        let width = if buttons.len() > ROW_OF_BUTTONS * most_rows { ROW_OF_BUTTONS + 1 } else { ROW_OF_BUTTONS };
+        self.rows.extend(buttons.chunks(width).map(|row| Row::Buttons(row.to_vec())));
+    }
+}
+
+impl Button {
+    /// A plain button that can be pressed.
+    pub fn new(label: impl Into<String>, says: impl Into<String>) -> Button {
+        Button { label: label.into(), symbol: None, style: Style::Plain, enabled: true, says: says.into() }
+    }
+
+    /// With a picture.
+    #[must_use]
+    pub fn symbol(self, symbol: Symbol) -> Button {
+        Button { symbol: Some(symbol), ..self }
+    }
+
+    /// Standing out.
+    #[must_use]
+    pub fn style(self, style: Style) -> Button {
+        Button { style, ..self }
+    }
+
+    /// To be pressed or only to be seen.
+    #[must_use]
+    pub fn enabled(self, enabled: bool) -> Button {
+        Button { enabled, ..self }
+    }
+}
+
+/// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels.
+pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
+    let lines: Vec<&[String]> = std::iter::once(headings).chain(rows.iter().map(Vec::as_slice)).collect();
+    let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max();
+    let mut text = String::from("```\n");
+    for line in &lines {
+        for (column, cell) in line.iter().enumerate() {
+            let width = width(column).unwrap_or_default();
+            if column == 0 {
+                text.push_str(&format!("{cell:<width$}"));
+            } else {
+                text.push_str(&format!("  {cell:>width$}"));
+            }
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    }
+    text.push_str("```");
+    text
+}
+
+/// A row of a [`grid`]: its label and a value for each seat.
+pub fn row<T: ToString>(label: String, values: &BySeat<T>) -> Vec<String> {
+    std::iter::once(label).chain(values.iter().map(T::to_string)).collect()
+}
+
+/// The headings of a [`grid`] with a column for each player.
+pub fn columns(names: &Names, seats: usize) -> Vec<String> {
+    let name = |seat| short(&names.of(seat), COLUMN);
+    std::iter::once(String::new()).chain(Seat::all(seats).map(name)).collect()
+}
+
+/// A name cut to so many letters, for columns.
+pub fn short(name: &str, letters: usize) -> String {
+    if name.chars().count() <= letters {
+        return name.to_owned();
+    }
+    name.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
+}

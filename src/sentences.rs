@@ -1,0 +1,64 @@
+//! Every sentence people read, in every language.
+//!
+//! The sentences live in `config/locales/<language>/*.ftl`, one file an area, and are embedded in the program. Keys begin
+//! with the area's name. Code asks for whole sentences, never for pieces to be glued.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+static_loader! {
+    static SENTENCES = {
+        locales: "./config/locales",
+        fallback_language: "en",
+        // Marks around inserted words would show up as boxes in some clients, and our languages all run left to right.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+crate::words! {
+    /// The languages we speak.
+    pub enum Lang {
+        /// English, and what everybody gets whose language we do not speak.
+        English = "en",
+        /// French.
+        French = "fr",
+    }
+}
+
+static ENGLISH: LanguageIdentifier = langid!("en");
+static FRENCH: LanguageIdentifier = langid!("fr");
+
+impl Lang {
+    /// The language for a locale as Discord names it, such as `en-GB` or `fr`.
+    pub fn of_locale(locale: &str) -> Lang {
+        if locale == "fr" || locale.starts_with("fr-") { Lang::French } else { Lang::English }
+    }
+
+    fn identifier(self) -> &'static LanguageIdentifier {
+        match self {
+            Lang::English => &ENGLISH,
+            Lang::French => &FRENCH,
+        }
+    }
+}
+
+/// What is put into a sentence: a word or a number, by name.
+pub type Argument<'a> = (&'static str, FluentValue<'a>);
+
+/// The sentence with this key.
+pub fn say(lang: Lang, key: &str, arguments: &[Argument<'_>]) -> String {
+    let arguments: HashMap<Cow<'static, str>, FluentValue<'_>> =
+        arguments.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
+    SENTENCES.lookup_with_args(lang.identifier(), key, &arguments)
+}
+
+/// Names arguments of a sentence: `args!["fruit" => fruit.id(), "cards" => 3]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:literal => $value:expr),* $(,)?) => {
+        &[$(($name, $value.into())),*]
+    };
+}

@@ -1,0 +1,134 @@
+//! What the games show, along random games: whatever is legal can be pressed, whatever can be pressed is legal, and
+//! everything fits the messages it will become.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use std::collections::BTreeSet;
+
+use rand::rngs::ChaCha20Rng;
+use tindahan::catalogue::{Hosted, Visitor, visit_all};
+use tindahan::engine::laws::next_input;
+use tindahan::engine::{Choices, Seat, Seed, Turn, Viewer, Word};
+use tindahan::screen::{MAX_ENTRIES, MAX_ROWS, Names, Reading, Row, Screen, Show};
+use tindahan::sentences::Lang;
+
+/// The longest text of a message, with room for what the host adds.
+const TEXT: usize = 1_900;
+const LABEL: usize = 80;
+const HINT: usize = 150;
+/// What a button says goes into its id beside the table and the decision.
+const SAYS: usize = 60;
+
+fn fits(screen: &Screen, context: &str) {
+    assert!(screen.text.chars().count() <= TEXT, "{context}: {} characters of text", screen.text.chars().count());
+    assert!(!screen.text.trim().is_empty(), "{context}: no text");
+    assert!(!screen.text.contains("Unknown localization"), "{context}: {}", screen.text);
+    assert!(screen.rows.len() <= MAX_ROWS, "{context}: {} rows", screen.rows.len());
+    let mut said = BTreeSet::new();
+    let mut check = |label: &str, says: &str| {
+        assert!((1..=LABEL).contains(&label.chars().count()), "{context}: label {label:?}");
+        assert!((1..=SAYS).contains(&says.len()), "{context}: says {says:?}");
+        assert!(said.insert(says.to_owned()), "{context}: {says:?} is said twice");
+    };
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()), "{context}: a row of {}", buttons.len());
+                buttons.iter().for_each(|button| check(&button.label, &button.says));
+            }
+            Row::Menu(menu) => {
+                assert!((1..=MAX_ENTRIES).contains(&menu.entries.len()), "{context}: a menu of {}", menu.entries.len());
+                assert!(menu.hint.chars().count() <= HINT, "{context}: hint {:?}", menu.hint);
+                for entry in &menu.entries {
+                    check(&entry.label, &entry.says);
+                    let note = entry.note.as_deref().unwrap_or("-").chars().count();
+                    assert!((1..=100).contains(&note), "{context}: note {:?}", entry.note);
+                }
+            }
+        }
+    }
+}
+
+/// Everything that can be pressed on a screen.
+fn pressable(screen: &Screen) -> Vec<String> {
+    let pressed = |row: &Row| -> Vec<String> {
+        match row {
+            Row::Buttons(buttons) => {
+                buttons.iter().filter(|button| button.enabled).map(|button| button.says.clone()).collect()
+            }
+            Row::Menu(menu) => menu.entries.iter().map(|entry| entry.says.clone()).collect(),
+        }
+    };
+    screen.rows.iter().flat_map(pressed).collect()
+}
+
+/// Every action that can be reached by pressing, going through all steps of every choice.
+fn reachable<G: Show>(game: &G, seat: Seat, names: &Names, lang: Lang) -> Vec<G::Action> {
+    let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+    let mut found = Vec::new();
+    let mut steps = vec![String::new()];
+    let mut seen = BTreeSet::from([String::new()]);
+    while let Some(chosen) = steps.pop() {
+        let screen = G::hand(&view, &legal, &chosen, names, lang);
+        fits(&screen, &format!("{} hand of {seat}, {chosen:?}, {lang}", G::ID));
+        for says in pressable(&screen) {
+            match G::read(&view, &legal, &says) {
+                Some(Reading::Act(action)) if !found.contains(&action) => found.push(action),
+                Some(Reading::Act(_)) => {}
+                Some(Reading::Choosing(next)) if seen.insert(next.clone()) => steps.push(next),
+                Some(Reading::Choosing(_)) => {}
+                None => panic!("{}: {says:?} can be pressed after {chosen:?} but means nothing", G::ID),
+            }
+        }
+    }
+    found
+}
+
+struct Reader;
+
+impl Visitor for Reader {
+    fn visit<G: Hosted>(&mut self) {
+        for seats in G::SEATS {
+            let mut rng: ChaCha20Rng = Seed([seats as u8; 32]).chance(0);
+            read_along::<G>(seats, &mut rng);
+        }
+        for &lang in Lang::ALL {
+            for page in G::rules(lang) {
+                fits(&Screen::text(page), &format!("{} rules, {lang}", G::ID));
+            }
+        }
+        assert_ne!(G::rules(Lang::English), G::rules(Lang::French));
+    }
+}
+
+fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
+    let names = Names::new(
+        ["Ana", "Bayani", "Chloé de la Tour", "Dieter", "Esra", "🦊 fox"].map(String::from)[..seats].to_vec(),
+    );
+    let mut game = G::new(G::any_options(seats, rng), seats).unwrap();
+    let mut events = Vec::new();
+    while let Some(input) = next_input(&game, rng) {
+        let lang = Lang::ALL[events.len() % 2];
+        fits(&G::board(&game.view(Viewer::Onlooker), &names, lang), &format!("{} board, {lang}", G::ID));
+        for seat in Seat::all(seats) {
+            let legal: Vec<G::Action> = game.legal_actions(seat).iter().collect();
+            let found = reachable(&game, seat, &names, lang);
+            assert!(found.iter().all(|action| legal.contains(action)), "{}: {found:?} of {legal:?}", G::ID);
+            G::covers(&legal, &found).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
+            let stranger = game.view(Viewer::Onlooker);
+            assert_eq!(G::read(&stranger, &game.legal_actions(seat), "no such word"), None, "{}", G::ID);
+        }
+        game.apply(&input, &mut events).unwrap();
+    }
+    assert!(matches!(game.turn(), Turn::Over(_)));
+    for event in &events {
+        for &lang in Lang::ALL {
+            fits(&Screen::text(G::tell_event(event, &names, lang)), &format!("{} {event:?}, {lang}", G::ID));
+        }
+    }
+}
+
+#[test]
+fn whatever_is_legal_can_be_pressed_and_nothing_else() {
+    visit_all(&mut Reader);
+}
