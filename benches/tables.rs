@@ -89,7 +89,8 @@ async fn play(tables: Tables, mut table: TableId, pace: Pace, until: Instant) ->
         }
         let person = awaited(&sight);
         let hand = tables.look(table, person).await.expect("the table is there");
-        let Some(action) = hand.legal.get(below(&mut rng, hand.legal.len().max(1))).cloned() else {
+        let legal = hand.legal();
+        let Some(action) = legal.get(below(&mut rng, legal.len().max(1))).cloned() else {
             sight = hand;
             continue;
         };
@@ -203,7 +204,8 @@ async fn make_games(database: &Path) {
             for _ in 0..below(&mut rng, 120) {
                 let Some(person) = awaited(&sight) else { break };
                 let hand = tables.look(table, Some(person)).await.expect("the table is there");
-                let action = hand.legal[below(&mut rng, hand.legal.len())].clone();
+                let legal = hand.legal();
+                let action = legal[below(&mut rng, legal.len())].clone();
                 let wish = Wish::Act { decision: hand.decision, action };
                 sight = tables.ask(table, press(person.0), wish).await.expect("a legal action is taken").sight;
             }

@@ -1,8 +1,9 @@
 //! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
 //! tests need not name any game.
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
@@ -19,7 +20,8 @@ use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
-use crate::screen::Show;
+use crate::screen::{Names, Reading, Screen, Show};
+use crate::sentences::{InEveryLang, Lang};
 use crate::simulate;
 
 /// What a game must be to stand in the catalogue.
@@ -62,8 +64,12 @@ pub struct Entry {
     pub seats: RangeInclusive<usize>,
     /// The version of its rules.
     pub rules_version: u32,
+    /// What it is called, in every language.
+    pub name: &'static str,
     /// Its rule options.
     pub options: &'static [OptionSpec],
+    /// The rules in short pages, the shortest version first.
+    pub rules: fn(Lang) -> Vec<String>,
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
     restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal>,
 }
@@ -108,16 +114,33 @@ pub trait AnyGame: Send {
     fn ponder(&self, seat: Seat, policy: Policy) -> Thought;
 }
 
-/// What lies open to one viewer, without the game's types.
-pub trait AnyView: Debug + Send {}
-impl<V: Debug + Send> AnyView for V {}
+/// What lies open to one viewer and what they may do, without the game's types.
+pub trait AnyView: Debug + Send {
+    /// What the viewer may do now, in the sheet's order, as transcripts write it.
+    fn legal(&self) -> Vec<String>;
+
+    /// The table as [`Show::board`] shows it.
+    fn board(&self, names: &Names, lang: Lang) -> Screen;
+
+    /// The viewer's own choices as [`Show::hand`] shows them; the board for who has no seat.
+    fn hand(&self, chosen: &str, names: &Names, lang: Lang) -> Screen;
+
+    /// What it means that the viewer pressed this, with an action as transcripts write it.
+    fn read(&self, said: &str) -> Option<Reading<String>>;
+}
+
+/// Something that happened and can be told to everybody. What it does not tell stays inside.
+pub trait Told: Debug + Send + Sync {
+    /// A sentence or a short sheet for each thing worth telling.
+    fn tell(&self, names: &Names, lang: Lang) -> Vec<String>;
+}
 
 /// A decision to be thought about elsewhere: it holds what the seat may know and nothing else of the game, and gives the
 /// action as transcripts write it.
 pub type Thought = Box<dyn FnOnce(&mut ChaCha20Rng) -> Option<String> + Send>;
 
 /// An input that was taken.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Applied {
     /// The input line as we write it.
     pub input: String,
@@ -125,6 +148,8 @@ pub struct Applied {
     pub actor: Option<Seat>,
     /// The computed lines that follow.
     pub computed: Vec<(LineType, String)>,
+    /// All of it as people are told.
+    pub told: Arc<dyn Told>,
 }
 
 /// Why a line was not taken.
@@ -137,8 +162,13 @@ pub enum Refusal {
     #[error(transparent)]
     Option(#[from] BadOption),
     /// The rules do not allow it; the reason is the game's own.
-    #[error("{0}")]
-    Illegal(String),
+    #[error("{reason}")]
+    Illegal {
+        /// Why, as transcripts say it.
+        reason: String,
+        /// Why, as the one who tried is told.
+        told: InEveryLang,
+    },
     /// There is no such game.
     #[error("no game `{0}`")]
     UnknownGame(String),
@@ -161,7 +191,9 @@ impl Entry {
             id: G::ID,
             seats: G::SEATS,
             rules_version: G::RULES_VERSION,
+            name: G::NAME,
             options: G::OPTIONS,
+            rules: G::rules,
             open: open::<G>,
             restore: restore_as::<G>,
         }
@@ -183,11 +215,11 @@ fn restore_as<G: Hosted>(start: &StartLine<'_>) -> Result<Box<dyn AnyGame>, Refu
 }
 
 fn begin<G: Hosted>(options: G::Options, seats: usize) -> Result<G, Refusal> {
-    G::new(options, seats).map_err(illegal)
+    G::new(options, seats).map_err(|why| illegal::<G>(&why))
 }
 
-fn illegal(why: impl std::error::Error) -> Refusal {
-    Refusal::Illegal(why.to_string())
+fn illegal<G: Hosted>(why: &G::Illegal) -> Refusal {
+    Refusal::Illegal { reason: why.to_string(), told: InEveryLang::new(|lang| G::explain(why, lang)) }
 }
 
 impl<G: Hosted> AnyGame for G {
@@ -232,7 +264,11 @@ impl<G: Hosted> AnyGame for G {
     }
 
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(Game::view(self, viewer))
+        let legal = match viewer {
+            Viewer::Seat(seat) => Some(Game::legal_actions(self, seat)),
+            Viewer::Onlooker => None,
+        };
+        Box::new(Seen::<G> { view: Game::view(self, viewer), legal })
     }
 
     fn ponder(&self, seat: Seat, policy: Policy) -> Thought {
@@ -245,14 +281,72 @@ impl<G: Hosted> AnyGame for G {
 
 fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
     let mut events = Vec::new();
-    Game::apply(game, input, &mut events).map_err(illegal)?;
-    let actor = match input {
-        Input::Act { seat, .. } => Some(*seat),
+    Game::apply(game, input, &mut events).map_err(|why| illegal::<G>(&why))?;
+    let act = match input {
+        Input::Act { seat, action } => Some((*seat, *action)),
         Input::Chance(_) => None,
     };
     Ok(Applied {
         input: transcript::write_input(input),
-        actor,
+        actor: act.map(|(seat, _)| seat),
         computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
+        told: Arc::new(Happened::<G> { act, events }),
     })
+}
+
+/// What lies open to one viewer, and what they may do if they have a seat.
+struct Seen<G: Game> {
+    view: G::View,
+    legal: Option<G::Choices>,
+}
+
+impl<G: Game> Debug for Seen<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.view.fmt(f)
+    }
+}
+
+impl<G: Hosted> AnyView for Seen<G> {
+    fn legal(&self) -> Vec<String> {
+        self.legal.iter().flat_map(Choices::iter).map(|action| transcript::json(&action)).collect()
+    }
+
+    fn board(&self, names: &Names, lang: Lang) -> Screen {
+        G::board(&self.view, names, lang)
+    }
+
+    fn hand(&self, chosen: &str, names: &Names, lang: Lang) -> Screen {
+        match &self.legal {
+            Some(legal) => G::hand(&self.view, legal, chosen, names, lang),
+            None => self.board(names, lang),
+        }
+    }
+
+    fn read(&self, said: &str) -> Option<Reading<String>> {
+        Some(match G::read(&self.view, self.legal.as_ref()?, said)? {
+            Reading::Act(action) => Reading::Act(transcript::json(&action)),
+            Reading::Choosing(chosen) => Reading::Choosing(chosen),
+        })
+    }
+}
+
+/// An input and what followed from it. It tells what everybody may know and nothing else.
+struct Happened<G: Game> {
+    act: Option<(Seat, G::Action)>,
+    events: Vec<G::Event>,
+}
+
+impl<G: Game> Debug for Happened<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The act may be a secret choice.
+        f.debug_list().entries(&self.events).finish()
+    }
+}
+
+impl<G: Hosted> Told for Happened<G> {
+    fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
+        let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, names, lang));
+        let events = self.events.iter().map(|event| G::tell_event(event, names, lang));
+        act.chain(events).filter(|sentence| !sentence.is_empty()).collect()
+    }
 }

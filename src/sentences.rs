@@ -9,6 +9,8 @@ use std::collections::HashMap;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
 
+use crate::engine::Word;
+
 static_loader! {
     static SENTENCES = {
         locales: "./config/locales",
@@ -42,6 +44,22 @@ impl Lang {
             Lang::English => &ENGLISH,
             Lang::French => &FRENCH,
         }
+    }
+}
+
+/// A sentence in every language, for when it is not known yet who will read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InEveryLang(Vec<(Lang, String)>);
+
+impl InEveryLang {
+    /// Says it in every language.
+    pub fn new(say: impl Fn(Lang) -> String) -> InEveryLang {
+        InEveryLang(Lang::ALL.iter().map(|&lang| (lang, say(lang))).collect())
+    }
+
+    /// The sentence in one language.
+    pub fn get(&self, lang: Lang) -> &str {
+        self.0.iter().find(|(known, _)| *known == lang).map_or("", |(_, sentence)| sentence)
     }
 }
 

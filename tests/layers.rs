@@ -22,7 +22,7 @@ struct Layer {
 
 const LAYERS: &[Layer] = &[
     Layer { module: "engine", knows: &[], pure: true },
-    Layer { module: "sentences", knows: &[], pure: true },
+    Layer { module: "sentences", knows: &["engine"], pure: true },
     Layer { module: "screen", knows: &["engine", "sentences"], pure: true },
     Layer { module: "games", knows: &["engine", "screen", "sentences"], pure: true },
     Layer { module: "ai", knows: &["engine"], pure: true },
@@ -32,7 +32,11 @@ const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },
     Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
-    Layer { module: "table", knows: &["engine", "ai", "catalogue", "ids", "config", "store"], pure: false },
+    Layer {
+        module: "table",
+        knows: &["engine", "ai", "catalogue", "screen", "ids", "config", "store"],
+        pure: false,
+    },
     Layer { module: "playground", knows: &[], pure: false },
     Layer {
         module: "cli",

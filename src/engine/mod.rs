@@ -58,13 +58,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What chance decides at one moment: a whole `deal` or `chance` line.
     type Chance: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// One decision of one seat.
-    type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send;
+    type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A public fact that follows from an input: a whole computed line.
-    type Event: Computed + Clone + PartialEq + Debug + Serialize + Send;
+    type Event: Computed + Clone + PartialEq + Debug + Serialize + Send + Sync;
     /// Why an input (or a set of options) is refused.
     type Illegal: std::error::Error + PartialEq + From<OutOfTurn> + Send + Sync;
     /// The legal actions of a seat.
-    type Choices: Choices<Action = Self::Action>;
+    type Choices: Choices<Action = Self::Action> + Send;
     /// What lies open to one viewer.
     type View: Clone + PartialEq + Debug + Send;
     /// What a seat has witnessed besides (voids, cards gone).

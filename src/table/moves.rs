@@ -5,10 +5,11 @@ use std::sync::Arc;
 use super::play::Play;
 use super::refusal::Refused;
 use super::standing::{Absence, Closing, Hand, What};
-use super::state::{Circumstances, Draft, State, computer};
+use super::state::{Circumstances, Draft, State};
 use super::wish::Press;
-use crate::engine::{Seat, Turn, Word};
+use crate::engine::{Seat, Turn, Viewer, Word};
 use crate::ids::PersonId;
+use crate::screen::Reading;
 use crate::store::{Player, TableState};
 
 impl State {
@@ -20,20 +21,36 @@ impl State {
         action: &str,
         circumstances: Circumstances<'_>,
     ) -> Result<Draft, Refused> {
+        let seat = self.acting(press, decision)?;
+        self.act(seat, action, Hand::Person, circumstances)
+    }
+
+    /// What it means that a person pressed this on a screen of this decision.
+    pub(super) fn read(&self, press: &Press, decision: u32, said: &str) -> Result<Reading<String>, Refused> {
+        let seat = self.acting(press, decision)?;
+        // What no screen says now was said by an old one.
+        self.running()?.game.view(Viewer::Seat(seat)).read(said).ok_or_else(|| self.stale(press))
+    }
+
+    /// The seat of a person who acts from a sight of this decision, if it is awaited.
+    fn acting(&self, press: &Press, decision: u32) -> Result<Seat, Refused> {
         let play = self.running()?;
         let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
         if decision != play.decisions[seat] {
-            let sight = self.sight(Arc::new(self.standing()), Some(press.person));
-            return Err(Refused::Stale(Box::new(sight)));
+            return Err(self.stale(press));
         }
-        if computer(&self.seats[seat.index()], circumstances.config).is_some() {
+        if self.seats[seat.index()].stand_in.is_some() {
             return Err(Refused::Away);
         }
         let awaited = play.turn().awaited();
         if !awaited.contains(seat) {
             return Err(Refused::NotYourTurn { awaited });
         }
-        self.act(seat, action, Hand::Person, circumstances)
+        Ok(seat)
+    }
+
+    fn stale(&self, press: &Press) -> Refused {
+        Refused::Stale(Box::new(self.sight(Arc::new(self.standing()), Some(press.person))))
     }
 
     /// What an action and all that follows from it changes.

@@ -2,10 +2,14 @@
 //! Nothing here waits or writes: a step is made on a fork, and the fork becomes the game when its lines are stored.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
-use crate::catalogue::{self, AnyGame, Applied, Refusal};
+use crate::catalogue::{self, AnyGame, Applied, Refusal, Told};
 use crate::engine::transcript::line_type;
 use crate::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
+
+/// How many things that happened last are kept to be told.
+const RECENT: usize = 8;
 
 /// A game with its seed.
 pub(super) struct Play {
@@ -18,6 +22,8 @@ pub(super) struct Play {
     chances: u64,
     /// How often each seat has acted: the number of its next decision.
     pub(super) decisions: BySeat<u32>,
+    /// What happened last, the newest at the end.
+    pub(super) recent: VecDeque<Arc<dyn Told>>,
 }
 
 /// What follows from one action, not stored yet.
@@ -45,7 +51,7 @@ impl Play {
     pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Step, Refusal> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
-        let mut step = Step { after: Play { game, ..*self }, lines: Vec::new(), told: Vec::new() };
+        let mut step = Step { after: Play { game, recent: self.recent.clone(), ..*self }, lines: Vec::new(), told: Vec::new() };
         step.after.decisions[seat] += 1;
         step.add(applied);
         step.settle()?;
@@ -80,7 +86,15 @@ impl Play {
     }
 
     fn new(game: Box<dyn AnyGame>, seed: Seed) -> Play {
-        Play { game, seed, lines: 1, chances: 0, decisions: BySeat::new(MAX_SEATS, 0) }
+        Play { game, seed, lines: 1, chances: 0, decisions: BySeat::new(MAX_SEATS, 0), recent: VecDeque::new() }
+    }
+
+    /// Keeps something to be told; the oldest goes.
+    fn note(&mut self, told: Arc<dyn Told>) {
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(told);
     }
 
     /// Takes a line that was stored before. A computed one must be what follows from those before it.
@@ -98,6 +112,7 @@ impl Play {
             Some(seat) => self.decisions[seat] += 1,
             None => self.chances += 1,
         }
+        self.note(applied.told);
         due.extend(applied.computed.into_iter().map(|(_, line)| line));
         Ok(())
     }
@@ -125,6 +140,7 @@ impl Step {
     fn add(&mut self, applied: Applied) {
         self.after.lines += 1 + applied.computed.len();
         self.lines.push(applied.input);
+        self.after.note(applied.told);
         for (_, line) in applied.computed {
             self.told.push(line.clone());
             self.lines.push(line);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::ai::Policy;
-use crate::catalogue::AnyView;
+use crate::catalogue::{AnyView, Told};
 use crate::engine::{Commitment, Outcome, Seat, Viewer};
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Player, TableHeader};
@@ -49,12 +49,19 @@ pub struct Sight {
     pub standing: Arc<Standing>,
     /// Whose eyes.
     pub viewer: Viewer,
-    /// What lies open to them; nothing before the start.
+    /// What lies open to them and what they may do; nothing before the start.
     pub view: Option<Box<dyn AnyView>>,
-    /// What they may do, in the sheet's order, as transcripts write it.
-    pub legal: Vec<String>,
+    /// What happened last, the newest at the end.
+    pub recent: Vec<Arc<dyn Told>>,
     /// How often their seat has acted: a press made from this sight carries it.
     pub decision: u32,
+}
+
+impl Sight {
+    /// What the viewer may do, in the sheet's order, as transcripts write it.
+    pub fn legal(&self) -> Vec<String> {
+        self.view.as_ref().map(|view| view.legal()).unwrap_or_default()
+    }
 }
 
 /// What follows from a press that was taken.
@@ -66,6 +73,8 @@ pub struct Answer {
     pub told: Vec<String>,
     /// How the table looks now to who pressed.
     pub sight: Sight,
+    /// What was chosen so far, if the press was one step of a longer choice.
+    pub chosen: String,
 }
 
 /// When a press counted.

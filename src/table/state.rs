@@ -130,17 +130,11 @@ impl State {
     pub(super) fn sight(&self, standing: Arc<Standing>, person: Option<PersonId>) -> Sight {
         let seat = person.and_then(|person| self.seat_of(person)).filter(|_| self.play.is_some());
         let viewer = seat.map_or(Viewer::Onlooker, Viewer::Seat);
-        let awaited = seat.filter(|&seat| self.awaited().contains(seat));
         Sight {
             standing,
             viewer,
             view: self.play.as_ref().map(|play| play.game.view(viewer)),
-            legal: self
-                .play
-                .as_ref()
-                .zip(awaited)
-                .map(|(play, seat)| play.game.legal_actions(seat))
-                .unwrap_or_default(),
+            recent: self.play.iter().flat_map(|play| play.recent.iter().cloned()).collect(),
             decision: self.play.as_ref().zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
         }
     }

@@ -17,6 +17,7 @@ use super::thinking::think;
 use super::wish::{Happening, Press, PressId, Wish};
 use crate::engine::{Seat, SeatSet};
 use crate::ids::{PersonId, TableId};
+use crate::screen::Reading;
 use crate::store::{Deadline, DeadlineKind, Moment, StoreError, TableState};
 
 /// How many presses a table remembers, to know one that is delivered again. Deliveries of one press are seconds apart.
@@ -89,8 +90,18 @@ impl Table {
         let state = self.awake().await?;
         if taken_before {
             let sight = state.sight(Arc::new(state.standing()), Some(press.person));
-            return Ok(Answer { taken: Taken::Before, told: Vec::new(), sight });
+            return Ok(Answer { taken: Taken::Before, told: Vec::new(), sight, chosen: String::new() });
         }
+        let wish = match wish {
+            Wish::Press { decision, said } => match state.read(press, decision, &said)? {
+                Reading::Act(action) => Wish::Act { decision, action },
+                Reading::Choosing(chosen) => {
+                    let sight = state.sight(Arc::new(state.standing()), Some(press.person));
+                    return Ok(Answer { taken: Taken::Now, told: Vec::new(), sight, chosen });
+                }
+            },
+            wish => wish,
+        };
         let draft = match wish {
             Wish::Join => state.join(press, circumstances),
             Wish::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person),
@@ -100,6 +111,8 @@ impl Table {
             Wish::Start => state.start(press, circumstances),
             Wish::Cancel => state.cancel(press),
             Wish::Act { decision, action } => state.act_of(press, decision, &action, circumstances),
+            // Read above: it is an act by now.
+            Wish::Press { .. } => Err(Refused::Broken),
             Wish::ComeBack => state.come_back(press, circumstances),
             Wish::Close => state.close(press),
         }?;
@@ -110,7 +123,7 @@ impl Table {
         }
         self.pressed.push_back(press.id);
         let sight = self.awake().await?.sight(standing, Some(press.person));
-        Ok(Answer { taken: Taken::Now, told, sight })
+        Ok(Answer { taken: Taken::Now, told, sight, chosen: String::new() })
     }
 
     async fn look(&mut self, person: Option<PersonId>) -> Result<Sight, Refused> {

@@ -47,6 +47,13 @@ pub enum Wish {
         /// The action as transcripts write it.
         action: String,
     },
+    /// Press what a screen of the seat shows.
+    Press {
+        /// How often the seat had acted in the sight that was pressed.
+        decision: u32,
+        /// What the button or the entry says.
+        said: String,
+    },
     /// Take the seat back from the computer player that sits in.
     ComeBack,
     /// End the table early.

@@ -179,10 +179,11 @@ pub(crate) fn moderator(person: u64) -> Press {
 
 /// Something legal, as this sight offers it.
 pub(crate) fn act(sight: &Sight, rng: &mut ChaCha20Rng) -> Option<Wish> {
-    if sight.legal.is_empty() {
+    let legal = sight.legal();
+    if legal.is_empty() {
         return None;
     }
-    let action = sight.legal[below(rng, sight.legal.len())].clone();
+    let action = legal[below(rng, legal.len())].clone();
     Some(Wish::Act { decision: sight.decision, action })
 }
 

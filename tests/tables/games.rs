@@ -147,7 +147,7 @@ async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
         assert!(saved.lines.iter().all(|line| !line.contains(&saved.seed.reveal())));
         // What an onlooker sees holds no hand at all.
         let onlooker = host.tables.look(table, None).await.unwrap();
-        assert!(onlooker.legal.is_empty() && onlooker.viewer == Viewer::Onlooker);
+        assert!(onlooker.legal().is_empty() && onlooker.viewer == Viewer::Onlooker);
         assert!(format!("{:?}", onlooker.view).contains("hand: {}"), "{:?}", onlooker.view);
     }
 }
