@@ -1,5 +1,6 @@
 //! The command line.
 
+mod bot;
 mod data;
 mod playground;
 mod replay;
@@ -15,16 +16,18 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::engine::Word;
 
-/// Five market games: their rules, their transcripts.
+/// Five market games in the channels of a Discord server.
 #[derive(Parser)]
-#[command(name = "tindahan", version, arg_required_else_help = true)]
+#[command(name = "tindahan", version)]
 struct Arguments {
+    /// Without one: the bot if a token is configured, else the playground.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Bot(bot::Bot),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
     Backup(data::Backup),
@@ -64,13 +67,23 @@ pub fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return refuse(&error, std::env::args().nth(1).as_deref()),
     };
-    let (name, done) = match arguments.command {
+    let command = match arguments.command {
+        Some(command) => command,
+        None => return finish("bot", bot::run_whatever_is_configured()),
+    };
+    let (name, done) = match command {
+        Command::Bot(bot) => ("bot", bot.run()),
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Playground(playground) => ("playground", playground.run()),
     };
+    finish(name, done)
+}
+
+/// Says what went wrong, if something did.
+fn finish(name: &str, done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Work(reason)) => {
