@@ -21,6 +21,7 @@ bastos-lies = { $name }: { $symbol } { $card }
 bastos-lies-best = { $name }: { $symbol } { $card } · **best so far**
 bastos-lies-own = { $name }: { $symbol } { $card } ★ cannot win
 bastos-missing = ➤ Still choosing: **{ $names }**
+bastos-first = { $name } will lead the first trick
 bastos-to-lead = ➤ **{ $name }** leads
 bastos-to-play = ➤ **{ $name }** is to play a card
 bastos-to-price = ➤ **{ $name }** may move a price
@@ -62,7 +63,7 @@ bastos-told-up = { $name } raised the price of { $fruit } by 1
 bastos-told-down = { $name } lowered the price of { $fruit } by 1
 bastos-told-keep = { $name } kept all prices
 bastos-trick = **{ $name }** takes trick { $trick } with { $card }.
-bastos-trick-nobody = Nobody takes trick { $trick }: its cards leave the round. It was led by { $name }.
+bastos-trick-nobody = Nobody takes trick { $trick }: its cards leave the round.
 bastos-round = **Round { $round } is over.** Points for the cards won of each fruit, at these prices:
 bastos-round-unclaimed = { $cards ->
     [one] { $cards } card lay in tricks that nobody won.

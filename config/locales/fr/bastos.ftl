@@ -21,6 +21,7 @@ bastos-lies = { $name } : { $symbol } { $card }
 bastos-lies-best = { $name } : { $symbol } { $card } · **en tête**
 bastos-lies-own = { $name } : { $symbol } { $card } ★ ne peut pas gagner
 bastos-missing = ➤ Choix en attente : **{ $names }**
+bastos-first = { $name } entamera le premier pli
 bastos-to-lead = ➤ **{ $name }** entame
 bastos-to-play = ➤ C’est à **{ $name }** de jouer une carte
 bastos-to-price = ➤ **{ $name }** peut changer un prix
@@ -32,7 +33,7 @@ bastos-yours = Votre Bastos : { $symbol } { $fruit } { $rank }. Vos cartes marqu
 bastos-hand = Vos cartes : { $cards }
 bastos-held = { $symbol } { $fruit } { $ranks }
 
-bastos-ask-wait = C’est au tour de { $name }.
+bastos-ask-wait = C’est à { $name } de jouer.
 bastos-ask-missing = Votre Bastos est posé. On attend le choix de : { $names }.
 bastos-ask-nothing = Rien à faire pour l’instant.
 bastos-ask-bastos = Mettez une carte de côté : ce sera votre Bastos, en secret et pour de bon. Son fruit monte de 1 ; vos autres cartes de ce fruit ne pourront pas remporter de pli, mais vous laisseront parfois changer un prix.
@@ -62,7 +63,7 @@ bastos-told-up = { $name } a monté de 1 le prix : { $fruit }
 bastos-told-down = { $name } a baissé de 1 le prix : { $fruit }
 bastos-told-keep = { $name } a gardé tous les prix
 bastos-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
-bastos-trick-nobody = Personne ne remporte le pli { $trick } : ses cartes quittent la manche. { $name } l’avait entamé.
+bastos-trick-nobody = Personne ne remporte le pli { $trick } : ses cartes quittent la manche.
 bastos-round = **La manche { $round } est finie.** Points des cartes remportées de chaque fruit, à ces prix :
 bastos-round-unclaimed = { $cards ->
     [one] { $cards } carte était dans des plis que personne n’a remportés.

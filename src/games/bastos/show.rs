@@ -24,6 +24,7 @@ impl Show for Bastos {
         // A blank line, so that what stays for the round is told from what is going on.
         lines.push(String::new());
         lines.extend(trump(table, lang));
+        lines.extend(first(table, names, lang));
         lines.extend(trick(table, names, lang));
         lines.extend(awaited(table, names, lang));
         lines.push(players(table, names, lang));
@@ -59,9 +60,7 @@ impl Show for Bastos {
                 let (name, best) = (names.of(*winner), card(lang, *best));
                 say(lang, "bastos-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
-            Event::Trick { trick, leader, .. } => {
-                say(lang, "bastos-trick-nobody", args!["trick" => *trick, "name" => names.of(*leader)])
-            }
+            Event::Trick { trick, .. } => say(lang, "bastos-trick-nobody", args!["trick" => *trick]),
             Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
             Event::End { winners, .. } => {
                 say(lang, "bastos-end", args!["names" => names.list(*winners), "count" => winners.len()])
@@ -124,6 +123,14 @@ fn trump(table: &Table, lang: Lang) -> Option<String> {
             None => say(lang, "bastos-no-trump", args![]),
         }),
         Phase::Deal | Phase::Choice { .. } | Phase::Over => None,
+    }
+}
+
+/// Who will lead, which one wants to know while choosing.
+fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::Choice { .. } => Some(of(lang, "bastos-first", names, table.trick.leader)),
+        Phase::Deal | Phase::Card | Phase::Price | Phase::Over => None,
     }
 }
 

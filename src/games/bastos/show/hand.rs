@@ -2,7 +2,7 @@
 
 use super::super::words::{about, about_card, card, fruit, of, price, prices, signed, symbol};
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
-use super::{trick, trump};
+use super::{first, trick, trump};
 use crate::args;
 use crate::engine::{Viewer, Word};
 use crate::screen::{Button, MAX_ROWS, Names, Screen, Style};
@@ -52,6 +52,7 @@ fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
     let mut lines = vec![prices(lang, &table.values, bastos.map(Card::suit))];
     lines.extend(trump(table, lang));
     lines.extend(bastos.map(|bastos| about_card(lang, "bastos-yours", bastos)));
+    lines.extend(first(table, names, lang));
     lines.extend(trick(table, names, lang));
     lines
 }
