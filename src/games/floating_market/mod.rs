@@ -15,6 +15,7 @@ mod show;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 
