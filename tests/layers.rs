@@ -32,15 +32,16 @@ const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },
     Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
+    Layer { module: "table", knows: &["engine", "ai", "catalogue", "screen", "ids", "config", "store"], pure: false },
     Layer {
-        module: "table",
-        knows: &["engine", "ai", "catalogue", "screen", "ids", "config", "store"],
+        module: "discord",
+        knows: &["engine", "ai", "catalogue", "screen", "sentences", "ids", "config", "store", "table"],
         pure: false,
     },
     Layer { module: "playground", knows: &[], pure: false },
     Layer {
         module: "cli",
-        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "playground"],
+        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "table", "discord", "playground"],
         pure: false,
     },
 ];

@@ -4,6 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::{Args, Parser};
+use tracing::Level;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::playground::Playground;
@@ -31,9 +36,8 @@ impl Bot {
 }
 
 fn token(config: &Config) -> Result<Option<Token>, Failure> {
-    let unreadable = |error| {
-        Failure::Work(format!("cannot read the token from {}: {error}", config.discord.token_file.display()))
-    };
+    let unreadable =
+        |error| Failure::Work(format!("cannot read the token from {}: {error}", config.discord.token_file.display()));
     config.discord.token().map_err(unreadable)
 }
 
@@ -69,9 +73,8 @@ pub(super) async fn host(
         .await
         .map_err(|error| failed(format!("cannot open {}: {error}: {}", config.database.url, error.cause())))?;
     let clock = Arc::new(SystemClock);
-    let tables = Tables::start(store.clone(), config.clone(), clock.clone())
-        .await
-        .map_err(|error| failed(error.to_string()))?;
+    let tables =
+        Tables::start(store.clone(), config.clone(), clock.clone()).await.map_err(|error| failed(error.to_string()))?;
     let ran = discord::run(tables.clone(), store.clone(), config, clock, token, ready, stop).await;
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;
@@ -107,9 +110,11 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
 
 /// What the host and its libraries log goes to the standard error.
 pub(super) fn log_to_stderr() {
-    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing::Level::INFO);
+    // Of the libraries only what is wrong.
+    let ours = Targets::new().with_default(Level::WARN).with_target("tindahan", Level::INFO);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
     // Somebody who uses us as a library may log already.
-    log.try_init().ok();
+    tracing_subscriber::registry().with(lines).try_init().ok();
 }
 
 impl Playground {

@@ -17,6 +17,9 @@ use crate::table::{Sight, Standing};
 /// Characters that are left for what comes after the happenings.
 const ROOM: usize = 60;
 
+/// How much of what happened last is told.
+const HAPPENINGS: usize = 5;
+
 /// The public message of a table, whatever its state.
 pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Message {
     let standing = &sight.standing;
@@ -34,7 +37,7 @@ fn running(sight: &Sight, lang: Lang) -> Message {
     let names = names(standing, lang);
     let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
     let clocks = clocks(standing, &names, lang);
-    let told = happenings(sight, &names, lang, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
+    let told = happenings(sight, &names, lang, &board, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
     let parts = [board, told, clocks];
     Message::text(joined(&parts)).row(buttons(standing, lang))
 }
@@ -44,17 +47,19 @@ fn joined(parts: &[String]) -> String {
     parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
 }
 
-/// What happened last, as far as there is room for it: the newest in any case first.
-pub(super) fn happenings(sight: &Sight, names: &Names, lang: Lang, room: usize) -> String {
-    let told: Vec<String> = sight.recent.iter().flat_map(|told| told.tell(names, lang)).collect();
+/// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
+pub(super) fn happenings(sight: &Sight, names: &Names, lang: Lang, said: &str, room: usize) -> String {
+    let told = sight.recent.iter().flat_map(|told| told.tell(names, lang));
+    let told: Vec<String> = told.filter(|sentence| !said.contains(sentence.as_str())).collect();
     let mut used = 0;
     let fits = |sentence: &&String| {
         used += sentence.len() + 4;
         used <= room
     };
-    let newest: Vec<&String> = told.iter().rev().take_while(fits).collect();
+    let newest: Vec<&String> = told.iter().rev().take(HAPPENINGS).take_while(fits).collect();
     // Small print for a sentence; a sheet of several lines stands as it is.
-    let line = |sentence: &&String| if sentence.contains('\n') { (*sentence).clone() } else { format!("-# {sentence}") };
+    let line =
+        |sentence: &&String| if sentence.contains('\n') { (*sentence).clone() } else { format!("-# {sentence}") };
     newest.iter().rev().map(line).collect::<Vec<_>>().join("\n")
 }
 
@@ -119,9 +124,9 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             3 => "🥉",
             _ => "▫️",
         };
-        let rating = seat.rating.map_or_else(String::new, |change| {
-            format!(" ({:+.1})", change.after.shown() - change.before.shown())
-        });
+        let rating = seat
+            .rating
+            .map_or_else(String::new, |change| format!(" ({:+.1})", change.after.shown() - change.before.shown()));
         let name = words::player(&seat.player, lang);
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.place)

@@ -76,7 +76,8 @@ impl Caller {
     /// Who used a command.
     pub(super) fn of_command(interaction: &CommandInteraction) -> Caller {
         let place = place(interaction.guild_id, interaction.channel_id.get());
-        let caller = Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), place);
+        let caller =
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), place);
         Caller {
             locale: interaction.locale.clone(),
             guild_locale: interaction.guild_locale.clone(),
@@ -88,7 +89,8 @@ impl Caller {
     /// Who pressed something.
     pub(super) fn of_press(interaction: &ComponentInteraction) -> Caller {
         let place = place(interaction.guild_id, interaction.channel_id.get());
-        let caller = Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), place);
+        let caller =
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), place);
         Caller {
             locale: interaction.locale.clone(),
             guild_locale: interaction.guild_locale.clone(),

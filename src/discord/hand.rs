@@ -53,7 +53,7 @@ pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader) -> Message {
     let mut message = message(sight, "", reader);
     let names: Names = names(&sight.standing, reader.lang);
     let room = MAX_TEXT.saturating_sub(message.text.len() + note.len() + ROOM);
-    let told = happenings(sight, &names, reader.lang, room);
+    let told = happenings(sight, &names, reader.lang, &message.text, room);
     let parts = [note, told.as_str(), message.text.as_str()];
     message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     message
@@ -64,10 +64,7 @@ pub(super) fn asking(sight: &Sight, said: &str, label: &str, reader: &Reader) ->
     let lang = reader.lang;
     let table = sight.standing.header.id;
     let yes = Button::new(word(lang, "host-button-yes"), said).style(Style::Confirm);
-    let screen = Screen {
-        text: say(lang, "host-ask", args!["what" => label]),
-        rows: vec![Row::Buttons(vec![yes])],
-    };
+    let screen = Screen { text: say(lang, "host-ask", args!["what" => label]), rows: vec![Row::Buttons(vec![yes])] };
     let mut message = Message::hand(&screen, table, sight.decision, false);
     let no = Id::Game { table, decision: sight.decision, ask: true, said: String::new() };
     if let Some(row) = message.rows.first_mut()

@@ -100,7 +100,16 @@ impl Host {
             if hands.iter().all(|open| open.person != person) {
                 let lang = Lang::named(&lang).unwrap_or(Lang::English);
                 let (shows, decision) = (0, 0);
-                hands.push(Open { person, token, lang, at: opened_at, written_at: opened_at, shows, decision, choosing: false });
+                hands.push(Open {
+                    person,
+                    token,
+                    lang,
+                    at: opened_at,
+                    written_at: opened_at,
+                    shows,
+                    decision,
+                    choosing: false,
+                });
             }
         }
     }

@@ -21,7 +21,8 @@ pub(super) const REMOVE: &str = "remove";
 pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message {
     let header = &standing.header;
     let taken = standing.seats.len();
-    let mut lines = vec![say(lang, "host-lobby", args!["game" => entry.name, "taken" => taken, "seats" => header.size])];
+    let mut lines =
+        vec![say(lang, "host-lobby", args!["game" => entry.name, "taken" => taken, "seats" => header.size])];
     let options = words::options(entry, header, lang);
     if !options.is_empty() {
         lines.push(options.join(" · "));
@@ -44,7 +45,8 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
 fn chair(player: &Player, host: Option<crate::ids::PersonId>, lang: Lang) -> String {
     let name = match player {
         Player::Person { id, .. } => format!("<@{id}>"),
-        Player::Computer { .. } | Player::Forgotten => words::player(player, lang),
+        Player::Computer { level } => say(lang, "host-computer", args!["level" => level_name(level, lang)]),
+        Player::Forgotten => words::player(player, lang),
     };
     let key = if player.person().is_some() && player.person() == host { "host-lobby-host" } else { "host-lobby-chair" };
     say(lang, key, args!["name" => name])

@@ -15,7 +15,7 @@ use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::screen::{Entry as Choice, grid, short};
 use crate::sentences::{Lang, say};
-use crate::store::{Board, Rating, Ranking, Sheet, SheetFilter, SheetHead, Standing, StoreError};
+use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, Standing, StoreError};
 
 /// Lines of a page.
 const PAGE: usize = 10;
@@ -61,7 +61,9 @@ pub(super) fn rules(game: &str, page: usize, lang: Lang) -> Answer {
     let pages = (entry.rules)(lang);
     let page = page.min(pages.len().saturating_sub(1));
     let text = pages.get(page).cloned().unwrap_or_default();
-    Answer::private(Message::text(text).row(turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"))))
+    Answer::private(
+        Message::text(text).row(turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"))),
+    )
 }
 
 /// Buttons to the page before and the next one.
@@ -112,7 +114,11 @@ pub(super) async fn sheet(host: &Host, table: TableId, lang: Lang) -> Answer {
 
 fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
     let head = &sheet.head;
-    let title = say(lang, "host-sheet", args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)]);
+    let title = say(
+        lang,
+        "host-sheet",
+        args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)],
+    );
     let mut columns = vec![String::new()];
     columns.extend(head.seats.iter().map(|seat| short(&words::player(&seat.player, lang), COLUMN)));
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -157,7 +163,8 @@ impl ScoresPage {
 pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang: Lang) -> Answer {
     let here = caller.place.guild;
     let channel: Option<ChannelId> = here.is_none().then_some(caller.place.channel);
-    let filter = SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
+    let filter =
+        SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
     let heads = match host.store.sheets(&filter, PAGE + 1).await {
         Ok(heads) => heads,
         Err(_) => return told(&word(lang, "host-busy")),
@@ -244,7 +251,9 @@ pub(super) const RANKINGS: [&str; 4] = ["rating", "wins", "points", "games"];
 
 /// What a leaderboard is sorted by, from its word.
 pub(super) fn ranking_named(word: &str) -> Option<Ranking> {
-    [Ranking::Rating, Ranking::Wins, Ranking::Points, Ranking::Games].into_iter().find(|&known| ranking_word(known) == word)
+    [Ranking::Rating, Ranking::Wins, Ranking::Points, Ranking::Games]
+        .into_iter()
+        .find(|&known| ranking_word(known) == word)
 }
 
 fn ranking_word(ranking: Ranking) -> &'static str {
@@ -288,7 +297,9 @@ async fn best_text(
         text.push(word(lang, "host-best-empty"));
     }
     let numbered = lines.iter().take(PAGE).enumerate();
-    text.extend(numbered.map(|(place, line)| format!("{}. {}", page.page * PAGE + place + 1, standing_line(line, lang))));
+    text.extend(
+        numbered.map(|(place, line)| format!("{}. {}", page.page * PAGE + place + 1, standing_line(line, lang))),
+    );
     text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
     Ok((text.join("\n"), lines.len() > PAGE))
 }

@@ -101,7 +101,8 @@ async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Read
     if game.said.is_empty() {
         return show_hand(host, caller, &sight, "", reader);
     }
-    let reading = sight.view.as_ref().filter(|_| sight.decision == game.decision).and_then(|view| view.read(&game.said));
+    let reading =
+        sight.view.as_ref().filter(|_| sight.decision == game.decision).and_then(|view| view.read(&game.said));
     match reading {
         Some(Reading::Choosing(chosen)) => show_hand(host, caller, &sight, &chosen, reader),
         Some(Reading::Act(_)) => {
@@ -236,8 +237,7 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             told(&word(lang, "host-reposted"))
         }
         Verb::End => {
-            let really =
-                verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
+            let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
             Answer::private(Message::text(word(lang, "host-ask-end")).row([really]))
         }
         Verb::ReallyEnd => match host.tables.ask(table, caller.press(), Wish::Close).await {

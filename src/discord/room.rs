@@ -31,8 +31,8 @@ pub(super) enum Signal {
     News(News),
     /// It may look otherwise than the message shows.
     Changed,
-    /// The table is shown in this message.
-    Shown(Shown),
+    /// The table is shown in this message, which looks so.
+    Shown(Shown, Message),
     /// A press on the message has drawn it anew.
     Drawn(Message),
     /// Somebody wants the board at the bottom of the channel.
@@ -134,8 +134,8 @@ impl Room {
                 self.repost = true;
                 true
             }
-            Signal::Shown(shown) => {
-                self.last = None;
+            Signal::Shown(shown, message) => {
+                self.last = Some(message);
                 self.shown = Some(shown);
                 self.settle();
                 true
@@ -274,7 +274,8 @@ impl Room {
     ) -> Result<(), serenity::Error> {
         let channel = before.as_ref().map_or(header.place.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
-        let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
+        let sent =
+            self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
         let calls = before.as_ref().map(|before| before.calls.clone()).unwrap_or_default();
         let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;

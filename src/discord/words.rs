@@ -33,14 +33,21 @@ pub(super) fn plain_name(name: &str) -> String {
 
 /// What the players of a table are called.
 pub(super) fn names(standing: &Standing, lang: Lang) -> Names {
-    Names::new(standing.seats.iter().map(|seat| player(&seat.player, lang)).collect())
+    let mut names: Vec<String> = Vec::with_capacity(standing.seats.len());
+    for seat in &standing.seats {
+        let name = player(&seat.player, lang);
+        // Two who are called the same are told apart.
+        let same = names.iter().filter(|known| known.split(' ').next() == Some(&name) || **known == name).count();
+        names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
+    }
+    Names::new(names)
 }
 
 /// What a player is called.
 pub(super) fn player(player: &Player, lang: Lang) -> String {
     match player {
         Player::Person { name, .. } => plain_name(name),
-        Player::Computer { level } => say(lang, "host-computer", args!["level" => level_name(level, lang)]),
+        Player::Computer { level } => level_name(level, lang),
         Player::Forgotten => word(lang, "host-nobody"),
     }
 }

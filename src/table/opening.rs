@@ -120,12 +120,7 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(
-        &self,
-        press: &Press,
-        table: NewTable,
-        parent: Option<ChannelId>,
-    ) -> Result<TableId, Refused> {
+    async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> Result<TableId, Refused> {
         let shared = &self.shared;
         let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
         let _place = shared.doors.place(place).await;

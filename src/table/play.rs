@@ -53,7 +53,11 @@ impl Play {
     pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Step, Refusal> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
-        let mut step = Step { after: Play { game, recent: self.recent.clone(), rounds: self.rounds.clone(), ..*self }, lines: Vec::new(), told: Vec::new() };
+        let mut step = Step {
+            after: Play { game, recent: self.recent.clone(), rounds: self.rounds.clone(), ..*self },
+            lines: Vec::new(),
+            told: Vec::new(),
+        };
         step.after.decisions[seat] += 1;
         step.add(applied);
         step.settle()?;
@@ -88,7 +92,15 @@ impl Play {
     }
 
     fn new(game: Box<dyn AnyGame>, seed: Seed) -> Play {
-        Play { game, seed, lines: 1, chances: 0, decisions: BySeat::new(MAX_SEATS, 0), recent: VecDeque::new(), rounds: Vec::new() }
+        Play {
+            game,
+            seed,
+            lines: 1,
+            chances: 0,
+            decisions: BySeat::new(MAX_SEATS, 0),
+            recent: VecDeque::new(),
+            rounds: Vec::new(),
+        }
     }
 
     /// Keeps something to be told; the oldest goes.

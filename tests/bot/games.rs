@@ -55,7 +55,11 @@ pub(crate) async fn play_along(players: &mut [Player], rng: &mut ChaCha20Rng, mo
         let mut acted = false;
         for player in players.iter_mut() {
             player.catch_up().await;
-            if player.seen.values().any(|message| message["content"].as_str().is_some_and(|text| text.contains("the game is over"))) {
+            if player
+                .seen
+                .values()
+                .any(|message| message["content"].as_str().is_some_and(|text| text.contains("the game is over")))
+            {
                 return pressed;
             }
             let Some(hand) = player.hand() else { continue };

@@ -60,7 +60,10 @@ enum Kind {
     Choice(Vec<(String, String)>),
     /// A text, with proposals while typing.
     Proposed,
-    Number { least: u64, most: u64 },
+    Number {
+        least: u64,
+        most: u64,
+    },
     Flag,
     Person,
     Channel,
@@ -74,32 +77,51 @@ pub(super) fn all() -> Vec<Spec> {
         plain("tables", Action::Tables, Vec::new()),
         plain("leave", Action::Leave, vec![field("table", Kind::Proposed)]),
         plain("scores", Action::Scores, vec![games()]),
-        plain("leaderboard", Action::Leaderboard, vec![
-            games(),
-            choice("where", &["here", "everywhere"]),
-            choice("when", &["ever", "season"]),
-            choice("by", &RANKINGS),
-        ]),
+        plain(
+            "leaderboard",
+            Action::Leaderboard,
+            vec![
+                games(),
+                choice("where", &["here", "everywhere"]),
+                choice("when", &["ever", "season"]),
+                choice("by", &RANKINGS),
+            ],
+        ),
         plain("profile", Action::Profile, vec![field("player", Kind::Person)]),
         group("table", vec![plain("table-end", Action::End, vec![field("table", Kind::Proposed)])]),
-        Spec { rights: Permissions::MANAGE_GUILD, servers_only: true, ..plain("settings", Action::Settings, vec![
-            choice("language", &["auto", "en", "fr"]),
-            field("channel", Kind::Channel),
-            field("all-channels", Kind::Flag),
-            choice("pace", &words::<Pace>()),
-            field("tables", Kind::Number { least: 1, most: 50 }),
-            field("pings", Kind::Flag),
-        ]) },
-        group("me", vec![
-            plain("me-settings", Action::Me, vec![
-                choice("language", &["auto", "en", "fr"]),
-                field("confirm", Kind::Flag),
-                choice("calls", &words::<Pings>()),
-                field("pictures", Kind::Flag),
-            ]),
-            plain("me-export", Action::Export, Vec::new()),
-            plain("me-delete", Action::Delete, vec![Field { required: true, ..field("sure", Kind::Flag) }]),
-        ]),
+        Spec {
+            rights: Permissions::MANAGE_GUILD,
+            servers_only: true,
+            ..plain(
+                "settings",
+                Action::Settings,
+                vec![
+                    choice("language", &["auto", "en", "fr"]),
+                    field("channel", Kind::Channel),
+                    field("all-channels", Kind::Flag),
+                    choice("pace", &words::<Pace>()),
+                    field("tables", Kind::Number { least: 1, most: 50 }),
+                    field("pings", Kind::Flag),
+                ],
+            )
+        },
+        group(
+            "me",
+            vec![
+                plain(
+                    "me-settings",
+                    Action::Me,
+                    vec![
+                        choice("language", &["auto", "en", "fr"]),
+                        field("confirm", Kind::Flag),
+                        choice("calls", &words::<Pings>()),
+                        field("pictures", Kind::Flag),
+                    ],
+                ),
+                plain("me-export", Action::Export, Vec::new()),
+                plain("me-delete", Action::Delete, vec![Field { required: true, ..field("sure", Kind::Flag) }]),
+            ],
+        ),
     ]);
     commands
 }
@@ -145,11 +167,14 @@ fn game(entry: &'static Entry) -> Spec {
     Spec {
         name,
         key: format!("commands-{name}"),
-        ..group("game", vec![
-            plain("game-start", Action::Start(entry), options),
-            plain("game-join", Action::Join(entry), vec![field("table", Kind::Proposed)]),
-            plain("game-rules", Action::Rules(entry), Vec::new()),
-        ])
+        ..group(
+            "game",
+            vec![
+                plain("game-start", Action::Start(entry), options),
+                plain("game-join", Action::Join(entry), vec![field("table", Kind::Proposed)]),
+                plain("game-rules", Action::Rules(entry), Vec::new()),
+            ],
+        )
     }
 }
 

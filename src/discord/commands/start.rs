@@ -23,20 +23,20 @@ use crate::table::NewLobby;
 
 /// Opens a table and shows its lobby.
 pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Entry, filled: Filled<'_>) {
-    let mut opened: Option<TableId> = None;
+    let mut opened: Option<(TableId, Message)> = None;
     let in_thread = filled.flag("thread") == Some(true);
     let way = if in_thread { Way::Private } else { Way::Public };
     let work = async {
         match open(host, caller, entry, filled, in_thread).await {
             Ok((table, message)) => {
-                opened = Some(table);
+                opened = Some((table, message.clone()));
                 Answer { way, message }
             }
             Err(why) => told(&why),
         }
     };
     let sent = caller.answer(host, way, work).await;
-    let Some(table) = opened else { return };
+    let Some((table, drawn)) = opened else { return };
     if in_thread {
         // The room finds that the table is shown nowhere yet, and shows it.
         return host.tell_room(table, Signal::Changed);
@@ -49,7 +49,7 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
             if let Err(error) = host.store.put_shown(table, shown.clone()).await {
                 tracing::warn!(%table, %error, "where a table is shown could not be noted");
             }
-            host.tell_room(table, Signal::Shown(shown));
+            host.tell_room(table, Signal::Shown(shown, drawn));
         }
         None => host.tell_room(table, Signal::Changed),
     }
