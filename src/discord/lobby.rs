@@ -80,5 +80,5 @@ fn computers(standing: &Standing, lang: Lang) -> Value {
         });
     }
     let id = Id::Table { table: standing.header.id, verb: Verb::Computers };
-    menu_of(id.to_string(), word(lang, "host-menu-computers"), entries)
+    menu_of(&id, word(lang, "host-menu-computers"), entries)
 }

@@ -74,11 +74,11 @@ impl Message {
         let id = |said: &str| Id::Game { table, decision, ask, said: said.to_owned() }.to_string();
         let row = |(number, row): (usize, &Row)| match row {
             Row::Buttons(buttons) => {
-                let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, id(&shown.says))).collect();
+                let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says))).collect();
                 json!({ "type": 1, "components": buttons })
             }
             Row::Menu(shown) => {
-                json!({ "type": 1, "components": [menu(shown, Id::menu(table, decision, ask, number))] })
+                json!({ "type": 1, "components": [menu(shown, &Id::menu(table, decision, ask, number))] })
             }
         };
         let rows = screen.rows.iter().enumerate().map(row).collect();
@@ -119,20 +119,20 @@ pub(super) fn clip(text: &str, most: usize) -> String {
 /// A button that does something with a table.
 pub(super) fn verb_button(table: TableId, verb: Verb, label: String, plain: &'static str, style: Style) -> Value {
     let shown = Button::new(label, "").symbol(Symbol { name: "", plain }).style(style);
-    button(&shown, Id::Table { table, verb }.to_string())
+    button(&shown, &Id::Table { table, verb }.to_string())
 }
 
 /// A button that turns to a page.
 pub(super) fn page_button(page: String, label: String, enabled: bool) -> Value {
-    button(&Button::new(label, "").enabled(enabled), Id::Page(page).to_string())
+    button(&Button::new(label, "").enabled(enabled), &Id::Page(page).to_string())
 }
 
 /// A menu whose entries say what is meant, below an id of its own.
-pub(super) fn menu_of(id: String, hint: String, entries: Vec<Entry>) -> Value {
-    json!({ "type": 1, "components": [menu(&Menu { hint, entries }, id)] })
+pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<Entry>) -> Value {
+    json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string())] })
 }
 
-fn button(button: &Button, id: String) -> Value {
+fn button(button: &Button, id: &str) -> Value {
     let style = match button.style {
         Style::Main => 1,
         Style::Plain => 2,
@@ -149,7 +149,7 @@ fn button(button: &Button, id: String) -> Value {
     made
 }
 
-fn menu(menu: &Menu, id: String) -> Value {
+fn menu(menu: &Menu, id: &str) -> Value {
     let entry = |entry: &Entry| {
         let mut made = json!({ "label": clip(&entry.label, 100), "value": entry.says });
         if let Some(note) = &entry.note {

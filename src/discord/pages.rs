@@ -175,7 +175,7 @@ pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang
     let shown = &heads[..heads.len().min(PAGE)];
     let lines: Vec<String> = shown.iter().map(|head| score_line(head, lang)).collect();
     let entries = shown.iter().map(|head| score_entry(head, lang)).collect();
-    let menu = menu_of(Id::Page("open".into()).to_string(), word(lang, "host-menu-sheets"), entries);
+    let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-sheets"), entries);
     let mut buttons = Vec::new();
     if page.before.is_some() {
         let newest = ScoresPage { before: None, ..page.clone() };

@@ -54,7 +54,7 @@ pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answe
                 symbol: None,
                 says: format!("hand:{}", table.id),
             });
-            let menu = menu_of(Id::Page("open".into()).to_string(), word(lang, "host-menu-tables"), entries.collect());
+            let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
             Answer::private(Message::text(word(lang, "host-which-table")).with_menu(menu))
         }
     }
