@@ -1,6 +1,7 @@
 //! The command line.
 
 mod data;
+mod draw;
 mod playground;
 mod replay;
 mod settings;
@@ -27,6 +28,7 @@ struct Arguments {
 enum Command {
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Draw(draw::Draw),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
     Playground(playground::Playground),
@@ -67,6 +69,7 @@ pub fn run() -> ExitCode {
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
+        Command::Draw(draw) => ("draw", draw.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Playground(playground) => ("playground", playground.run()),
