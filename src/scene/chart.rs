@@ -3,7 +3,7 @@
 use super::area::{Area, Point, point};
 use super::art::{Art, Sprite};
 use super::ink::Ink;
-use super::seats::{name, title_bar};
+use super::seats::{player_name, title_bar};
 use super::text::Text;
 use super::{Picture, Scene, alt_text};
 use crate::args;
@@ -50,7 +50,9 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
             room -= 54.0;
         }
         let left = row.x + 76.0;
-        scene.write(Text::new(name(names, seat), 34.0, point(left, middle)).left().bold().ink(ink).fit(room - left));
+        scene.write(
+            Text::new(player_name(names, seat), 34.0, point(left, middle)).left().bold().ink(ink).fit(room - left),
+        );
     }
     let area = Area::new(432.0, 92.0, 552.0, 592.0);
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));

@@ -22,7 +22,7 @@ pub use chart::{Standing, standings};
 pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use pieces::{Die, Face};
-pub use seats::{PlayerBox, initial, player_boxes, title_bar};
+pub use seats::{PlayerBox, initial, player_boxes, player_name, title_bar};
 pub use sheet::{Cell, Sheet, SheetRow, ranking, table};
 pub use text::{Align, Text};
 

@@ -32,13 +32,13 @@ pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
 }
 
 /// A player's name as the font can show it.
-pub(super) fn name(names: &Names, seat: Seat) -> String {
+pub fn player_name(names: &Names, seat: Seat) -> String {
     font::shown(&names.of(seat)).unwrap_or_else(|| format!("#{}", seat.index() + 1))
 }
 
 /// The first letter of a player's name.
 pub fn initial(names: &Names, seat: Seat) -> char {
-    name(names, seat).chars().find(|letter| letter.is_alphanumeric()).unwrap_or('#').to_ascii_uppercase()
+    player_name(names, seat).chars().find(|letter| letter.is_alphanumeric()).unwrap_or('#').to_ascii_uppercase()
 }
 
 impl Sprite {
@@ -78,7 +78,7 @@ pub fn player_boxes(
             right -= 42.0;
         }
         let left = area.x + 16.0 + BADGE;
-        let name = Text::new(name(names, seat), 30.0, point(left, top)).left().bold().ink(ink).fit(right - left);
+        let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink).fit(right - left);
         scene.write(name);
         let below = area.y + 14.0 + BADGE;
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);

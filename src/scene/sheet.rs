@@ -3,7 +3,7 @@
 use super::area::{Area, point};
 use super::art::Sprite;
 use super::ink::Ink;
-use super::seats::{name, title_bar};
+use super::seats::{player_name, title_bar};
 use super::text::Text;
 use super::{Picture, Scene, WIDTH, alt_text};
 use crate::args;
@@ -73,7 +73,7 @@ impl Sheet {
             scene.sprite(Sprite::badge(names, seat), point(column.x + 24.0, column.centre().y), 42.0);
             let left = column.x + 50.0;
             let place = point(left, column.centre().y);
-            scene.write(Text::new(name(names, seat), 28.0, place).left().bold().fit(column.right() - left));
+            scene.write(Text::new(player_name(names, seat), 28.0, place).left().bold().fit(column.right() - left));
         }
         for (place, row) in self.rows.iter().enumerate() {
             let y = TOP + ROW + 8.0 + place as f32 * ROW;

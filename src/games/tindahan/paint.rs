@@ -204,9 +204,9 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
     }
     if table.phase == Phase::Trick {
         let order = 1 + table.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
-        let chip = point(slot.x - 20.0, slot.y + 20.0);
-        scene.disc(chip, 18.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
-        scene.write(Text::new(order.to_string(), 26.0, chip).bold());
+        let chip = point(slot.x, slot.bottom() - 10.0);
+        scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
+        scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
     }
 }
 
