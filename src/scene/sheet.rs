@@ -29,8 +29,10 @@ pub struct SheetRow {
     pub label: String,
     /// A small picture of it.
     pub sprite: Option<Sprite>,
-    /// What it brings each seat.
+    /// What it brings each seat, in words.
     pub values: Vec<String>,
+    /// The same in pictures, where there are any.
+    pub pictures: Vec<Vec<Sprite>>,
     /// Whether it is what all the others come to.
     pub sum: bool,
 }
@@ -39,18 +41,26 @@ const ROW: f32 = 58.0;
 const TOP: f32 = 88.0;
 const MARGIN: f32 = 20.0;
 const LABELS: f32 = 330.0;
+/// Signs and names of the players.
+const HEAD: f32 = 92.0;
 
 impl SheetRow {
     /// A row with a value for each seat.
     pub fn new<T: ToString>(label: impl Into<String>, values: impl IntoIterator<Item = T>) -> SheetRow {
         let values = values.into_iter().map(|value| value.to_string().replace('-', "−")).collect();
-        SheetRow { label: label.into(), sprite: None, values, sum: false }
+        SheetRow { label: label.into(), sprite: None, values, pictures: Vec::new(), sum: false }
     }
 
     /// With a small picture.
     #[must_use]
     pub fn sprite(self, sprite: impl Into<Sprite>) -> SheetRow {
         SheetRow { sprite: Some(sprite.into()), ..self }
+    }
+
+    /// With pictures for each seat instead of words; a seat without any keeps its words.
+    #[must_use]
+    pub fn pictures(self, pictures: Vec<Vec<Sprite>>) -> SheetRow {
+        SheetRow { pictures, ..self }
     }
 
     /// As what all the others come to.
@@ -65,18 +75,17 @@ impl Sheet {
     pub fn picture(&self, names: &Names, lang: Lang) -> Picture {
         let seats = self.rows.iter().map(|row| row.values.len()).max().unwrap_or_default();
         let rows = self.rows.len() as f32;
-        let height = TOP + ROW + 8.0 + rows * ROW + self.notes.len() as f32 * 44.0 + MARGIN;
+        let height = TOP + HEAD + rows * ROW + self.notes.len() as f32 * 44.0 + MARGIN;
         let mut scene = Scene::new(WIDTH, height);
         title_bar(&mut scene, &self.title, "");
-        let columns = Area::new(MARGIN + LABELS, TOP, WIDTH - 2.0 * MARGIN - LABELS, ROW).columns(seats, 6.0);
+        let columns = Area::new(MARGIN + LABELS, TOP, WIDTH - 2.0 * MARGIN - LABELS, HEAD).columns(seats, 6.0);
         for (column, seat) in columns.clone().zip(Seat::all(seats)) {
-            scene.sprite(Sprite::badge(names, seat), point(column.x + 24.0, column.centre().y), 42.0);
-            let left = column.x + 50.0;
-            let place = point(left, column.centre().y);
-            scene.write(Text::new(player_name(names, seat), 28.0, place).left().bold().fit(column.right() - left));
+            let middle = column.centre().x;
+            scene.sprite(Sprite::badge(names, seat), point(middle, TOP + 22.0), 44.0);
+            scene.write(Text::new(player_name(names, seat), 28.0, point(middle, TOP + 66.0)).bold().fit(column.width));
         }
         for (place, row) in self.rows.iter().enumerate() {
-            let y = TOP + ROW + 8.0 + place as f32 * ROW;
+            let y = TOP + HEAD + place as f32 * ROW;
             let area = Area::new(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW - 6.0);
             let (look, ink) = if row.sum {
                 (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow)
@@ -92,8 +101,16 @@ impl Sheet {
             }
             let label = Text::new(&*row.label, 30.0, point(left, middle)).left().ink(ink);
             scene.write(if row.sum { label.bold() } else { label }.fit(MARGIN + LABELS - left - 8.0));
-            for (column, value) in columns.clone().zip(&row.values) {
+            for (seat, (column, value)) in columns.clone().zip(&row.values).enumerate() {
                 let cell = Area { y: area.y, height: area.height, ..column }.inside(2.0);
+                if let Some(pictures) = row.pictures.get(seat).filter(|pictures| !pictures.is_empty()) {
+                    let size = (cell.width / pictures.len() as f32).min(42.0);
+                    let first = cell.centre().x - size * (pictures.len() as f32 - 1.0) / 2.0;
+                    for (place, picture) in pictures.iter().enumerate() {
+                        scene.sprite(picture.clone(), point(first + size * place as f32, middle), size - 2.0);
+                    }
+                    continue;
+                }
                 let value = Text::within(&**value, 32.0, cell).ink(ink);
                 scene.write(if row.sum { value.bold() } else { value });
             }

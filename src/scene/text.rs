@@ -95,7 +95,8 @@ impl Text {
             return self;
         }
         let smallest = (self.size * LEAST).max(super::SMALLEST.min(self.size));
-        self.size = (self.size * self.room / width).max(smallest);
+        // A hair less, since sums of many widths are never quite exact.
+        self.size = (self.size * self.room / width * 0.999).max(smallest);
         while self.width() > self.room && self.words.chars().count() > 1 {
             let letters = self.words.chars().count() - if self.cut { 2 } else { 1 };
             self.words = self.words.chars().take(letters).collect::<String>().trim_end().to_owned();

@@ -18,3 +18,4 @@ bastos-picture-sheet = Bastos · round { $round }
 bastos-picture-row = { $fruit } ({ $value })
 bastos-picture-sum = points
 bastos-picture-unclaimed = Cards in tricks that nobody won: { $cards }
+bastos-picture-trump-is-led = trump and led: { $trump }

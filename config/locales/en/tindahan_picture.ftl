@@ -15,3 +15,4 @@ tindahan-picture-stall = { $fruit }
 tindahan-picture-stall-donkey = { $fruit } (trump)
 tindahan-picture-sum = points
 tindahan-picture-shutout = No trick and no seller, so as many points as the best: { $names }
+tindahan-picture-trump-is-led = trump and led: { $trump }

@@ -18,3 +18,4 @@ bastos-picture-sheet = Bastos · manche { $round }
 bastos-picture-row = { $fruit } ({ $value })
 bastos-picture-sum = points
 bastos-picture-unclaimed = Cartes des plis que personne n’a remportés : { $cards }
+bastos-picture-trump-is-led = atout et demandé : { $trump }

@@ -15,3 +15,4 @@ tindahan-picture-stall = { $fruit }
 tindahan-picture-stall-donkey = { $fruit } (atout)
 tindahan-picture-sum = points
 tindahan-picture-shutout = Ni pli ni vendeur, donc autant que les meilleurs : { $names }
+tindahan-picture-trump-is-led = atout et demandé : { $trump }

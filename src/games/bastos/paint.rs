@@ -146,6 +146,9 @@ fn aside(table: &Table, lang: Lang) -> String {
         (None, None) => say(lang, "bastos-picture-no-trump", args![]),
         (Some(trump), None) => say(lang, "bastos-picture-trump", args!["trump" => words(trump)]),
         (None, Some(led)) => say(lang, "bastos-picture-led", args!["led" => words(led)]),
+        (Some(trump), Some(led)) if trump == led => {
+            say(lang, "bastos-picture-trump-is-led", args!["trump" => words(trump)])
+        }
         (Some(trump), Some(led)) => {
             say(lang, "bastos-picture-trump-led", args!["trump" => words(trump), "led" => words(led)])
         }

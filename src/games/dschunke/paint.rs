@@ -267,6 +267,7 @@ fn draw_tiles(scene: &mut Scene, grid: &Grid, view: &View, mark_last: bool) {
     let mut tiles: Vec<_> = view.table.layout.tiles().to_vec();
     tiles.sort_by_key(|placed| placed.height);
     let thick = (grid.cell * 0.05).clamp(1.5, 3.0);
+    let mut heights = Vec::new();
     for placed in &tiles {
         let area = grid.tile(placed.footprint, placed.height);
         let lift = grid.lift(placed.height) / f32::from(placed.height.saturating_sub(1).max(1));
@@ -286,20 +287,20 @@ fn draw_tiles(scene: &mut Scene, grid: &Grid, view: &View, mark_last: bool) {
             first = first.or(Some(area));
         }
         scene.rect(area.inside(thick / 2.0), 2.0, Ink::Outline.line(thick));
-        if let Some(area) = first.filter(|_| placed.height > 1 && grid.cell >= 34.0) {
-            // On the corner, so that it hides little of what the crate shows.
-            let size = (grid.cell * 0.4).clamp(18.0, 28.0);
-            let chip = Area::round(point(area.x + size * 0.2, area.y + size * 0.2), size, size);
-            scene.rect(chip, 5.0, Ink::Paper.fill().edge(Ink::Outline, 1.5));
-            let number = Text::new(placed.height.to_string(), 20.0, chip.centre());
-            scene.write(number.bold().ink(Ink::Outline));
-        }
+        heights.extend(first.filter(|_| placed.height > 1).map(|area| (area, placed.height)));
     }
     let last = view.table.layout.tiles().last().filter(|_| mark_last && view.table.layout.placed() > 0);
     if let Some(last) = last {
         let area = grid.tile(last.footprint, last.height);
         scene.rect(area.inside(-2.0), 4.0, Ink::Outline.line(9.0));
         scene.rect(area.inside(-2.0), 4.0, Ink::Glow.line(6.0));
+    }
+    for (area, height) in heights.into_iter().filter(|_| grid.cell >= 34.0) {
+        // On the corner, so that it hides little of what the crate shows.
+        let size = (grid.cell * 0.4).clamp(18.0, 28.0);
+        let chip = Area::round(point(area.x + size * 0.2, area.y + size * 0.2), size, size);
+        scene.rect(chip, 5.0, Ink::Paper.fill().edge(Ink::Outline, 1.5));
+        scene.write(Text::new(height.to_string(), 20.0, chip.centre()).bold().ink(Ink::Outline));
     }
 }
 
@@ -362,10 +363,12 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
 fn draw_legend(scene: &mut Scene, lang: Lang) {
     let area = Area { y: ASIDE.bottom() - 92.0, height: 92.0, ..ASIDE };
     for (row, pair) in area.rows(2, 4.0).zip(Good::ALL.chunks(2)) {
-        for (cell, &good) in row.columns(2, 6.0).zip(pair) {
+        let wide = Area { width: 140.0, ..row };
+        let narrow = Area { x: wide.right(), width: row.right() - wide.right(), ..row };
+        for (cell, &good) in [wide, narrow].into_iter().zip(pair) {
             let middle = cell.centre().y;
-            scene.sprite(crate_of(Colour::Green, art(good)), point(cell.x + 19.0, middle), 38.0);
-            let left = cell.x + 44.0;
+            scene.sprite(crate_of(Colour::Green, art(good)), point(cell.x + 15.0, middle), 29.0);
+            let left = cell.x + 34.0;
             scene.write(Text::new(thing(lang, art(good)), 24.0, point(left, middle)).left().fit(cell.right() - left));
         }
     }

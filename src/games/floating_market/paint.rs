@@ -85,8 +85,10 @@ impl Paint for FloatingMarket {
             let names: Vec<String> = fruits.iter().map(|&fruit| thing(lang, art(fruit))).collect();
             if names.is_empty() { "0".to_owned() } else { names.join(", ") }
         });
+        let fruits =
+            detail.gained.iter().map(|fruits| fruits.iter().map(|&fruit| art(fruit).into()).collect()).collect();
         let rows = vec![
-            SheetRow::new(label("floating-market-picture-row-gained"), gained).sprite(Art::Mango),
+            SheetRow::new(label("floating-market-picture-row-gained"), gained).sprite(Art::FruitStand).pictures(fruits),
             SheetRow::new(label("floating-market-picture-row-income"), detail.income.iter()).sprite(Art::Coin),
             SheetRow::new(label("floating-market-picture-row-coins"), detail.coins.iter()).sprite(Art::Coin),
             SheetRow::new(label("floating-market-picture-row-fruits"), round.scores.iter()).sprite(Art::Points).sum(),
@@ -373,12 +375,8 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     scene.sprite(Sprite::badge(names, seat), point(area.x + 26.0, y), 38.0);
     let coins = Text::new(player.coins.to_string(), 30.0, point(area.right() - 42.0, y)).right().bold().ink(ink);
     scene.sprite(Art::Coin, point(area.right() - 24.0, y), 32.0);
-    let mut right = coins.start() - 6.0;
+    let right = coins.start() - 6.0;
     scene.write(coins);
-    if won {
-        scene.sprite(Art::Crown, point(right - 16.0, y), 34.0);
-        right -= 36.0;
-    }
     let left = area.x + 50.0;
     scene.write(Text::new(player_name(names, seat), 26.0, point(left, y)).left().bold().ink(ink).fit(right - left));
     let most = usize::from(table.options.fruits_to_win);
@@ -402,9 +400,11 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     let clients = clients.right().bold().ink(ink);
     scene.sprite(Sprite::badge(names, seat), point(clients.start() - 18.0, row.centre().y), 26.0);
     scene.write(clients);
-    if table.first_player == seat && !won {
+    let corner = point(area.x + 10.0, area.y + 4.0);
+    if won {
+        scene.sprite(Art::Crown, corner.by(16.0, -4.0), 40.0);
+    } else if table.first_player == seat {
         // The sign of the first player.
-        let corner = point(area.x + 10.0, area.y + 4.0);
         scene.disc(corner, 13.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
         scene.write(Text::new("1", 20.0, corner).bold().ink(Ink::Outline));
     }

@@ -174,21 +174,23 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
 }
 
 /// Small pictures with numbers, side by side.
-fn draw_counts(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink) {
-    let counts: [(Sprite, String); 3] = [
+fn draw_counts(scene: &mut Scene, area: Area, counts: &[(Sprite, String)], ink: Ink) {
+    for (cell, (sprite, words)) in area.columns(counts.len(), 2.0).zip(counts) {
+        let size = area.height.min(36.0);
+        scene.sprite(sprite.clone(), point(cell.x + size / 2.0, cell.centre().y), size / sprite.height());
+        let left = cell.x + size + 4.0;
+        let words = Text::new(&**words, 28.0, point(left, cell.centre().y)).left().bold().ink(ink);
+        scene.write(words.fit(cell.right() - left));
+    }
+}
+
+/// Cards in hand and tricks won, then what all rounds came to.
+fn counts(table: &Table, seat: Seat) -> [(Sprite, String); 3] {
+    [
         (Sprite::Back, table.cards[seat].to_string()),
         (Art::Tricks.into(), table.tricks[seat].to_string()),
         (Art::Points.into(), table.totals[seat].to_string()),
-    ];
-    for (cell, (sprite, words)) in area.columns(counts.len(), 2.0).zip(counts) {
-        let size = area.height.min(36.0);
-        let width = size / sprite.height();
-        scene.sprite(sprite, point(cell.x + size / 2.0, cell.centre().y), width);
-        let left = cell.x + size + 3.0;
-        scene.write(
-            Text::new(words, 28.0, point(left, cell.centre().y)).left().bold().ink(ink).fit(cell.right() - left),
-        );
-    }
+    ]
 }
 
 /// The card played, or room for it.
@@ -252,7 +254,7 @@ fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
     let ink = draw_frame(scene, area, table, seat);
     let inner = area.inside(10.0);
     draw_name(scene, Area { width: 250.0, height: 50.0, ..inner }, table, seat, names, ink);
-    draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 250.0, 44.0), table, seat, ink);
+    draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 270.0, 44.0), &counts(table, seat), ink);
     let words = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
     scene.write(Text::new(words, 28.0, point(inner.x + 4.0, inner.y + 132.0)).left().ink(ink).fit(246.0));
     draw_played(scene, point(inner.x + 330.0, inner.centre().y), 112.0, table, seat, ink, lang);
@@ -266,11 +268,21 @@ fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     let card = 88.0;
     let text = Area { width: inner.width - card - 22.0, ..inner };
     draw_name(scene, Area { height: 46.0, ..text }, table, seat, names, ink);
-    draw_counts(scene, Area::new(text.x, inner.y + 50.0, text.width, 38.0), table, seat, ink);
-    let words = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
-    scene.write(Text::new(words, 26.0, point(text.x + 4.0, inner.y + 108.0)).left().ink(ink).fit(text.width));
+    let piled = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
+    let counts = counts(table, seat);
+    let row = |y: f32| Area::new(text.x, inner.y + y, text.width, 38.0);
+    let mut below = inner.height - 146.0;
+    if text.width > 260.0 {
+        draw_counts(scene, row(50.0), &counts, ink);
+        scene.write(Text::new(piled, 26.0, point(text.x + 4.0, inner.y + 108.0)).left().ink(ink).fit(text.width));
+    } else {
+        draw_counts(scene, row(50.0), &counts[..2], ink);
+        draw_counts(scene, row(94.0), &counts[2..], ink);
+        scene.write(Text::new(piled, 26.0, point(inner.centre().x, inner.bottom() - 14.0)).ink(ink).fit(inner.width));
+        below -= 28.0;
+    }
     draw_played(scene, point(inner.right() - card / 2.0 - 4.0, inner.y + 66.0), card, table, seat, ink, lang);
-    draw_piles(scene, Area { y: inner.y + 146.0, height: inner.height - 146.0, ..inner }, table, seat, ink, lang);
+    draw_piles(scene, Area { y: inner.y + 146.0, height: below, ..inner }, table, seat, ink, lang);
 }
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {

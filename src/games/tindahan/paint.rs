@@ -106,6 +106,7 @@ fn title(table: &Table, lang: Lang) -> String {
 fn aside(table: &Table, lang: Lang) -> String {
     let trump = fruit_words(lang, table.donkey);
     match table.led {
+        Some(led) if led == table.donkey => say(lang, "tindahan-picture-trump-is-led", args!["trump" => trump]),
         Some(led) => say(lang, "tindahan-picture-led", args!["trump" => trump, "led" => fruit_words(lang, led)]),
         None => say(lang, "tindahan-picture-trump", args!["trump" => trump]),
     }
@@ -128,7 +129,7 @@ fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names:
     scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
     let sign = format!("{} · {}", letter(lang, fruit), fruit_words(lang, stall));
     scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
-    let wide = area.width > 220.0;
+    let wide = area.width > 260.0;
     let row = Area::new(area.x + 8.0, area.y + AWNING + if wide { 30.0 } else { 22.0 }, area.width - 16.0, 88.0);
     if wide || trump {
         scene.sprite(fruit, point(row.x + 48.0, row.centre().y), 88.0);
