@@ -16,7 +16,7 @@ use tindahan::engine::transcript::{LineType, line_type};
 use tindahan::engine::{BySeat, Seat, Turn, Viewer, Word};
 use tindahan::paint::{bare, paint, svg};
 use tindahan::scene::{
-    Align, Area, Ink, MOST_ALT, Mark, Picture, Point, SMALLEST, Scene, Text, Theme, WIDTH, contrast, ranking,
+    Align, Area, Ink, MOST_ALT, Mark, Picture, Point, Ranked, SMALLEST, Scene, Text, Theme, WIDTH, contrast, ranking,
 };
 use tindahan::screen::Names;
 use tindahan::sentences::Lang;
@@ -329,7 +329,7 @@ fn scenes_stay_as_they_are() {
 
 #[test]
 fn a_leaderboard_fits() {
-    let line = |place: usize, name: &str| tindahan::scene::Cell {
+    let line = |place: usize, name: &str| Ranked {
         place,
         name: name.to_owned(),
         value: (2000 - 37 * place).to_string(),

@@ -1,10 +1,12 @@
 //! Our own emojis: fruits, suits, card faces and the rest of the small pictures, as the files a host uploads.
 
+use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use sha2::{Digest, Sha256};
 
 use super::{file, sprites};
 use crate::engine::Word;
-use crate::scene::{Art, Die, Face, Side, Sprite, Theme};
+use crate::scene::{Art, Die, Face, Side, Sprite, Theme, letter};
+use crate::sentences::Lang;
 
 /// How large the emojis are.
 const SIZE: f32 = 128.0;
@@ -52,8 +54,6 @@ pub fn emojis() -> Vec<Emoji> {
 
 /// The faces of cards, called by suit and rank. Their letters are the English ones: an emoji has one face for all readers.
 fn cards() -> impl Iterator<Item = (String, Sprite)> {
-    use crate::scene::letter;
-    use crate::sentences::Lang;
     let fruits = [Art::Banana, Art::Mango, Art::Lanzones, Art::Pineapple, Art::Durian, Art::PassionFruit, Art::Orange];
     let colours = [Art::Blue, Art::Green, Art::Purple, Art::Red, Art::Yellow];
     let face = |suit: Art, rank: u8| {
@@ -64,7 +64,6 @@ fn cards() -> impl Iterator<Item = (String, Sprite)> {
 }
 
 fn emoji(name: String, sprite: &Sprite) -> Emoji {
-    use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
     let piece = sprites::prepared(sprite, Theme::Light, (SIZE - 2.0) / sprite.height(), 0.0);
     let mut pixmap = Pixmap::new(SIZE as u32, SIZE as u32).expect("an emoji has a size");
     let (x, y) = ((SIZE / 2.0 - piece.left).round() as i32, (SIZE / 2.0 - piece.top).round() as i32);

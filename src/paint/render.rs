@@ -1,7 +1,8 @@
 //! A scene → pixels.
 
 use resvg::tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, StrokeDash,
+    Transform,
 };
 use resvg::usvg::{Options, Tree};
 
@@ -17,6 +18,9 @@ pub(super) fn render(scene: &Scene, theme: Theme, width: u32) -> Pixmap {
     let scale = width as f32 / scene.width;
     let height = (scene.height * scale).round().max(1.0) as u32;
     let mut pixmap = Pixmap::new(width.max(1), height).expect("a picture has a size");
+    // The sheet ends with the last pixel, not in the midst of it.
+    let [red, green, blue, alpha] = Ink::Ground.rgba(theme);
+    pixmap.fill(Color::from_rgba8(red, green, blue, alpha));
     draw(scene, theme, Transform::from_scale(scale, scale), &mut pixmap);
     pixmap
 }

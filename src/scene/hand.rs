@@ -29,9 +29,9 @@ const RAISED: f32 = 26.0;
 pub fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
     let rows = if cards.len() > ROW { 2 } else { 1 };
     let each = cards.len().div_ceil(rows).max(1);
-    let across = ((WIDTH - 60.0) / each as f32 - 8.0).clamp(NARROWEST, WIDEST);
+    let across = ((WIDTH - 60.0) / each as f32 - 14.0).clamp(NARROWEST, WIDEST);
     let down = across * 1.4;
-    let top = 84.0 + if note.is_empty() { 0.0 } else { 44.0 };
+    let top = 88.0 + if note.is_empty() { 0.0 } else { 60.0 };
     let mut scene = Scene::new(WIDTH, top + rows as f32 * (down + 56.0) + 4.0);
     title_bar(&mut scene, title, "");
     if !note.is_empty() {
@@ -39,7 +39,7 @@ pub fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
     }
     let choice = cards.iter().any(|held| held.playable) && cards.iter().any(|held| !held.playable);
     for (row, part) in cards.chunks(each).enumerate() {
-        let step = ((WIDTH - 60.0 - across) / (each.max(2) - 1) as f32).min(across + 8.0);
+        let step = ((WIDTH - 60.0 - across) / (each.max(2) - 1) as f32).min(across + 14.0);
         let middle = (part.len() as f32 - 1.0) / 2.0;
         for (place, held) in part.iter().enumerate() {
             let off = place as f32 - middle;
@@ -53,7 +53,7 @@ pub fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
                     let (sin, cos) = turn.to_radians().sin_cos();
                     centre.by(x * cos - y * sin, x * sin + y * cos)
                 };
-                let (across, down) = (across / 2.0 + 5.0, down / 2.0 + 5.0);
+                let (across, down) = (across / 2.0 + 3.0, down / 2.0 + 3.0);
                 let corners =
                     vec![corner(-across, -down), corner(across, -down), corner(across, down), corner(-across, down)];
                 scene.shape(corners, Ink::Glow.fill());

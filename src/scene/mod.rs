@@ -22,12 +22,12 @@ pub use chart::{Standing, standings};
 pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use pieces::{Die, Face};
-pub use seats::{PlayerBox, initial, player_boxes, player_name, title_bar};
-pub use sheet::{Cell, Sheet, SheetRow, ranking, table};
+pub use seats::{PlayerBox, player_boxes, player_name, title_bar};
+pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
 use crate::args;
-use crate::engine::{BySeat, Game};
+use crate::engine::{BySeat, Game, Word};
 use crate::screen::Names;
 use crate::sentences::{Lang, say};
 
@@ -274,12 +274,10 @@ pub fn alt_text(sentences: impl IntoIterator<Item = String>) -> String {
 
 /// What a thing is called in a picture.
 pub fn thing(lang: Lang, art: Art) -> String {
-    use crate::engine::Word;
     say(lang, &format!("picture-{}", art.id()), args![])
 }
 
 /// The letter of a suit, so that it can be told without its colour.
 pub fn letter(lang: Lang, art: Art) -> char {
-    use crate::engine::Word;
     say(lang, &format!("picture-letter-{}", art.id()), args![]).chars().next().unwrap_or('?')
 }

@@ -108,7 +108,8 @@ fn draw_die(scene: &mut Scene, die: Die, face: &Face) {
         (Die::MinusD6, None) => (Ink::Outline, Ink::Paper),
         (_, None) => (Ink::Paper, Ink::Outline),
     };
-    let look = fill.fill().edge(Ink::Outline, 5.0);
+    // A dark die needs a light edge on dark ground.
+    let look = fill.fill().edge(if fill == Ink::Outline { Ink::Paper } else { Ink::Outline }, 5.0);
     let outline: &[(f32, f32)] = match die {
         Die::D4 => &[(50.0, 4.0), (97.0, 90.0), (3.0, 90.0)],
         Die::D6 => &[(10.0, 10.0), (90.0, 10.0), (90.0, 90.0), (10.0, 90.0)],

@@ -1,5 +1,7 @@
 //! What all boards have: a bar with the title, and a box for each player.
 
+use std::fmt::Display;
+
 use super::Scene;
 use super::area::{Area, point};
 use super::art::{Art, Sprite};
@@ -37,7 +39,7 @@ pub fn player_name(names: &Names, seat: Seat) -> String {
 }
 
 /// The first letter of a player's name.
-pub fn initial(names: &Names, seat: Seat) -> char {
+fn initial(names: &Names, seat: Seat) -> char {
     player_name(names, seat).chars().find(|letter| letter.is_alphanumeric()).unwrap_or('#').to_ascii_uppercase()
 }
 
@@ -103,7 +105,7 @@ pub fn player_boxes(
 impl PlayerBox {
     /// Adds a count.
     #[must_use]
-    pub fn with(mut self, sprite: impl Into<Sprite>, count: impl ToString) -> PlayerBox {
+    pub fn with(mut self, sprite: impl Into<Sprite>, count: impl Display) -> PlayerBox {
         self.counts.push((Some(sprite.into()), count.to_string()));
         self
     }

@@ -140,7 +140,7 @@ impl Sheet {
 
 /// One line of a ranking.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Cell {
+pub struct Ranked {
     /// The place, from 1; shared places have the same.
     pub place: usize,
     /// Who.
@@ -152,7 +152,7 @@ pub struct Cell {
 }
 
 /// A ranking as a picture, such as a leaderboard. More than ten lines do not fit.
-pub fn ranking(title: &str, lines: &[Cell], lang: Lang) -> Picture {
+pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
     let lines = &lines[..lines.len().min(10)];
     let height = TOP + lines.len().max(1) as f32 * 62.0 + MARGIN;
     let mut scene = Scene::new(WIDTH, height);
@@ -167,7 +167,7 @@ pub fn ranking(title: &str, lines: &[Cell], lang: Lang) -> Picture {
 }
 
 /// Draws the lines of a ranking.
-pub fn table(scene: &mut Scene, area: Area, lines: &[Cell]) {
+fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
     for (row, line) in area.rows(lines.len().max(1), 8.0).zip(lines) {
         let row = Area { height: row.height.min(84.0), ..row };
         let first = line.place == 1;

@@ -52,4 +52,3 @@ picture-total = { $name }: { $total } (by round: { $rounds }).
 picture-final = { $game } · final standings
 picture-hand = Your hand · { $game }
 picture-to-act = { $name } to play
-picture-no-cards = no cards

@@ -9,8 +9,8 @@ dschunke-picture-player = { $name } ({ $colour ->
     [red] rouge
    *[other] vert
 }) : { $points } points pour l’instant, rats visibles { $rats }.
-dschunke-picture-red = { $thing } rouge
-dschunke-picture-green = { $thing } vert
+dschunke-picture-red = { $thing } (rouge)
+dschunke-picture-green = { $thing } (vert)
 dschunke-picture-empty = caisse vide
 dschunke-picture-tile = Tuile { $tile } : { $crates }.
 dschunke-picture-ghost = La tuile { $tile } est tenue à la colonne { $x }, ligne { $y }, tournée de { $rotation } degrés.

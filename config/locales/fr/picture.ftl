@@ -52,4 +52,3 @@ picture-total = { $name } : { $total } (par manche : { $rounds }).
 picture-final = { $game } · classement final
 picture-hand = Votre main · { $game }
 picture-to-act = à { $name } de jouer
-picture-no-cards = aucune carte

@@ -363,7 +363,7 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
 fn draw_legend(scene: &mut Scene, lang: Lang) {
     let area = Area { y: ASIDE.bottom() - 92.0, height: 92.0, ..ASIDE };
     for (row, pair) in area.rows(2, 4.0).zip(Good::ALL.chunks(2)) {
-        let wide = Area { width: 140.0, ..row };
+        let wide = Area { width: 146.0, ..row };
         let narrow = Area { x: wide.right(), width: row.right() - wide.right(), ..row };
         for (cell, &good) in [wide, narrow].into_iter().zip(pair) {
             let middle = cell.centre().y;

@@ -175,7 +175,7 @@ fn die_sprite(pooled: PooledDie, rolled: Option<u8>) -> Sprite {
 /// The roll that lies on the table: until the boats have been swapped.
 fn on_table(table: &Table) -> Option<&Rolled> {
     match table.phase {
-        Phase::Swap | Phase::Over => table.last_roll.as_ref().filter(|_| table.pool.len() > 0),
+        Phase::Swap | Phase::Over => table.last_roll.as_ref().filter(|_| !table.pool.is_empty()),
         Phase::Deal | Phase::Place | Phase::Choose(_) | Phase::Stand | Phase::Buy | Phase::Die | Phase::Roll => None,
     }
 }
@@ -269,7 +269,7 @@ fn draw_boat(
     }
     let mut x = area.x + 124.0;
     let y = area.y + 62.0;
-    if on_table(table).is_none() && table.pool.len() > 0 {
+    if on_table(table).is_none() && !table.pool.is_empty() {
         let chance = Text::new(format!("{} %", chances.percent(space)), 22.0, point(right, y)).right().ink(quiet);
         right = chance.start() - 4.0;
         scene.write(chance.fit(70.0));
@@ -290,7 +290,7 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     let rolled = on_table(table);
     let words = match rolled {
         Some(rolled) => say(lang, "floating-market-picture-total", args!["total" => signed(rolled.total)]),
-        None if table.pool.len() == 0 => say(lang, "floating-market-picture-no-pool", args![]),
+        None if table.pool.is_empty() => say(lang, "floating-market-picture-no-pool", args![]),
         None => {
             let (least, most) = chances.span();
             say(lang, "floating-market-picture-span", args!["least" => signed(least), "most" => signed(most)])
@@ -434,7 +434,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
                 args!["total" => *total, "fruit" => fruit],
             )));
         }
-        None if table.pool.len() > 0 => {
+        None if !table.pool.is_empty() => {
             let (least, most) = Chances::of(table).span();
             let dice: Vec<String> = table.pool.iter().map(|die| die.die.id().replace("minus_d6", "−d6")).collect();
             let arguments = args!["dice" => dice.join(", "), "least" => signed(least), "most" => signed(most)];
