@@ -1,12 +1,16 @@
 //! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
 //! tests need not name any game.
 
+mod pictures;
+
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
+
+pub use pictures::AnyPicture;
 
 use crate::ai::{self, Policy};
 use crate::engine::laws::Lawful;
@@ -20,13 +24,14 @@ use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
+use crate::scene::Paint;
 use crate::screen::{Names, Reading, Screen, Show};
 use crate::sentences::{InEveryLang, Lang};
 use crate::simulate;
 
 /// What a game must be to stand in the catalogue.
-pub trait Hosted: Show + Judge + Lawful {}
-impl<G: Show + Judge + Lawful> Hosted for G {}
+pub trait Hosted: Show + Paint + Judge + Lawful {}
+impl<G: Show + Paint + Judge + Lawful> Hosted for G {}
 
 /// Lists the games; everything that goes through all of them is made from this.
 macro_rules! catalogue {
@@ -72,6 +77,7 @@ pub struct Entry {
     pub rules: fn(Lang) -> Vec<String>,
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
     restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal>,
+    sheet: pictures::SheetOf,
 }
 
 /// A running game, without its types: what comes in and goes out are the lines of a transcript.
@@ -115,7 +121,7 @@ pub trait AnyGame: Send {
 }
 
 /// What lies open to one viewer and what they may do, without the game's types.
-pub trait AnyView: Debug + Send + Sync {
+pub trait AnyView: AnyPicture + Debug + Send + Sync {
     /// What the viewer may do now, in the sheet's order, as transcripts write it.
     fn legal(&self) -> Vec<String>;
 
@@ -199,6 +205,7 @@ impl Entry {
             rules: G::rules,
             open: open::<G>,
             restore: restore_as::<G>,
+            sheet: pictures::sheet::<G>,
         }
     }
 

@@ -24,30 +24,50 @@ const LAYERS: &[Layer] = &[
     Layer { module: "engine", knows: &[], pure: true },
     Layer { module: "sentences", knows: &["engine"], pure: true },
     Layer { module: "screen", knows: &["engine", "sentences"], pure: true },
-    Layer { module: "games", knows: &["engine", "screen", "sentences"], pure: true },
+    Layer { module: "scene", knows: &["engine", "screen", "sentences"], pure: true },
+    Layer { module: "games", knows: &["engine", "screen", "scene", "sentences"], pure: true },
     Layer { module: "ai", knows: &["engine"], pure: true },
     Layer { module: "simulate", knows: &["engine", "ai"], pure: true },
-    Layer { module: "catalogue", knows: &["engine", "games", "ai", "simulate", "screen", "sentences"], pure: true },
+    Layer {
+        module: "catalogue",
+        knows: &["engine", "games", "ai", "simulate", "screen", "scene", "sentences"],
+        pure: true,
+    },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },
     Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
     Layer { module: "table", knows: &["engine", "ai", "catalogue", "screen", "ids", "config", "store"], pure: false },
+    Layer { module: "paint", knows: &["engine", "screen", "scene", "sentences"], pure: false },
     Layer {
         module: "discord",
-        knows: &["engine", "ai", "catalogue", "screen", "sentences", "ids", "config", "store", "table"],
+        knows: &["engine", "ai", "catalogue", "screen", "scene", "paint", "sentences", "ids", "config", "store", "table"],
         pure: false,
     },
     Layer { module: "playground", knows: &[], pure: false },
     Layer {
         module: "cli",
-        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "table", "discord", "playground"],
+        knows: &[
+            "engine",
+            "catalogue",
+            "simulate",
+            "replay",
+            "config",
+            "store",
+            "table",
+            "discord",
+            "playground",
+            "paint",
+            "scene",
+            "screen",
+            "sentences",
+        ],
         pure: false,
     },
 ];
 
 /// Libraries that one module alone speaks to.
-const OWNED: &[(&str, &str)] = &[("sqlx", "store"), ("serenity", "discord"), ("poise", "discord")];
+const OWNED: &[(&str, &str)] = &[("sqlx", "store"), ("resvg", "paint"), ("serenity", "discord"), ("poise", "discord")];
 
 /// What a pure module never says.
 const IMPURE: &[&str] = &[

@@ -2,6 +2,7 @@
 
 mod bot;
 mod data;
+mod draw;
 mod playground;
 mod replay;
 mod settings;
@@ -30,6 +31,7 @@ enum Command {
     Bot(bot::Bot),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Draw(draw::Draw),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
     Playground(playground::Playground),
@@ -75,6 +77,7 @@ pub fn run() -> ExitCode {
         Command::Bot(bot) => ("bot", bot.run()),
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
+        Command::Draw(draw) => ("draw", draw.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Playground(playground) => ("playground", playground.run()),

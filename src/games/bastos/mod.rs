@@ -5,6 +5,7 @@
 mod judge;
 mod laws;
 mod lines;
+mod paint;
 mod pieces;
 mod scoring;
 mod show;

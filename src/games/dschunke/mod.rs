@@ -8,6 +8,7 @@ mod judge;
 mod laws;
 mod layout;
 mod lines;
+mod paint;
 mod pieces;
 mod scoring;
 mod show;

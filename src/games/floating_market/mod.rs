@@ -8,6 +8,7 @@ mod judge;
 mod laws;
 mod legal;
 mod lines;
+mod paint;
 mod pieces;
 mod placing;
 mod scoring;

@@ -6,6 +6,7 @@ mod judge;
 mod laws;
 mod layouts;
 mod lines;
+mod paint;
 mod pieces;
 mod scoring;
 mod show;

@@ -1,0 +1,57 @@
+//! Pictures without the games' types.
+
+use super::{Entry, Hosted, Seen};
+use crate::args;
+use crate::engine::transcript::BadLine;
+use crate::engine::{BySeat, SeatSet};
+use crate::scene::{Picture, RoundLine, Standing, standings};
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// What a view looks like.
+pub trait AnyPicture {
+    /// The table as [`Paint::board_picture`] draws it. For everybody to see it must be the view of an onlooker.
+    fn board_picture(&self, names: &Names, lang: Lang) -> Picture;
+
+    /// The viewer's own cards or pieces as [`Paint::hand_picture`] draws them; nothing for who has none. `chosen` is what
+    /// was said so far in a choice of several steps.
+    fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture>;
+}
+
+impl<G: Hosted> AnyPicture for Seen<G> {
+    fn board_picture(&self, names: &Names, lang: Lang) -> Picture {
+        G::board_picture(&self.view, names, lang)
+    }
+
+    fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture> {
+        G::hand_picture(&self.view, self.legal.as_ref()?, chosen, names, lang)
+    }
+}
+
+/// Makes a picture of a `round` line.
+pub(super) type SheetOf = fn(&str, &Names, Lang) -> Result<Picture, BadLine>;
+
+pub(super) fn sheet<G: Hosted>(line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
+    let round: RoundLine<G::Scored> = serde_json::from_str(line).map_err(BadLine::from)?;
+    Ok(G::sheet(&round, names, lang).picture(names, lang))
+}
+
+impl Entry {
+    /// The score sheet of a round, from its `round` line.
+    pub fn sheet_picture(&self, round_line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
+        (self.sheet)(round_line, names, lang)
+    }
+
+    /// The final standings, from what each round brought and what it came to.
+    pub fn final_picture(
+        &self,
+        rounds: &[BySeat<i32>],
+        totals: BySeat<i32>,
+        winners: SeatSet,
+        names: &Names,
+        lang: Lang,
+    ) -> Picture {
+        let title = say(lang, "picture-final", args!["game" => self.name]);
+        standings(&Standing { title: &title, rounds, totals, winners }, names, lang)
+    }
+}

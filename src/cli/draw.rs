@@ -1,0 +1,210 @@
+//! `tindahan draw`: a position of a game as a picture.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use serde::Deserialize;
+
+use super::{Failure, key_and_value, word};
+use crate::catalogue::{self, AnyGame, Entry, GAMES};
+use crate::engine::transcript::{LineType, line_type};
+use crate::engine::{BySeat, Seat, Turn, Viewer, Word};
+use crate::paint::{DEFAULT_WIDTH, paint, svg};
+use crate::scene::{Picture, Theme};
+use crate::screen::Names;
+use crate::sentences::Lang;
+use crate::simulate::{Policy, game_seed};
+
+/// Draw a position of a game as a picture.
+#[derive(Args)]
+pub(super) struct Draw {
+    /// Which game.
+    #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)))]
+    game: String,
+    /// How many play.
+    #[arg(long, value_name = "N", required_unless_present = "transcript")]
+    players: Option<usize>,
+    /// The game that `simulate` plays with this seed.
+    #[arg(long, value_name = "S", required_unless_present = "transcript")]
+    seed: Option<u64>,
+    /// Instead of a seed, the first game of this transcript.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "options"])]
+    transcript: Option<PathBuf>,
+    /// A rule option, as for `simulate`.
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
+    options: Vec<(String, String)>,
+    /// How every seat chooses, as for `simulate`.
+    #[arg(long, default_value = Policy::ALL[0].id(), value_parser = word::<Policy>())]
+    policy: Policy,
+    /// The position after so many actions; without it, where the game stops.
+    #[arg(long, value_name = "K")]
+    after: Option<usize>,
+    /// What to draw: `board`, `hand:SEAT`, `sheet` (of the last round) or `final`.
+    #[arg(long, default_value = "board")]
+    view: View,
+    /// In which language.
+    #[arg(long, default_value = Lang::ALL[0].id(), value_parser = word::<Lang>())]
+    lang: Lang,
+    /// For which surroundings.
+    #[arg(long, default_value = Theme::ALL[0].id(), value_parser = word::<Theme>())]
+    theme: Theme,
+    /// How many pixels wide.
+    #[arg(long, value_name = "PX", default_value_t = DEFAULT_WIDTH, value_parser = clap::value_parser!(u32).range(50..=4000))]
+    width: u32,
+    /// Where to put it: a PNG, or an SVG where the name ends so.
+    #[arg(long, value_name = "FILE.png")]
+    out: PathBuf,
+    /// Print what the picture says in words, too.
+    #[arg(long)]
+    alt: bool,
+}
+
+/// What to draw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum View {
+    Board,
+    Hand(Seat),
+    Sheet,
+    Final,
+}
+
+impl FromStr for View {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<View, String> {
+        match text.split_once(':') {
+            None if text == "board" => Ok(View::Board),
+            None if text == "sheet" => Ok(View::Sheet),
+            None if text == "final" => Ok(View::Final),
+            Some(("hand", seat)) => {
+                let seat = seat.parse().ok().and_then(Seat::new);
+                seat.map(View::Hand).ok_or_else(|| "a seat is a number from 0".into())
+            }
+            _ => Err("a view is board, hand:SEAT, sheet or final".into()),
+        }
+    }
+}
+
+/// What the players of a drawn game are called.
+const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dai", "Emilia", "Filip"];
+
+/// A position and how it came to it.
+struct Position {
+    game: Box<dyn AnyGame>,
+    seats: usize,
+    rounds: Vec<String>,
+}
+
+impl Draw {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let entry = catalogue::find(&self.game).map_err(|why| Failure::Usage(why.to_string()))?;
+        let position = self.position(&self.lines(entry)?)?;
+        let picture = self.picture(entry, &position)?;
+        let is_svg = self.out.extension().is_some_and(|extension| extension == "svg");
+        let file = if is_svg {
+            svg(&picture.scene, self.theme).into_bytes()
+        } else {
+            paint(&picture.scene, self.theme, self.width)
+        };
+        fs::write(&self.out, file)
+            .map_err(|error| Failure::Work(format!("cannot write {}: {error}", self.out.display())))?;
+        if self.alt {
+            writeln!(io::stdout(), "{}", picture.alt).map_err(|error| Failure::writing(&error))?;
+        }
+        Ok(())
+    }
+
+    /// The transcript of the game.
+    fn lines(&self, entry: &Entry) -> Result<String, Failure> {
+        if let Some(file) = &self.transcript {
+            let name = file.display();
+            return fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {name}: {error}")));
+        }
+        let (players, seed) = (self.players.unwrap_or_default(), self.seed.unwrap_or_default());
+        let game = entry.open(players, &self.options).map_err(|why| Failure::Usage(why.to_string()))?;
+        let mut lines = String::new();
+        game.play_out(&game_seed(seed, 0), self.policy, &mut lines);
+        Ok(lines)
+    }
+
+    /// The game as far as it is to be drawn. Chance that is due after the last action is part of it.
+    fn position(&self, lines: &str) -> Result<Position, Failure> {
+        let wrong =
+            |number: usize, why: &dyn ToString| Failure::Work(format!("line {}: {}", number + 1, why.to_string()));
+        let mut lines = lines.lines().enumerate();
+        let (number, start) = lines.next().ok_or_else(|| Failure::Work("the transcript is empty".into()))?;
+        let game = catalogue::restore(start).map_err(|why| wrong(number, &why))?;
+        let players: Players = serde_json::from_str(start).map_err(|why| wrong(number, &why))?;
+        if players.game != self.game {
+            return Err(Failure::Usage(format!("that is a game of {}, not of {}", players.game, self.game)));
+        }
+        let mut position = Position { game, seats: players.players, rounds: Vec::new() };
+        let mut acts = 0;
+        for (number, line) in lines {
+            let kind = line_type(line).map_err(|why| wrong(number, &why))?;
+            if kind == LineType::Start {
+                break;
+            }
+            if kind.is_computed() {
+                continue;
+            }
+            if kind == LineType::Act {
+                if self.after == Some(acts) {
+                    return Ok(position);
+                }
+                acts += 1;
+            }
+            let applied = position.game.apply(kind, line).map_err(|why| wrong(number, &why))?;
+            let rounds = applied.computed.into_iter().filter(|(kind, _)| *kind == LineType::Round);
+            position.rounds.extend(rounds.map(|(_, line)| line));
+        }
+        match self.after {
+            Some(after) if after > acts => Err(Failure::Work(format!("the game has {acts} actions, not {after}"))),
+            _ => Ok(position),
+        }
+    }
+
+    fn picture(&self, entry: &Entry, position: &Position) -> Result<Picture, Failure> {
+        let names = Names::new(NAMES[..position.seats].iter().map(|&name| name.to_owned()).collect());
+        let nothing = |what: &str| Failure::Work(what.to_owned());
+        match self.view {
+            View::Board => Ok(position.game.view(Viewer::Onlooker).board_picture(&names, self.lang)),
+            View::Hand(seat) if seat.index() >= position.seats => {
+                Err(Failure::Usage(format!("there are only {} seats", position.seats)))
+            }
+            View::Hand(seat) => {
+                let view = position.game.view(Viewer::Seat(seat));
+                view.hand_picture("", &names, self.lang).ok_or_else(|| nothing("this seat holds nothing now"))
+            }
+            View::Sheet => {
+                let last = position.rounds.last().ok_or_else(|| nothing("no round is over yet"))?;
+                entry.sheet_picture(last, &names, self.lang).map_err(|why| Failure::Work(why.to_string()))
+            }
+            View::Final => {
+                let Turn::Over(outcome) = position.game.turn() else { return Err(nothing("the game is not over")) };
+                let rounds: Result<Vec<Round>, _> =
+                    position.rounds.iter().map(|line| serde_json::from_str(line)).collect();
+                let rounds = rounds.map_err(|why| Failure::Work(why.to_string()))?;
+                let scores: Vec<BySeat<i32>> = rounds.into_iter().map(|round| round.scores).collect();
+                Ok(entry.final_picture(&scores, outcome.totals, outcome.winners, &names, self.lang))
+            }
+        }
+    }
+}
+
+/// What is read of a start line.
+#[derive(Deserialize)]
+struct Players {
+    game: String,
+    players: usize,
+}
+
+/// What is read of a round line.
+#[derive(Deserialize)]
+struct Round {
+    scores: BySeat<i32>,
+}

@@ -1,0 +1,273 @@
+//! The pictures of Bastos: the price track, the trick and everybody's Bastos; the hand; the sheet of a round.
+
+use serde::Deserialize;
+
+use super::{Action, Bastos, Card, Fruit, Legal, Phase, TRACK, Table, Values, View};
+use crate::args;
+use crate::engine::{BySeat, ByWord, Choices, Seat, SeatSet, Viewer, Word};
+use crate::scene::{
+    Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
+    fan, letter, player_boxes, point, thing, title_bar,
+};
+use crate::screen::{Names, Show};
+use crate::sentences::{Lang, say};
+
+/// What is read of a `round` line.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Scored {
+    values: Values,
+    won: ByWord<Fruit, BySeat<u8>>,
+    unclaimed: u8,
+}
+
+impl Paint for Bastos {
+    type Scored = Scored;
+
+    fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
+        let table = &view.table;
+        let seats = table.cards.seats();
+        let mut scene = Scene::board();
+        title_bar(&mut scene, &title(table, lang), &aside(table, lang));
+        draw_track(&mut scene, Area::new(16.0, 84.0, 968.0, 276.0), table, lang);
+        let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(seats, 12.0);
+        for (area, seat) in columns(368.0, 176.0).zip(Seat::all(seats)) {
+            draw_seat(&mut scene, area, table, seat, lang);
+        }
+        let winners = if table.phase == Phase::Over { table.totals.highest() } else { SeatSet::EMPTY };
+        let boxes: Vec<PlayerBox> = Seat::all(seats)
+            .map(|seat| {
+                PlayerBox::default()
+                    .with(Sprite::Back, table.cards[seat])
+                    .with(Art::Tricks, table.tricks[seat])
+                    .with(Art::Points, signed(table.totals[seat]))
+            })
+            .collect();
+        player_boxes(&mut scene, columns(550.0, 140.0), names, awaited(table), winners, &boxes);
+        Picture { scene, alt: alt(table, names, lang) }
+    }
+
+    fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
+        let Viewer::Seat(_) = view.viewer else { return None };
+        if view.hand.is_empty() {
+            return None;
+        }
+        let playable = |held: Card| {
+            legal.iter().any(|action| match action {
+                Action::Bastos { card } | Action::Play { card } | Action::Declare { card } => card == held,
+                Action::Adjust { .. } | Action::Keep {} => false,
+            })
+        };
+        let held: Vec<Held> =
+            view.hand.iter().map(|held| Held { card: sprite(held, lang), playable: playable(held) }).collect();
+        let title = say(lang, "picture-hand", args!["game" => Bastos::NAME]);
+        let note = match (view.secret, view.viewer) {
+            (Some(secret), _) => say(lang, "bastos-picture-own", args!["card" => card_words(secret, lang)]),
+            (None, Viewer::Seat(seat)) => match view.table.bastos[seat] {
+                Some(own) => say(lang, "bastos-picture-own", args!["card" => card_words(own, lang)]),
+                None => String::new(),
+            },
+            (None, Viewer::Onlooker) => String::new(),
+        };
+        let cards: Vec<String> = view.hand.iter().map(|held| card_words(held, lang)).collect();
+        let told = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
+        Some(Picture { scene: fan(&held, &title, &note), alt: alt_text([told, note]) })
+    }
+
+    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+        let detail = &round.detail;
+        let mut rows: Vec<SheetRow> = detail
+            .won
+            .iter()
+            .map(|(fruit, won)| {
+                let value = detail.values[fruit];
+                let cells = won.iter().map(|&cards| {
+                    let points = i32::from(value) * i32::from(cards);
+                    format!("{cards} → {}", signed(points))
+                });
+                let arguments = args!["fruit" => thing(lang, art(fruit)), "value" => plus(value)];
+                SheetRow::new(say(lang, "bastos-picture-row", arguments), cells).sprite(art(fruit))
+            })
+            .collect();
+        let sum = say(lang, "bastos-picture-sum", args![]);
+        rows.push(SheetRow::new(sum, round.scores.iter()).sprite(Art::Points).sum());
+        let unclaimed = detail.unclaimed;
+        let notes = (unclaimed > 0).then(|| say(lang, "bastos-picture-unclaimed", args!["cards" => unclaimed]));
+        let title = say(lang, "bastos-picture-sheet", args!["round" => round.round]);
+        Sheet { title, rows, notes: notes.into_iter().collect() }
+    }
+}
+
+/// The drawing of a fruit.
+fn art(fruit: Fruit) -> Art {
+    Art::named(fruit.id()).expect("every fruit has its drawing")
+}
+
+fn sprite(card: Card, lang: Lang) -> Sprite {
+    let suit = art(card.suit());
+    Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
+}
+
+fn card_words(card: Card, lang: Lang) -> String {
+    say(lang, "picture-card", args!["suit" => thing(lang, art(card.suit())), "rank" => card.rank()])
+}
+
+fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+fn plus(value: i8) -> String {
+    if value > 0 { format!("+{value}") } else { signed(value.into()) }
+}
+
+fn awaited(table: &Table) -> SeatSet {
+    match table.phase {
+        Phase::Choice { missing } => missing,
+        Phase::Card | Phase::Price => SeatSet::only(table.trick.to_act),
+        Phase::Deal | Phase::Over => SeatSet::EMPTY,
+    }
+}
+
+fn title(table: &Table, lang: Lang) -> String {
+    let key = match table.phase {
+        Phase::Deal => "bastos-picture-dealing",
+        Phase::Choice { .. } => "bastos-picture-choosing",
+        Phase::Card | Phase::Price => "bastos-picture-title",
+        Phase::Over => "bastos-picture-over",
+    };
+    let rounds = 2 * table.cards.seats();
+    say(lang, key, args!["round" => table.round, "rounds" => rounds, "trick" => table.trick.number])
+}
+
+/// The trump and the fruit led.
+fn aside(table: &Table, lang: Lang) -> String {
+    let words = |fruit: Fruit| thing(lang, art(fruit));
+    match (table.trump, table.trick.led) {
+        _ if matches!(table.phase, Phase::Deal | Phase::Over) => String::new(),
+        (None, None) => say(lang, "bastos-picture-no-trump", args![]),
+        (Some(trump), None) => say(lang, "bastos-picture-trump", args!["trump" => words(trump)]),
+        (None, Some(led)) => say(lang, "bastos-picture-led", args!["led" => words(led)]),
+        (Some(trump), Some(led)) if trump == led => {
+            say(lang, "bastos-picture-trump-is-led", args!["trump" => words(trump)])
+        }
+        (Some(trump), Some(led)) => {
+            say(lang, "bastos-picture-trump-led", args!["trump" => words(trump), "led" => words(led)])
+        }
+    }
+}
+
+/// A row for each fruit, a column for each value, the fruit where its price is.
+fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
+    const LABELS: f32 = 336.0;
+    const HEAD: f32 = 36.0;
+    let values: Vec<i8> = TRACK.collect();
+    scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+    let inner = area.inside(6.0);
+    let cells = |row: Area| Area { x: row.x + LABELS, width: row.width - LABELS, ..row }.columns(values.len(), 4.0);
+    let head = Area { height: HEAD, ..inner };
+    for (cell, &value) in cells(head).zip(&values) {
+        scene.write(Text::new(plus(value), 30.0, cell.centre()).bold());
+    }
+    if let Some(unused) = table.aside {
+        let words = say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)]);
+        let place = point(head.x + 8.0, head.centre().y);
+        scene.write(Text::new(words, 24.0, place).left().ink(Ink::Quiet).fit(LABELS - 12.0));
+    }
+    let below = Area { y: inner.y + HEAD, height: inner.height - HEAD, ..inner };
+    for (row, (fruit, &price)) in below.rows(table.values.words().len(), 4.0).zip(table.values.iter()) {
+        let trump = table.trump == Some(fruit);
+        let middle = row.centre().y;
+        if trump {
+            scene.rect(Area { width: LABELS - 6.0, ..row }, 10.0, Ink::Glow.fill().edge(Ink::Outline, 2.0));
+        }
+        let size = row.height.min(50.0) - 4.0;
+        scene.sprite(art(fruit), point(row.x + 8.0 + size / 2.0, middle), size);
+        let left = row.x + size + 18.0;
+        let right = row.x + LABELS - if trump { 62.0 } else { 10.0 };
+        let name = format!("{} · {}", letter(lang, art(fruit)), thing(lang, art(fruit)));
+        let ink = if trump { Ink::OnGlow } else { Ink::Text };
+        scene.write(Text::new(name, 28.0, point(left, middle)).left().ink(ink).fit(right - left));
+        if trump {
+            scene.sprite(Art::Donkey, point(row.x + LABELS - 34.0, middle), size);
+        }
+        for (cell, &value) in cells(row).zip(&values) {
+            let here = value == price;
+            let look = if here { Ink::Tint(art(fruit)).fill().edge(Ink::Outline, 3.0) } else { Ink::Ground.fill() };
+            scene.rect(cell, 9.0, look);
+            if here {
+                let plate = cell.centre();
+                scene.disc(plate, size * 0.5, Ink::Paper.fill());
+                scene.sprite(art(fruit), plate, size * 0.8);
+            }
+        }
+    }
+}
+
+/// What a seat has played, and beside it its Bastos.
+fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
+    const CARD: f32 = 112.0;
+    const OWN: f32 = 74.0;
+    let seats = table.cards.seats();
+    let middle = point(area.centre().x - 34.0, area.centre().y);
+    let slot = Area::round(middle, CARD, CARD * 1.4);
+    let best = table.trick.best.is_some_and(|(best, _)| best == seat);
+    if best {
+        scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
+    }
+    match table.trick.played[seat] {
+        Some(played) => scene.sprite(sprite(played, lang), middle, CARD),
+        None => scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+    }
+    if best {
+        scene.sprite(Art::Crown, point(slot.x + 6.0, slot.y - 2.0), 46.0);
+    }
+    if matches!(table.phase, Phase::Card | Phase::Price) {
+        let order = 1 + table.trick.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
+        let chip = point(slot.x, slot.bottom() - 10.0);
+        scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
+        scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
+    }
+    let own = point(slot.right() + 20.0 + OWN / 2.0, area.centre().y + 14.0);
+    let label = point(own.x, own.y - OWN * 0.7 - 16.0);
+    let chosen = table.bastos[seat].map(|own| sprite(own, lang));
+    let chosen = chosen.or_else(|| table.hiding().contains(seat).then_some(Sprite::Back));
+    scene.write(Text::new("Bastos", 22.0, label).ink(Ink::Quiet));
+    match chosen {
+        Some(card) => scene.sprite(card, own, OWN),
+        None => scene.rect(Area::round(own, OWN, OWN * 1.4), 10.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+    }
+}
+
+fn alt(table: &Table, names: &Names, lang: Lang) -> String {
+    let seats = table.cards.seats();
+    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
+    let mut told = vec![sentence(title(table, lang))];
+    let aside = aside(table, lang);
+    if !aside.is_empty() {
+        told.push(sentence(aside));
+    }
+    let prices: Vec<String> =
+        table.values.iter().map(|(fruit, &value)| format!("{} {}", thing(lang, art(fruit)), plus(value))).collect();
+    told.push(say(lang, "bastos-picture-prices", args!["prices" => prices.join(", ")]));
+    for seat in table.trick.leader.round_the_table(seats) {
+        if let Some(card) = table.trick.played[seat] {
+            let arguments = args!["name" => names.of(seat), "card" => card_words(card, lang)];
+            told.push(say(lang, "bastos-picture-played", arguments));
+        }
+    }
+    let awaited = awaited(table);
+    if !awaited.is_empty() {
+        told.push(say(lang, "bastos-picture-to-act", args!["names" => names.list(awaited)]));
+    }
+    for seat in Seat::all(seats) {
+        let own = table.bastos[seat].map_or("–".to_owned(), |own| card_words(own, lang));
+        let arguments = args![
+            "name" => names.of(seat), "bastos" => own, "cards" => table.cards[seat], "tricks" => table.tricks[seat],
+            "points" => table.totals[seat],
+        ];
+        told.push(say(lang, "bastos-picture-player", arguments));
+    }
+    if let Some(unused) = table.aside {
+        told.push(sentence(say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
+    }
+    alt_text(told)
+}

@@ -1,0 +1,409 @@
+//! The pictures of Dschunke: the piled-up crates from above, with a tile held over them, and the sheet of the game.
+
+use serde::Deserialize;
+
+use super::{
+    Board, Cell, Colour, Crate, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES, Tile, View,
+    score,
+};
+use crate::args;
+use crate::engine::{BySeat, Seat, SeatSet, Word};
+use crate::scene::{
+    Area, Art, HEIGHT, Ink, Line, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Side, Sprite,
+    Text, alt_text, player_boxes, point, thing, title_bar,
+};
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// What is read of a `round` line.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Scored {
+    groups: [Vec<ScoredGroup>; SEATS],
+    rats: BySeat<u8>,
+    unplaced: u8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct ScoredGroup {
+    good: Good,
+    points: u32,
+}
+
+impl Paint for Dschunke {
+    type Scored = Scored;
+
+    fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
+        Picture { scene: table(view, None, names, lang), alt: alt(view, names, lang) }
+    }
+
+    fn hand_picture(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Option<Picture> {
+        if view.hand.is_empty() || legal.tiles == 0 {
+            return None;
+        }
+        let ghost = Ghost::read(view, legal, chosen);
+        let tiles = view.hand.iter().map(|&(number, crates)| tile_words(number, crates, lang));
+        let held = ghost.map(|ghost| {
+            let Footprint { x, y, .. } = ghost.at;
+            let arguments = args!["tile" => ghost.tile, "x" => x, "y" => y, "rotation" => ghost.rotation.degrees()];
+            say(lang, "dschunke-picture-ghost", arguments)
+        });
+        let told = tiles.chain(held).chain([alt(view, names, lang)]);
+        Some(Picture { scene: table(view, ghost, names, lang), alt: alt_text(told) })
+    }
+
+    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+        let groups = |good: Good| {
+            round.detail.groups.iter().map(move |groups| {
+                let points: Vec<String> =
+                    groups.iter().filter(|group| group.good == good).map(|group| group.points.to_string()).collect();
+                if points.is_empty() { "0".to_owned() } else { points.join(" + ") }
+            })
+        };
+        let label = |key| say(lang, key, args![]);
+        let mut rows: Vec<SheetRow> = Good::ALL
+            .iter()
+            .map(|&good| SheetRow::new(thing(lang, art(good)), groups(good)).sprite(crate_of(Colour::Red, art(good))))
+            .collect();
+        let rats = round.detail.rats.iter().map(|&rats| -i32::from(rats));
+        rows.push(SheetRow::new(label("dschunke-picture-rats"), rats).sprite(crate_of(Colour::Red, Art::Rat)));
+        rows.push(SheetRow::new(label("dschunke-picture-sum"), round.scores.iter()).sprite(Art::Points).sum());
+        let unplaced = round.detail.unplaced;
+        let notes = (unplaced > 0).then(|| say(lang, "dschunke-picture-unplaced", args!["tiles" => unplaced]));
+        Sheet { title: label("dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
+    }
+}
+
+/// A tile held over a place before it is laid there.
+#[derive(Clone, Copy)]
+struct Ghost {
+    tile: u8,
+    shows: Tile,
+    at: Footprint,
+    rotation: Rotation,
+}
+
+impl Ghost {
+    /// What was chosen, written `tile,rotation,x,y`, if a tile may lie there.
+    fn read(view: &View, legal: &Legal, chosen: &str) -> Option<Ghost> {
+        let mut numbers = chosen.split(',').map(|number| number.parse::<i16>().ok());
+        let mut next = || numbers.next().flatten();
+        let (tile, degrees, x, y) = (next()?, next()?, next()?, next()?);
+        let rotation =
+            Rotation::ALL.into_iter().find(|rotation| i32::from(rotation.degrees()) == i32::from(degrees))?;
+        let at = Footprint { x, y, pose: rotation.pose() };
+        let &(tile, crates) = view.hand.iter().find(|(number, _)| i16::from(*number) == tile)?;
+        legal.footprints.contains(at).then_some(Ghost { tile, shows: rotation.turn(crates), at, rotation })
+    }
+}
+
+/// The drawing of a good.
+fn art(good: Good) -> Art {
+    Art::named(good.id()).expect("every good has its drawing")
+}
+
+fn crate_of(colour: Colour, thing: Art) -> Sprite {
+    let side = match colour {
+        Colour::Red => Side::Red,
+        Colour::Green => Side::Green,
+    };
+    Sprite::Crate(Some((side, thing)))
+}
+
+fn crate_sprite(shown: Crate) -> Sprite {
+    match shown {
+        Crate::Empty => Sprite::Crate(None),
+        Crate::Good(colour, good) => crate_of(colour, art(good)),
+        Crate::Rat(colour) => crate_of(colour, Art::Rat),
+    }
+}
+
+fn crate_words(shown: Crate, lang: Lang) -> String {
+    let of = |colour: Colour, thing: String| {
+        say(lang, &format!("dschunke-picture-{}", colour.id()), args!["thing" => thing])
+    };
+    match shown {
+        Crate::Empty => say(lang, "dschunke-picture-empty", args![]),
+        Crate::Good(colour, good) => of(colour, thing(lang, art(good))),
+        Crate::Rat(colour) => of(colour, thing(lang, Art::Rat)),
+    }
+}
+
+fn tile_words(number: u8, crates: Tile, lang: Lang) -> String {
+    let shown = crates.map(|shown| crate_words(shown, lang)).join(", ");
+    say(lang, "dschunke-picture-tile", args!["tile" => number, "crates" => shown])
+}
+
+fn title(view: &View, lang: Lang) -> String {
+    let left = TILES - usize::from(view.table.layout.placed()) - view.hand.len();
+    let key = match view.table.phase {
+        Phase::Deal => "dschunke-picture-dealing",
+        Phase::Place => "dschunke-picture-title",
+        Phase::Over => "dschunke-picture-over",
+    };
+    say(lang, key, args!["placed" => view.table.layout.placed(), "left" => left])
+}
+
+/// Where the grid of cells lies on the sheet.
+struct Grid {
+    corner: Point,
+    cell: f32,
+    left: i16,
+    top: i16,
+    columns: i16,
+    rows: i16,
+}
+
+/// The part of the sheet for the table, numbers of columns and rows included.
+const TABLE: Area = Area { x: 12.0, y: 82.0, width: 700.0, height: HEIGHT - 94.0 };
+/// The part for players and tiles at hand.
+const ASIDE: Area = Area { x: 724.0, y: 88.0, width: 260.0, height: HEIGHT - 100.0 };
+const NUMBERS: f32 = 36.0;
+const LARGEST_CELL: f32 = 76.0;
+
+impl Grid {
+    /// All crates, what is held over them, and a cell more on each side.
+    fn of(board: &Board, ghost: Option<Ghost>) -> Grid {
+        let held = ghost.map(|ghost| ghost.at.cells());
+        let cells = held.iter().flatten();
+        let (columns, rows) = (board.columns(), board.rows());
+        let left = cells.clone().map(|cell| cell.x).fold(*columns.start(), i16::min) - 1;
+        let right = cells.clone().map(|cell| cell.x).fold(*columns.end(), i16::max) + 1;
+        let top = cells.clone().map(|cell| cell.y).fold(*rows.start(), i16::min) - 1;
+        let bottom = cells.map(|cell| cell.y).fold(*rows.end(), i16::max) + 1;
+        let (columns, rows) = (right - left + 1, bottom - top + 1);
+        let room = |length: f32, cells: i16| (length - NUMBERS) / f32::from(cells);
+        let cell = room(TABLE.width, columns).min(room(TABLE.height, rows)).min(LARGEST_CELL).floor();
+        let (width, height) = (cell * f32::from(columns), cell * f32::from(rows));
+        let corner = point(
+            (TABLE.x + NUMBERS + (TABLE.width - NUMBERS - width) / 2.0).round(),
+            (TABLE.y + NUMBERS + (TABLE.height - NUMBERS - height) / 2.0).round(),
+        );
+        Grid { corner, cell, left, top, columns, rows }
+    }
+
+    fn area(&self) -> Area {
+        let (width, height) = (self.cell * f32::from(self.columns), self.cell * f32::from(self.rows));
+        Area::new(self.corner.x, self.corner.y, width, height)
+    }
+
+    /// How far a tile of this height is moved up and to the left, so that those below stick out.
+    fn lift(&self, height: u8) -> f32 {
+        (self.cell * 0.09).max(2.0) * f32::from(height.saturating_sub(1).min(8))
+    }
+
+    fn cell(&self, cell: Cell, height: u8) -> Area {
+        let lift = self.lift(height);
+        let x = self.corner.x + self.cell * f32::from(cell.x - self.left) - lift;
+        let y = self.corner.y + self.cell * f32::from(cell.y - self.top) - lift;
+        Area::new(x, y, self.cell, self.cell)
+    }
+
+    fn tile(&self, at: Footprint, height: u8) -> Area {
+        let [first, ..] = at.cells();
+        let area = self.cell(first, height);
+        match at.pose {
+            Pose::Lying => Area { width: 3.0 * self.cell, ..area },
+            Pose::Upright => Area { height: 3.0 * self.cell, ..area },
+        }
+    }
+}
+
+fn table(view: &View, ghost: Option<Ghost>, names: &Names, lang: Lang) -> Scene {
+    let mut scene = Scene::board();
+    title_bar(&mut scene, &title(view, lang), "");
+    let grid = Grid::of(&view.board, ghost);
+    draw_grid(&mut scene, &grid, view.table.options.table_size);
+    draw_tiles(&mut scene, &grid, view, ghost.is_none());
+    if let Some(ghost) = ghost {
+        draw_ghost(&mut scene, &grid, view, ghost);
+    }
+    draw_aside(&mut scene, view, ghost, names, lang);
+    scene
+}
+
+/// The bare table, with the numbers of its columns and rows.
+fn draw_grid(scene: &mut Scene, grid: &Grid, table_size: u8) {
+    let area = grid.area();
+    scene.rect(area, 8.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+    // Where there is little room, only every second number.
+    let every = if grid.cell < 40.0 { 2 } else { 1 };
+    for column in 0..grid.columns {
+        let (number, x) = (grid.left + column, area.x + grid.cell * (f32::from(column) + 0.5));
+        if number % every == 0 {
+            scene.write(Text::new(signed(number), 22.0, point(x, area.y - 16.0)).ink(Ink::Quiet));
+        }
+        if column > 0 {
+            let x = x - grid.cell / 2.0;
+            scene.stroke(vec![point(x, area.y), point(x, area.bottom())], Ink::Edge.line(1.0));
+        }
+    }
+    for row in 0..grid.rows {
+        let (number, y) = (grid.top + row, area.y + grid.cell * (f32::from(row) + 0.5));
+        if number % every == 0 {
+            scene.write(Text::new(signed(number), 22.0, point(area.x - 8.0, y)).right().ink(Ink::Quiet));
+        }
+        if row > 0 {
+            let y = y - grid.cell / 2.0;
+            scene.stroke(vec![point(area.x, y), point(area.right(), y)], Ink::Edge.line(1.0));
+        }
+    }
+    if table_size > 0 {
+        // The part of the table's edge that is in the picture.
+        let reach = (i16::from(table_size) - 1) / 2;
+        let first = grid.cell(Cell { x: (1 - reach).max(grid.left), y: (-reach).max(grid.top) }, 1);
+        let last = Cell { x: (1 + reach).min(grid.left + grid.columns - 1), y: reach.min(grid.top + grid.rows - 1) };
+        let last = grid.cell(last, 1);
+        let edge = Area::new(first.x, first.y, last.right() - first.x, last.bottom() - first.y);
+        scene.rect(edge, 2.0, Ink::Wood.line(6.0));
+    }
+}
+
+fn signed(number: i16) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// All tiles, the lowest first: of those below, the edges stick out.
+fn draw_tiles(scene: &mut Scene, grid: &Grid, view: &View, mark_last: bool) {
+    let mut tiles: Vec<_> = view.table.layout.tiles().to_vec();
+    tiles.sort_by_key(|placed| placed.height);
+    let thick = (grid.cell * 0.05).clamp(1.5, 3.0);
+    let mut heights = Vec::new();
+    for placed in &tiles {
+        let area = grid.tile(placed.footprint, placed.height);
+        let lift = grid.lift(placed.height) / f32::from(placed.height.saturating_sub(1).max(1));
+        if placed.height > 1 {
+            let side = Area { width: area.width + lift, height: area.height + lift, ..area };
+            scene.rect(side, 3.0, Ink::Outline.fill());
+        }
+        scene.rect(area, 0.0, Ink::Wood.fill());
+        let seen =
+            placed.footprint.cells().into_iter().filter_map(|cell| {
+                view.board.get(cell).filter(|spot| spot.tile == placed.tile).map(|spot| (cell, spot))
+            });
+        let mut first = None;
+        for (cell, spot) in seen {
+            let area = grid.cell(cell, placed.height);
+            scene.sprite(crate_sprite(spot.shows), area.centre(), grid.cell);
+            first = first.or(Some(area));
+        }
+        scene.rect(area.inside(thick / 2.0), 2.0, Ink::Outline.line(thick));
+        heights.extend(first.filter(|_| placed.height > 1).map(|area| (area, placed.height)));
+    }
+    let last = view.table.layout.tiles().last().filter(|_| mark_last && view.table.layout.placed() > 0);
+    if let Some(last) = last {
+        let area = grid.tile(last.footprint, last.height);
+        scene.rect(area.inside(-2.0), 4.0, Ink::Outline.line(9.0));
+        scene.rect(area.inside(-2.0), 4.0, Ink::Glow.line(6.0));
+    }
+    for (area, height) in heights.into_iter().filter(|_| grid.cell >= 34.0) {
+        // On the corner, so that it hides little of what the crate shows.
+        let size = (grid.cell * 0.4).clamp(18.0, 28.0);
+        let chip = Area::round(point(area.x + size * 0.2, area.y + size * 0.2), size, size);
+        scene.rect(chip, 5.0, Ink::Paper.fill().edge(Ink::Outline, 1.5));
+        scene.write(Text::new(height.to_string(), 20.0, chip.centre()).bold().ink(Ink::Outline));
+    }
+}
+
+/// The tile that is held over the table.
+fn draw_ghost(scene: &mut Scene, grid: &Grid, view: &View, ghost: Ghost) {
+    let [first, ..] = ghost.at.cells();
+    let height = view.table.layout.top(first).map_or(0, |top| top.height) + 1;
+    for (cell, shown) in ghost.at.cells().into_iter().zip(ghost.shows) {
+        scene.sprite(crate_sprite(shown), grid.cell(cell, height).centre(), grid.cell);
+    }
+    let area = grid.tile(ghost.at, height).inside(-3.0);
+    scene.rect(area, 5.0, Ink::Outline.line(9.0));
+    scene.rect(area, 5.0, Line { dashed: true, ..Ink::Glow.line(6.0) });
+}
+
+/// Players, and the tiles that are to be placed.
+fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Names, lang: Lang) {
+    let (scores, detail) = score(&view.board, 0);
+    let over = view.table.phase == Phase::Over;
+    let (awaited, winners) = match view.table.phase {
+        Phase::Place => (SeatSet::only(view.table.to_act()), SeatSet::EMPTY),
+        Phase::Deal => (SeatSet::EMPTY, SeatSet::EMPTY),
+        Phase::Over => (SeatSet::EMPTY, view.table.totals.highest()),
+    };
+    let boxes: Vec<PlayerBox> = Colour::ALL
+        .iter()
+        .map(|&colour| {
+            let points = if over { view.table.totals[colour.seat()] } else { scores[colour.seat()] };
+            PlayerBox::default()
+                .with(Art::Points, points.to_string().replace('-', "−"))
+                .with(crate_of(colour, Art::Rat), detail.rats[colour.seat()])
+        })
+        .collect();
+    let players = Area { height: 244.0, ..ASIDE };
+    player_boxes(scene, players.rows(SEATS, 12.0), names, awaited, winners, &boxes);
+    draw_legend(scene, lang);
+    let mut y = players.bottom() + 32.0;
+    if view.hand.is_empty() {
+        return;
+    }
+    let heading = say(lang, "dschunke-picture-hand", args![]);
+    scene.write(Text::new(heading, 28.0, point(ASIDE.x + 4.0, y)).left().bold().fit(ASIDE.width));
+    y += 26.0;
+    for &(number, crates) in &view.hand {
+        let side = 72.0;
+        let left = ASIDE.x + ASIDE.width - 3.0 * side;
+        let held = ghost.is_some_and(|ghost| ghost.tile == number);
+        scene.write(Text::new(number.to_string(), 26.0, point(left - 6.0, y + side / 2.0)).right().ink(Ink::Quiet));
+        for (place, shown) in crates.into_iter().enumerate() {
+            let centre = point(left + side * (place as f32 + 0.5), y + side / 2.0);
+            scene.sprite(crate_sprite(shown), centre, side);
+        }
+        let area = Area::new(left, y, 3.0 * side, side);
+        scene.rect(area, 3.0, if held { Ink::Glow.line(7.0) } else { Ink::Outline.line(3.0) });
+        y += side + 12.0;
+    }
+}
+
+/// What the goods are called.
+fn draw_legend(scene: &mut Scene, lang: Lang) {
+    let area = Area { y: ASIDE.bottom() - 92.0, height: 92.0, ..ASIDE };
+    for (row, pair) in area.rows(2, 4.0).zip(Good::ALL.chunks(2)) {
+        let wide = Area { width: 146.0, ..row };
+        let narrow = Area { x: wide.right(), width: row.right() - wide.right(), ..row };
+        for (cell, &good) in [wide, narrow].into_iter().zip(pair) {
+            let middle = cell.centre().y;
+            scene.sprite(crate_of(Colour::Green, art(good)), point(cell.x + 15.0, middle), 29.0);
+            let left = cell.x + 34.0;
+            scene.write(Text::new(thing(lang, art(good)), 24.0, point(left, middle)).left().fit(cell.right() - left));
+        }
+    }
+}
+
+fn alt(view: &View, names: &Names, lang: Lang) -> String {
+    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
+    let mut told = vec![sentence(title(view, lang))];
+    if view.table.phase == Phase::Place {
+        told.push(say(lang, "dschunke-picture-to-act", args!["name" => names.of(view.table.to_act())]));
+    }
+    let (scores, detail) = score(&view.board, 0);
+    for &colour in Colour::ALL {
+        let seat: Seat = colour.seat();
+        let arguments = args![
+            "name" => names.of(seat), "colour" => colour.id(), "points" => scores[seat], "rats" => detail.rats[seat],
+        ];
+        told.push(say(lang, "dschunke-picture-player", arguments));
+    }
+    told.extend(view.hand.iter().map(|&(number, crates)| tile_words(number, crates, lang)));
+    if let Some(last) = view.table.layout.tiles().last().filter(|_| view.table.layout.placed() > 0) {
+        let Footprint { x, y, .. } = last.footprint;
+        let arguments = args![
+            "tile" => last.tile, "x" => x, "y" => y, "rotation" => last.rotation.degrees(), "height" => last.height,
+        ];
+        told.push(say(lang, "dschunke-picture-last", arguments));
+    }
+    for &colour in Colour::ALL {
+        for group in &detail.groups[colour.index()] {
+            let shown = crate_words(Crate::Good(colour, group.good), lang);
+            let arguments = args![
+                "crates" => shown, "size" => group.size, "points" => group.points, "x" => group.cell.x, "y" => group.cell.y,
+            ];
+            told.push(say(lang, "dschunke-picture-group", arguments));
+        }
+    }
+    alt_text(told)
+}

@@ -1,0 +1,246 @@
+//! The pictures of Tindahan: the market with its stalls, the hand, the sheet of a round.
+
+use super::words::{card as card_words, done, fruit as fruit_words};
+use super::{Card, Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
+use crate::args;
+use crate::engine::{Seat, SeatSet, Viewer, Word};
+use crate::scene::{
+    Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
+    fan, letter, player_boxes, point, title_bar,
+};
+use crate::screen::{Names, Show};
+use crate::sentences::{Lang, say};
+
+impl Paint for Tindahan {
+    type Scored = Detail;
+
+    fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
+        let table = &view.table;
+        let mut scene = Scene::board();
+        title_bar(&mut scene, &title(table, lang), &aside(table, lang));
+        let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(table.cards.seats(), 12.0);
+        for (area, stall) in columns(88.0, 262.0).zip(table.fruits.iter()) {
+            draw_stall(&mut scene, area, table, stall, names, lang);
+        }
+        for (area, seat) in columns(362.0, 158.0).zip(Seat::all(table.cards.seats())) {
+            draw_act(&mut scene, area, table, seat, lang);
+        }
+        let (awaited, winners) = match table.phase {
+            Phase::Trick => (SeatSet::only(table.to_act), SeatSet::EMPTY),
+            Phase::Deal => (SeatSet::EMPTY, SeatSet::EMPTY),
+            Phase::Over => (SeatSet::EMPTY, table.totals.highest()),
+        };
+        let boxes: Vec<PlayerBox> = Seat::all(table.cards.seats())
+            .map(|seat| {
+                PlayerBox::default()
+                    .with(Sprite::Back, table.cards[seat])
+                    .with(Art::Tricks, table.tricks[seat])
+                    .with(Art::Seller, table.supply[seat])
+                    .with(Art::Points, table.totals[seat].to_string().replace('-', "−"))
+            })
+            .collect();
+        player_boxes(&mut scene, columns(530.0, 158.0), names, awaited, winners, &boxes);
+        Picture { scene, alt: alt(table, names, lang) }
+    }
+
+    fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
+        let Viewer::Seat(_) = view.viewer else { return None };
+        if view.hand.is_empty() {
+            return None;
+        }
+        let held: Vec<Held> = view
+            .hand
+            .iter()
+            .map(|held| Held { card: card(held, lang), playable: legal.plays.contains(held) })
+            .collect();
+        let title = say(lang, "picture-hand", args!["game" => Tindahan::NAME]);
+        let cards: Vec<String> = view.hand.iter().map(|held| card_words(lang, held)).collect();
+        let alt = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
+        Some(Picture { scene: fan(&held, &title, &aside(&view.table, lang)), alt })
+    }
+
+    fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
+        let detail = &round.detail;
+        let label = |key| say(lang, key, args![]);
+        let tricks = detail.tricks.iter().map(|&tricks| 2 * i32::from(tricks));
+        let cards = detail.cards.iter().map(|&cards| -i32::from(cards));
+        let mut rows = vec![
+            SheetRow::new(label("tindahan-picture-tricks"), tricks).sprite(Art::Tricks),
+            SheetRow::new(label("tindahan-picture-cards"), cards).sprite(Sprite::Back),
+        ];
+        for (stall, points) in detail.stalls.iter() {
+            let key = if stall == detail.trump { "tindahan-picture-stall-donkey" } else { "tindahan-picture-stall" };
+            let words = say(lang, key, args!["fruit" => fruit_words(lang, stall)]);
+            rows.push(SheetRow::new(words, points.iter()).sprite(art(stall)));
+        }
+        rows.push(SheetRow::new(label("tindahan-picture-sum"), round.scores.iter()).sprite(Art::Points).sum());
+        let mut notes = Vec::new();
+        if !detail.shutout.is_empty() {
+            notes.push(say(lang, "tindahan-picture-shutout", args!["names" => names.list(detail.shutout)]));
+        }
+        let title = say(lang, "tindahan-picture-sheet", args!["round" => round.round]);
+        Sheet { title, rows, notes }
+    }
+}
+
+/// The drawing of a fruit.
+fn art(fruit: Fruit) -> Art {
+    Art::named(fruit.id()).expect("every fruit has its drawing")
+}
+
+fn card(card: Card, lang: Lang) -> Sprite {
+    let suit = art(card.suit());
+    Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
+}
+
+fn title(table: &Table, lang: Lang) -> String {
+    let key = match table.phase {
+        Phase::Deal => "tindahan-picture-dealing",
+        Phase::Trick => "tindahan-picture-title",
+        Phase::Over => "tindahan-picture-over",
+    };
+    say(lang, key, args!["round" => table.round, "rounds" => table.cards.seats(), "trick" => table.trick])
+}
+
+/// The trump and the fruit led.
+fn aside(table: &Table, lang: Lang) -> String {
+    let trump = fruit_words(lang, table.donkey);
+    match table.led {
+        Some(led) if led == table.donkey => say(lang, "tindahan-picture-trump-is-led", args!["trump" => trump]),
+        Some(led) => say(lang, "tindahan-picture-led", args!["trump" => trump, "led" => fruit_words(lang, led)]),
+        None => say(lang, "tindahan-picture-trump", args!["trump" => trump]),
+    }
+}
+
+/// How high the awning of a stall is.
+const AWNING: f32 = 46.0;
+
+fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names: &Names, lang: Lang) {
+    let fruit = art(stall);
+    let trump = table.donkey == stall;
+    let edge = if trump { (Ink::Glow, 6.0) } else { (Ink::Edge, 3.0) };
+    scene.rect(
+        Area { y: area.y + 12.0, height: area.height - 12.0, ..area },
+        14.0,
+        Ink::Panel.fill().edge(edge.0, edge.1),
+    );
+    draw_awning(scene, Area { height: AWNING, ..area }, fruit);
+    let plate = Area::new(area.x + 10.0, area.y + 6.0, area.width - 20.0, 34.0);
+    scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
+    let sign = format!("{} · {}", letter(lang, fruit), fruit_words(lang, stall));
+    scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
+    let wide = area.width > 260.0;
+    let row = Area::new(area.x + 8.0, area.y + AWNING + if wide { 30.0 } else { 22.0 }, area.width - 16.0, 88.0);
+    if wide || trump {
+        scene.sprite(fruit, point(row.x + 48.0, row.centre().y), 88.0);
+    } else {
+        scene.sprite(fruit, row.centre(), 88.0);
+    }
+    if trump {
+        scene.sprite(Art::DonkeyCart, point(row.right() - 46.0, row.centre().y), 92.0);
+    }
+    let below = row.bottom() + 2.0;
+    let sellers = &table.sellers[stall];
+    let placed: Vec<Seat> = sellers.by_seat().filter(|&(_, &count)| count > 0).map(|(seat, _)| seat).collect();
+    let each_row = if wide { 3 } else { 2 };
+    let counter = Area::new(area.x + 10.0, below, area.width - 20.0, area.bottom() - below - 8.0);
+    let rows = placed.len().div_ceil(each_row).max(2);
+    for (row, part) in counter.rows(rows, 0.0).zip(placed.chunks(each_row)) {
+        for (cell, &seat) in row.columns(each_row, 4.0).zip(part) {
+            let size = row.height.min(52.0) - 3.0;
+            scene.sprite(Sprite::badge(names, seat), point(cell.x + size / 2.0, cell.centre().y), size);
+            let words = format!("×{}", sellers[seat]);
+            let left = cell.x + size + 4.0;
+            scene.write(Text::new(words, 30.0, point(left, cell.centre().y)).left().bold().fit(cell.right() - left));
+        }
+    }
+}
+
+/// Stripes in the colour of the fruit.
+fn draw_awning(scene: &mut Scene, area: Area, fruit: Art) {
+    const STRIPES: usize = 7;
+    let stripes = || {
+        area.columns(STRIPES, 0.0)
+            .enumerate()
+            .map(|(place, stripe)| (stripe, if place % 2 == 0 { Ink::Tint(fruit) } else { Ink::Paper }))
+    };
+    for (stripe, ink) in stripes() {
+        scene.disc(point(stripe.centre().x, area.bottom()), stripe.width / 2.0, ink.fill().edge(Ink::Outline, 2.5));
+    }
+    for (stripe, ink) in stripes() {
+        scene.rect(stripe, 0.0, ink.fill());
+    }
+    scene.rect(area, 6.0, Ink::Outline.line(3.0));
+}
+
+/// What a seat has done in the trick.
+fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
+    const CARD: f32 = 106.0;
+    let seats = table.cards.seats();
+    let middle = area.centre();
+    let slot = Area::round(middle, CARD, CARD * 1.4);
+    let best = table.best.is_some_and(|(best, _)| best == seat);
+    if best {
+        scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
+    }
+    match table.done[seat] {
+        Done::Waits => scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+        Done::Played(played) => scene.sprite(card(played, lang), middle, CARD),
+        Done::MovedDonkey(stall) => {
+            scene.rect(slot, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+            scene.sprite(Art::Donkey, middle.by(0.0, -34.0), 76.0);
+            scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
+        }
+        Done::SentSeller { stall, spent } => {
+            scene.rect(slot, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+            scene.sprite(Art::Seller, middle.by(0.0, -34.0), 76.0);
+            scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
+            if let Some(spent) = spent {
+                scene.sprite(card(spent, lang), point(slot.right() + 6.0, middle.y + 36.0), 52.0);
+            }
+        }
+    }
+    if best {
+        scene.sprite(Art::Crown, point(slot.right() + 2.0, slot.y + 4.0), 46.0);
+    }
+    if table.phase == Phase::Trick {
+        let order = 1 + table.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
+        let chip = point(slot.x, slot.bottom() - 10.0);
+        scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
+        scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
+    }
+}
+
+fn alt(table: &Table, names: &Names, lang: Lang) -> String {
+    let seats = table.cards.seats();
+    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
+    let mut told = vec![sentence(title(table, lang)), sentence(aside(table, lang))];
+    told.extend(
+        table.leader.round_the_table(seats).filter_map(|seat| done(lang, names, seat, table.done[seat])).map(sentence),
+    );
+    if table.phase == Phase::Trick {
+        told.push(say(lang, "tindahan-picture-to-act", args!["name" => names.of(table.to_act)]));
+    }
+    for (stall, sellers) in table.sellers.iter() {
+        let here: Vec<String> = sellers
+            .by_seat()
+            .filter(|&(_, &count)| count > 0)
+            .map(|(seat, count)| format!("{} {count}", names.of(seat)))
+            .collect();
+        if !here.is_empty() {
+            let fruit = fruit_words(lang, stall);
+            told.push(say(lang, "tindahan-picture-sellers", args!["fruit" => fruit, "sellers" => here.join(", ")]));
+        }
+    }
+    told.extend(Seat::all(seats).map(|seat| {
+        let arguments = args![
+            "name" => names.of(seat),
+            "cards" => table.cards[seat],
+            "tricks" => table.tricks[seat],
+            "sellers" => table.supply[seat],
+            "points" => table.totals[seat],
+        ];
+        say(lang, "tindahan-picture-player", arguments)
+    }));
+    alt_text(told)
+}

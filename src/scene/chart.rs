@@ -1,0 +1,185 @@
+//! The end of a game: who has how much, and how it came to that round by round.
+
+use super::area::{Area, Point, point};
+use super::art::{Art, Sprite};
+use super::ink::Ink;
+use super::seats::{player_name, title_bar};
+use super::text::Text;
+use super::{Picture, Scene, alt_text};
+use crate::args;
+use crate::engine::{BySeat, Seat, SeatSet};
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// How a game went.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing<'a> {
+    /// What the picture is called.
+    pub title: &'a str,
+    /// What each round brought.
+    pub rounds: &'a [BySeat<i32>],
+    /// What it all came to.
+    pub totals: BySeat<i32>,
+    /// Who has won.
+    pub winners: SeatSet,
+}
+
+/// The final standings, with the points by round as a chart.
+pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture {
+    let mut scene = Scene::board();
+    title_bar(&mut scene, standing.title, "");
+    let order = order(standing);
+    let rows = Area::new(16.0, 92.0, 400.0, 592.0).rows(order.len().max(4), 10.0);
+    for (row, &seat) in rows.zip(&order) {
+        let won = standing.winners.contains(seat);
+        let (look, ink) = if won {
+            (Ink::Glow.fill().edge(Ink::Outline, 4.0), Ink::OnGlow)
+        } else {
+            (Ink::Panel.fill().edge(Ink::Edge, 3.0), Ink::Text)
+        };
+        scene.rect(row, 14.0, look);
+        let middle = row.centre().y;
+        scene.sprite(Sprite::badge(names, seat), point(row.x + 40.0, middle), 54.0);
+        let right = row.right() - 18.0;
+        let total = written(standing.totals[seat]);
+        let total = Text::new(total, 44.0, point(right, middle)).right().bold().ink(ink);
+        let mut room = right - total.width() - 14.0;
+        scene.write(total);
+        if won {
+            scene.sprite(Art::Crown, point(room - 24.0, middle), 48.0);
+            room -= 54.0;
+        }
+        let left = row.x + 76.0;
+        scene.write(
+            Text::new(player_name(names, seat), 34.0, point(left, middle)).left().bold().ink(ink).fit(room - left),
+        );
+    }
+    let area = Area::new(432.0, 92.0, 552.0, 592.0);
+    scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+    if standing.rounds.len() > 1 {
+        lines(&mut scene, area, standing, names, lang);
+    } else {
+        bars(&mut scene, area, standing, names);
+    }
+    Picture { scene, alt: alt(standing, &order, names, lang) }
+}
+
+/// A minus sign as it should look.
+fn written(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// Winners first, then by points.
+fn order(standing: &Standing<'_>) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = Seat::all(standing.totals.seats()).collect();
+    seats.sort_by_key(|&seat| (!standing.winners.contains(seat), -standing.totals[seat]));
+    seats
+}
+
+/// The distance of lines across a chart of this height.
+fn step(span: i32) -> i32 {
+    let steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500];
+    steps.into_iter().find(|step| span / step <= 6).unwrap_or(1000)
+}
+
+/// The least and the highest line across a chart, and their distance.
+fn scale(values: impl Iterator<Item = i32>) -> (i32, i32, i32) {
+    let (least, most) = values.fold((0, 1), |(least, most), value| (least.min(value), most.max(value)));
+    let step = step(most - least);
+    (least.div_euclid(step) * step, (most + step - 1).div_euclid(step) * step, step)
+}
+
+/// The inner part of a chart, with its lines across; tells how high a value stands.
+fn grid(scene: &mut Scene, inner: Area, (least, most, step): (i32, i32, i32)) -> impl Fn(i32) -> f32 + use<> {
+    let height = move |value: i32| inner.bottom() - (value - least) as f32 / (most - least) as f32 * inner.height;
+    let mut value = least;
+    while value <= most {
+        let y = height(value);
+        let line = if value == 0 { Ink::Quiet.line(4.0) } else { Ink::Edge.line(2.0) };
+        scene.stroke(vec![point(inner.x, y), point(inner.right(), y)], line);
+        scene.write(Text::new(written(value), 24.0, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
+        value += step;
+    }
+    height
+}
+
+fn lines(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names, lang: Lang) {
+    let inner = Area::new(area.x + 72.0, area.y + 30.0, area.width - 150.0, area.height - 110.0);
+    let seats = standing.totals.seats();
+    let mut so_far = vec![BySeat::new(seats, 0)];
+    for round in standing.rounds {
+        let before = so_far[so_far.len() - 1];
+        so_far.push(BySeat::from_fn(seats, |seat| before[seat] + round[seat]));
+    }
+    let values = so_far.iter().flat_map(|totals| totals.iter().copied());
+    let height = grid(scene, inner, scale(values));
+    let across = |round: usize| inner.x + inner.width * round as f32 / standing.rounds.len() as f32;
+    // Not every round has room for its number.
+    let every = standing.rounds.len().div_ceil(8);
+    for round in (0..=standing.rounds.len()).step_by(every) {
+        let place = point(across(round), inner.bottom() + 24.0);
+        scene.write(Text::new(round.to_string(), 24.0, place).ink(Ink::Quiet));
+    }
+    let below = point(inner.centre().x, area.bottom() - 26.0);
+    scene.write(Text::new(say(lang, "picture-rounds", args![]), 26.0, below).ink(Ink::Quiet).fit(inner.width));
+    let points = |seat: Seat| -> Vec<Point> {
+        so_far.iter().enumerate().map(|(round, totals)| point(across(round), height(totals[seat]))).collect()
+    };
+    for seat in Seat::all(seats) {
+        scene.stroke(points(seat), Ink::Outline.line(9.0));
+    }
+    for seat in Seat::all(seats) {
+        scene.stroke(points(seat), Ink::Seat(seat.index() as u8).line(6.0));
+    }
+    // Who ends close to another is moved a little, so that all signs are seen.
+    let mut ends: Vec<(Seat, f32)> = Seat::all(seats).map(|seat| (seat, height(standing.totals[seat]))).collect();
+    ends.sort_by(|one, other| one.1.total_cmp(&other.1));
+    apart(&mut ends, 46.0, area.y + 26.0, area.bottom() - 26.0);
+    for (seat, y) in ends {
+        scene.sprite(Sprite::badge(names, seat), point(inner.right() + 40.0, y), 44.0);
+        scene.stroke(
+            vec![point(inner.right(), height(standing.totals[seat])), point(inner.right() + 18.0, y)],
+            Ink::Quiet.line(2.0),
+        );
+    }
+}
+
+/// Moves places, the upper first, until each is this far from the next and all are within bounds.
+fn apart(places: &mut [(Seat, f32)], distance: f32, top: f32, bottom: f32) {
+    let mut least = top;
+    for (_, y) in places.iter_mut() {
+        *y = y.max(least);
+        least = *y + distance;
+    }
+    let mut most = bottom;
+    for (_, y) in places.iter_mut().rev() {
+        *y = y.min(most);
+        most = *y - distance;
+    }
+}
+
+fn bars(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names) {
+    let inner = Area::new(area.x + 72.0, area.y + 56.0, area.width - 100.0, area.height - 130.0);
+    let seats = standing.totals.seats();
+    let height = grid(scene, inner, scale(standing.totals.iter().copied()));
+    for (column, seat) in inner.columns(seats, 30.0).zip(Seat::all(seats)) {
+        let (zero, end) = (height(0), height(standing.totals[seat]));
+        let bar = Area::new(column.x, zero.min(end), column.width, (zero - end).abs().max(2.0));
+        scene.rect(bar.inside(0.0), 6.0, Ink::Seat(seat.index() as u8).fill().edge(Ink::Outline, 4.0));
+        let above = point(column.centre().x, zero.min(end) - 26.0);
+        scene.write(Text::new(written(standing.totals[seat]), 36.0, above).bold());
+        scene.sprite(Sprite::badge(names, seat), point(column.centre().x, area.bottom() - 36.0), 48.0);
+    }
+}
+
+fn alt(standing: &Standing<'_>, order: &[Seat], names: &Names, lang: Lang) -> String {
+    let heading = say(lang, "picture-heading", args!["title" => standing.title.to_owned()]);
+    let arguments = args!["names" => names.list(standing.winners), "count" => standing.winners.len()];
+    let won = say(lang, "picture-winners", arguments);
+    let totals = order.iter().map(|&seat| {
+        let rounds: Vec<String> = standing.rounds.iter().map(|round| written(round[seat])).collect();
+        let (name, total) = (names.of(seat), written(standing.totals[seat]));
+        say(lang, "picture-total", args!["name" => name, "total" => total, "rounds" => rounds.join(", ")])
+    });
+    alt_text([heading, won].into_iter().chain(totals))
+}

@@ -1,0 +1,283 @@
+//! Pictures as plain data: shapes, texts and pieces on a sheet, with inks that a theme turns into colours. Games make scenes
+//! of their views, `paint` makes files of scenes, and neither knows the other.
+
+mod area;
+mod art;
+mod chart;
+pub mod font;
+mod hand;
+mod ink;
+mod pieces;
+mod seats;
+mod sheet;
+mod text;
+mod written;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+pub use area::{Area, Point, point};
+pub use art::{Art, Side, Sprite};
+pub use chart::{Standing, standings};
+pub use hand::{Held, fan};
+pub use ink::{Ink, Theme, contrast};
+pub use pieces::{Die, Face};
+pub use seats::{PlayerBox, player_boxes, player_name, title_bar};
+pub use sheet::{Ranked, Sheet, SheetRow, ranking};
+pub use text::{Align, Text};
+
+use crate::args;
+use crate::engine::{BySeat, Game, Word};
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// How wide boards are, in the units that scenes are measured in.
+pub const WIDTH: f32 = 1000.0;
+/// How high boards are.
+pub const HEIGHT: f32 = 700.0;
+/// The most letters of an alternative text.
+pub const MOST_ALT: usize = 1024;
+/// The smallest letters of a board. At the width of a phone that is the size of small print.
+pub const SMALLEST: f32 = 20.0;
+
+/// A picture and what it says in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// What is drawn.
+    pub scene: Scene,
+    /// All that matters of it in words, at most [`MOST_ALT`] letters.
+    pub alt: String,
+}
+
+/// A sheet and what is on it, the lowest first.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Scene {
+    /// From left to right.
+    pub width: f32,
+    /// From top to bottom.
+    pub height: f32,
+    /// What is on it.
+    pub marks: Vec<Mark>,
+}
+
+/// One thing on a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A rectangle.
+    Box {
+        /// Where.
+        area: Area,
+        /// The radius of its corners.
+        round: f32,
+        /// How it is drawn.
+        look: Look,
+    },
+    /// A polygon.
+    Shape {
+        /// Its corners.
+        points: Vec<Point>,
+        /// How it is drawn.
+        look: Look,
+    },
+    /// A circle.
+    Disc {
+        /// Its centre.
+        centre: Point,
+        /// Its radius.
+        radius: f32,
+        /// How it is drawn.
+        look: Look,
+    },
+    /// A line with corners.
+    Stroke {
+        /// Its corners.
+        points: Vec<Point>,
+        /// How it is drawn.
+        line: Line,
+    },
+    /// Words.
+    Text(Text),
+    /// A piece that may be there many times and is prepared once.
+    Sprite {
+        /// Which.
+        sprite: Sprite,
+        /// The middle of it.
+        centre: Point,
+        /// How wide it is.
+        width: f32,
+        /// How far it is turned, clockwise, in degrees.
+        turn: f32,
+        /// Whether it is only hinted at.
+        faint: bool,
+    },
+}
+
+/// How a shape is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Look {
+    /// Inside.
+    pub fill: Option<Ink>,
+    /// Along its edge.
+    pub line: Option<Line>,
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Line {
+    /// Its colour.
+    pub ink: Ink,
+    /// How thick it is.
+    pub width: f32,
+    /// Whether it has gaps.
+    pub dashed: bool,
+}
+
+impl Ink {
+    /// A shape filled with this ink.
+    pub fn fill(self) -> Look {
+        Look { fill: Some(self), line: None }
+    }
+
+    /// A line of this ink.
+    pub fn line(self, width: f32) -> Line {
+        Line { ink: self, width, dashed: false }
+    }
+}
+
+impl Look {
+    /// With an edge.
+    #[must_use]
+    pub fn edge(self, ink: Ink, width: f32) -> Look {
+        Look { line: Some(ink.line(width)), ..self }
+    }
+}
+
+impl From<Line> for Look {
+    fn from(line: Line) -> Look {
+        Look { fill: None, line: Some(line) }
+    }
+}
+
+impl Scene {
+    /// A sheet of this size, in the colour of the market's ground.
+    pub fn new(width: f32, height: f32) -> Scene {
+        // A whole number of units, so that no part of a pixel is left bare.
+        let mut scene = Scene { width, height: height.ceil(), marks: Vec::new() };
+        scene.rect(scene.area(), 0.0, Ink::Ground.fill());
+        scene
+    }
+
+    /// A sheet of the size of a board.
+    pub fn board() -> Scene {
+        Scene::new(WIDTH, HEIGHT)
+    }
+
+    /// The whole sheet.
+    pub fn area(&self) -> Area {
+        Area::new(0.0, 0.0, self.width, self.height)
+    }
+
+    /// Draws a rectangle.
+    pub fn rect(&mut self, area: Area, round: f32, look: impl Into<Look>) {
+        self.marks.push(Mark::Box { area, round, look: look.into() });
+    }
+
+    /// Draws a polygon.
+    pub fn shape(&mut self, points: Vec<Point>, look: impl Into<Look>) {
+        self.marks.push(Mark::Shape { points, look: look.into() });
+    }
+
+    /// Draws a circle.
+    pub fn disc(&mut self, centre: Point, radius: f32, look: impl Into<Look>) {
+        self.marks.push(Mark::Disc { centre, radius, look: look.into() });
+    }
+
+    /// Draws a line.
+    pub fn stroke(&mut self, points: Vec<Point>, line: Line) {
+        self.marks.push(Mark::Stroke { points, line });
+    }
+
+    /// Writes.
+    pub fn write(&mut self, text: Text) {
+        if !text.words.is_empty() {
+            self.marks.push(Mark::Text(text));
+        }
+    }
+
+    /// Puts a piece there.
+    pub fn sprite(&mut self, sprite: impl Into<Sprite>, centre: Point, width: f32) {
+        self.turned(sprite, centre, width, 0.0);
+    }
+
+    /// Puts a piece there, turned.
+    pub fn turned(&mut self, sprite: impl Into<Sprite>, centre: Point, width: f32, turn: f32) {
+        self.marks.push(Mark::Sprite { sprite: sprite.into(), centre, width, turn, faint: false });
+    }
+
+    /// Hints at a piece.
+    pub fn faint(&mut self, sprite: impl Into<Sprite>, centre: Point, width: f32) {
+        self.marks.push(Mark::Sprite { sprite: sprite.into(), centre, width, turn: 0.0, faint: true });
+    }
+}
+
+/// How a game looks. All of it is made from a view or a public line, so that no picture can show what its reader may not
+/// see.
+pub trait Paint: Game {
+    /// How the scores of a round came about, as a `round` line says it.
+    type Scored: DeserializeOwned;
+
+    /// The table for everybody.
+    fn board_picture(view: &Self::View, names: &Names, lang: Lang) -> Picture;
+
+    /// A seat's own cards or pieces; nothing where it has none. `legal` is what the seat may do now, `chosen` what was said
+    /// so far in a choice of several steps.
+    fn hand_picture(
+        view: &Self::View,
+        legal: &Self::Choices,
+        chosen: &str,
+        names: &Names,
+        lang: Lang,
+    ) -> Option<Picture>;
+
+    /// How the points of a round came about.
+    fn sheet(round: &RoundLine<Self::Scored>, names: &Names, lang: Lang) -> Sheet;
+}
+
+/// What a `round` line says.
+#[derive(Clone, Debug, Deserialize)]
+pub struct RoundLine<D> {
+    /// The round.
+    pub round: u32,
+    /// What each seat scores in it.
+    pub scores: BySeat<i32>,
+    /// How that came about.
+    pub detail: D,
+}
+
+/// Puts sentences together to an alternative text; what is too long is left out, whole sentences at a time.
+pub fn alt_text(sentences: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    let mut letters = 0;
+    for sentence in sentences.into_iter().filter(|sentence| !sentence.is_empty()) {
+        let more = sentence.chars().count() + usize::from(letters > 0);
+        if letters + more > MOST_ALT {
+            continue;
+        }
+        if letters > 0 {
+            text.push(' ');
+        }
+        text.push_str(&sentence);
+        letters += more;
+    }
+    text
+}
+
+/// What a thing is called in a picture.
+pub fn thing(lang: Lang, art: Art) -> String {
+    say(lang, &format!("picture-{}", art.id()), args![])
+}
+
+/// The letter of a suit, so that it can be told without its colour.
+pub fn letter(lang: Lang, art: Art) -> char {
+    say(lang, &format!("picture-letter-{}", art.id()), args![]).chars().next().unwrap_or('?')
+}

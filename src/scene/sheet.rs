@@ -1,0 +1,195 @@
+//! Tables of numbers: the score sheet of a round, and rankings.
+
+use super::area::{Area, point};
+use super::art::Sprite;
+use super::ink::Ink;
+use super::seats::{player_name, title_bar};
+use super::text::Text;
+use super::{Picture, Scene, WIDTH, alt_text};
+use crate::args;
+use crate::engine::Seat;
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// How the points of a round came about: a column for each player, a row for each reason.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Sheet {
+    /// What it is about.
+    pub title: String,
+    /// The reasons.
+    pub rows: Vec<SheetRow>,
+    /// What is to be said besides, a line each.
+    pub notes: Vec<String>,
+}
+
+/// One row of a sheet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetRow {
+    /// The reason.
+    pub label: String,
+    /// A small picture of it.
+    pub sprite: Option<Sprite>,
+    /// What it brings each seat, in words.
+    pub values: Vec<String>,
+    /// The same in pictures, where there are any.
+    pub pictures: Vec<Vec<Sprite>>,
+    /// Whether it is what all the others come to.
+    pub sum: bool,
+}
+
+const ROW: f32 = 58.0;
+const TOP: f32 = 88.0;
+const MARGIN: f32 = 20.0;
+const LABELS: f32 = 330.0;
+/// Signs and names of the players.
+const HEAD: f32 = 92.0;
+
+impl SheetRow {
+    /// A row with a value for each seat.
+    pub fn new<T: ToString>(label: impl Into<String>, values: impl IntoIterator<Item = T>) -> SheetRow {
+        let values = values.into_iter().map(|value| value.to_string().replace('-', "−")).collect();
+        SheetRow { label: label.into(), sprite: None, values, pictures: Vec::new(), sum: false }
+    }
+
+    /// With a small picture.
+    #[must_use]
+    pub fn sprite(self, sprite: impl Into<Sprite>) -> SheetRow {
+        SheetRow { sprite: Some(sprite.into()), ..self }
+    }
+
+    /// With pictures for each seat instead of words; a seat without any keeps its words.
+    #[must_use]
+    pub fn pictures(self, pictures: Vec<Vec<Sprite>>) -> SheetRow {
+        SheetRow { pictures, ..self }
+    }
+
+    /// As what all the others come to.
+    #[must_use]
+    pub fn sum(self) -> SheetRow {
+        SheetRow { sum: true, ..self }
+    }
+}
+
+impl Sheet {
+    /// The sheet as a picture.
+    pub fn picture(&self, names: &Names, lang: Lang) -> Picture {
+        let seats = self.rows.iter().map(|row| row.values.len()).max().unwrap_or_default();
+        let rows = self.rows.len() as f32;
+        let height = TOP + HEAD + rows * ROW + self.notes.len() as f32 * 44.0 + MARGIN;
+        let mut scene = Scene::new(WIDTH, height);
+        title_bar(&mut scene, &self.title, "");
+        let columns = Area::new(MARGIN + LABELS, TOP, WIDTH - 2.0 * MARGIN - LABELS, HEAD).columns(seats, 6.0);
+        for (column, seat) in columns.clone().zip(Seat::all(seats)) {
+            let middle = column.centre().x;
+            scene.sprite(Sprite::badge(names, seat), point(middle, TOP + 22.0), 44.0);
+            scene.write(Text::new(player_name(names, seat), 28.0, point(middle, TOP + 66.0)).bold().fit(column.width));
+        }
+        for (place, row) in self.rows.iter().enumerate() {
+            let y = TOP + HEAD + place as f32 * ROW;
+            let area = Area::new(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW - 6.0);
+            let (look, ink) = if row.sum {
+                (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow)
+            } else {
+                (Ink::Panel.fill().edge(Ink::Edge, 2.0), Ink::Text)
+            };
+            scene.rect(area, 12.0, look);
+            let middle = area.centre().y;
+            let mut left = area.x + 14.0;
+            if let Some(sprite) = &row.sprite {
+                scene.sprite(sprite.clone(), point(left + 20.0, middle), 42.0 / sprite.height());
+                left += 52.0;
+            }
+            let label = Text::new(&*row.label, 30.0, point(left, middle)).left().ink(ink);
+            scene.write(if row.sum { label.bold() } else { label }.fit(MARGIN + LABELS - left - 8.0));
+            for (seat, (column, value)) in columns.clone().zip(&row.values).enumerate() {
+                let cell = Area { y: area.y, height: area.height, ..column }.inside(2.0);
+                if let Some(pictures) = row.pictures.get(seat).filter(|pictures| !pictures.is_empty()) {
+                    let size = (cell.width / pictures.len() as f32).min(42.0);
+                    let first = cell.centre().x - size * (pictures.len() as f32 - 1.0) / 2.0;
+                    for (place, picture) in pictures.iter().enumerate() {
+                        scene.sprite(picture.clone(), point(first + size * place as f32, middle), size - 2.0);
+                    }
+                    continue;
+                }
+                let value = Text::within(&**value, 32.0, cell).ink(ink);
+                scene.write(if row.sum { value.bold() } else { value });
+            }
+        }
+        for (place, note) in self.notes.iter().enumerate() {
+            let y = height - MARGIN - 22.0 - (self.notes.len() - 1 - place) as f32 * 44.0;
+            scene.write(Text::new(&**note, 28.0, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
+        }
+        Picture { scene, alt: self.alt(names, lang) }
+    }
+
+    fn alt(&self, names: &Names, lang: Lang) -> String {
+        // What it all comes to is said first, for there may be no room for everything.
+        let (sums, others): (Vec<_>, Vec<_>) = self.rows.iter().partition(|row| row.sum);
+        let told = |row: &SheetRow| {
+            let values: Vec<String> = Seat::all(row.values.len())
+                .zip(&row.values)
+                .map(|(seat, value)| format!("{} {value}", names.of(seat)))
+                .collect();
+            say(lang, "picture-row", args!["label" => row.label.clone(), "values" => values.join(", ")])
+        };
+        let title = say(lang, "picture-heading", args!["title" => self.title.clone()]);
+        let rows = sums.into_iter().chain(others).map(told);
+        alt_text(std::iter::once(title).chain(rows).chain(self.notes.iter().cloned()))
+    }
+}
+
+/// One line of a ranking.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked {
+    /// The place, from 1; shared places have the same.
+    pub place: usize,
+    /// Who.
+    pub name: String,
+    /// What they have.
+    pub value: String,
+    /// What is said besides, in small letters.
+    pub note: String,
+}
+
+/// A ranking as a picture, such as a leaderboard. More than ten lines do not fit.
+pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
+    let lines = &lines[..lines.len().min(10)];
+    let height = TOP + lines.len().max(1) as f32 * 62.0 + MARGIN;
+    let mut scene = Scene::new(WIDTH, height);
+    title_bar(&mut scene, title, "");
+    table(&mut scene, Area::new(MARGIN, TOP, WIDTH - 2.0 * MARGIN, height - TOP - MARGIN), lines);
+    let heading = say(lang, "picture-heading", args!["title" => title.to_owned()]);
+    let told = lines.iter().map(|line| {
+        let arguments = args!["place" => line.place, "name" => line.name.clone(), "value" => line.value.clone()];
+        say(lang, "picture-ranked", arguments)
+    });
+    Picture { alt: alt_text(std::iter::once(heading).chain(told)), scene }
+}
+
+/// Draws the lines of a ranking.
+fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
+    for (row, line) in area.rows(lines.len().max(1), 8.0).zip(lines) {
+        let row = Area { height: row.height.min(84.0), ..row };
+        let first = line.place == 1;
+        let (look, ink, quiet) = if first {
+            (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow, Ink::OnGlow)
+        } else {
+            (Ink::Panel.fill().edge(Ink::Edge, 2.0), Ink::Text, Ink::Quiet)
+        };
+        scene.rect(row, 12.0, look);
+        let middle = row.centre().y;
+        scene.disc(point(row.x + 34.0, middle), 21.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+        let place = Text::new(line.place.to_string(), 28.0, point(row.x + 34.0, middle));
+        scene.write(place.bold().ink(Ink::Outline));
+        let right = row.right() - 16.0;
+        let value = Text::new(&*line.value, 34.0, point(right, middle)).right().bold().ink(ink).fit(row.width * 0.3);
+        let note = Text::new(&*line.note, 26.0, point(right - value.width() - 20.0, middle)).right().ink(quiet);
+        let note = note.fit(row.width * 0.35);
+        let left = row.x + 68.0;
+        let room = right - value.width() - 20.0 - note.width() - 16.0 - left;
+        let shown = super::font::shown(&line.name).unwrap_or_else(|| "?".into());
+        scene.write(Text::new(shown, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
+        scene.write(value);
+        scene.write(note);
+    }
+}
