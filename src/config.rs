@@ -18,7 +18,7 @@ use toml::de::DeTable;
 use toml::{Table, Value};
 
 pub use discord::{Discord, Token};
-pub use tables::{Clocks, Computers, Limits, Tables};
+pub use tables::{Clocks, Computers, Limits, Pictures, Tables};
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
@@ -42,6 +42,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long people may take.
     pub clocks: Clocks,
+    /// Pictures of boards, hands and sheets.
+    pub pictures: Pictures,
     /// How computer players behave.
     pub computers: Computers,
     /// How tables live in memory.

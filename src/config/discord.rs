@@ -32,6 +32,8 @@ pub struct Discord {
     pub call_s: u64,
     /// How long an open hand follows the game, in seconds.
     pub hand_s: u64,
+    /// Whether our own emojis are uploaded and used on buttons.
+    pub emojis: bool,
 }
 
 impl Discord {

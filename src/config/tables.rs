@@ -24,6 +24,20 @@ pub struct Limits {
     pub presses_s: u64,
 }
 
+/// Pictures of boards, hands and sheets.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pictures {
+    /// How wide they are, in pixels.
+    pub width: u32,
+    /// How many are drawn a second at most; 0 for none at all.
+    pub per_s: u32,
+    /// How many are drawn at the same time.
+    pub at_once: usize,
+    /// How many megabytes of them are remembered.
+    pub remembered_mb: usize,
+}
+
 /// How long people may take.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -8,7 +8,8 @@ use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
 use crate::args;
 use crate::catalogue::Entry;
-use crate::engine::{Outcome, Seat};
+use crate::engine::{BySeat, Outcome, Seat};
+use crate::scene::Picture;
 use crate::screen::{Names, Style};
 use crate::sentences::{Lang, say};
 use crate::store::{Sheet, TableState};
@@ -29,6 +30,27 @@ pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang:
         TableState::Finished => finished(entry, sight, sheet, lang),
         TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
         TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
+    }
+}
+
+/// What the public message of a table shows besides its words; nothing before the start.
+pub(super) fn picture(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
+    let standing = &sight.standing;
+    let names = names(standing, lang);
+    match standing.header.state {
+        TableState::Running => sight.view.as_ref().map(|view| view.board_picture(&names, lang)),
+        TableState::Finished => {
+            let outcome = standing.outcome.as_ref()?;
+            let points = |scores: &Vec<i64>| {
+                let of = |seat: Seat| {
+                    scores.get(seat.index()).map_or(0, |&points| i32::try_from(points).unwrap_or_default())
+                };
+                BySeat::from_fn(outcome.totals.seats(), of)
+            };
+            let rounds: Vec<BySeat<i32>> = sheet?.rounds.iter().map(|round| points(&round.scores)).collect();
+            Some(entry.final_picture(&rounds, outcome.totals, outcome.winners, &names, lang))
+        }
+        TableState::Lobby | TableState::Cancelled | TableState::Closed => None,
     }
 }
 

@@ -14,6 +14,7 @@ use super::Host;
 use super::message::Message;
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
+use crate::scene::Picture;
 use crate::sentences::Lang;
 use crate::store::Place;
 use crate::table::{Press, PressId};
@@ -60,15 +61,24 @@ pub(super) struct Answer {
     pub(super) way: Way,
     /// What.
     pub(super) message: Message,
+    /// A picture that follows when it is drawn, so that nobody waits for it.
+    pub(super) picture: Option<Picture>,
 }
 
 impl Answer {
     pub(super) fn private(message: Message) -> Answer {
-        Answer { way: Way::Private, message }
+        Answer { way: Way::Private, message, picture: None }
     }
 
     pub(super) fn update(message: Message) -> Answer {
-        Answer { way: Way::Update, message }
+        Answer { way: Way::Update, message, picture: None }
+    }
+
+    /// With a picture to follow; until then one that is there stays.
+    pub(super) fn illustrated(mut self, picture: Option<Picture>) -> Answer {
+        self.message.keeps_file = picture.is_some();
+        self.picture = picture;
+        self
     }
 }
 
@@ -160,7 +170,11 @@ impl Caller {
                 Answer::private(Message::text(word(lang, "host-broken")))
             }
         };
-        if deferred { self.late(host, way, &answer).await } else { self.first(host, &answer).await }
+        let sent = if deferred { self.late(host, way, &answer).await } else { self.first(host, &answer).await };
+        if let Some(picture) = answer.picture.filter(|_| sent) {
+            host.illustrate(&self.token, picture).await;
+        }
+        sent
     }
 
     /// The first answer.
@@ -172,7 +186,7 @@ impl Caller {
 
     /// The answer after the caller was told to wait for one of another way perhaps.
     async fn late(&self, host: &Host, expected: Way, answer: &Answer) -> bool {
-        let Answer { way, message } = answer;
+        let Answer { way, message, .. } = answer;
         if *way == expected {
             return self.edit(host, message).await;
         }

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use super::Host;
 use super::board::happenings;
+use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{names, word};
 use crate::args;
 use crate::engine::Viewer;
+use crate::ids::PersonId;
 use crate::screen::{Button, Names, Row, Screen, Style};
 use crate::sentences::{Lang, say};
 use crate::store::{PersonSettings, TableState};
@@ -24,8 +27,15 @@ pub(super) struct Reader {
     pub(super) lang: Lang,
 }
 
+impl Host {
+    /// Who a hand is drawn for.
+    pub(super) async fn reader(&self, person: PersonId, lang: Lang) -> Reader {
+        Reader { settings: self.settings.person(person).await, lang }
+    }
+}
+
 /// The hand that a sight shows, with what was chosen so far in a longer choice.
-pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader) -> Message {
+pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let lang = reader.lang;
     let standing = &sight.standing;
     let table = standing.header.id;
@@ -39,7 +49,7 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader) -> Message {
                 let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
                 return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
             }
-            Message::hand(&screen, table, sight.decision, reader.settings.confirm)
+            Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis)
         }
         (TableState::Lobby, _) => Message::text(word(lang, "host-no-started")),
         (TableState::Running | TableState::Finished | TableState::Cancelled | TableState::Closed, _) => {
@@ -49,8 +59,8 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader) -> Message {
 }
 
 /// The hand with a line above it, and what happened last: for who pressed something that no longer holds.
-pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader) -> Message {
-    let mut message = message(sight, "", reader);
+pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
+    let mut message = message(sight, "", reader, emojis);
     let names: Names = names(&sight.standing, reader.lang);
     let room = MAX_TEXT.saturating_sub(message.text.len() + note.len() + ROOM);
     let told = happenings(sight, &names, reader.lang, &message.text, room);
@@ -65,7 +75,7 @@ pub(super) fn asking(sight: &Sight, said: &str, label: &str, reader: &Reader) ->
     let table = sight.standing.header.id;
     let yes = Button::new(word(lang, "host-button-yes"), said).style(Style::Confirm);
     let screen = Screen { text: say(lang, "host-ask", args!["what" => label]), rows: vec![Row::Buttons(vec![yes])] };
-    let mut message = Message::hand(&screen, table, sight.decision, false);
+    let mut message = Message::hand(&screen, table, sight.decision, false, &Emojis::default());
     let no = Id::Game { table, decision: sight.decision, ask: true, said: String::new() };
     if let Some(row) = message.rows.first_mut()
         && let Some(buttons) = row["components"].as_array_mut()

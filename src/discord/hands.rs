@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 
 use super::Host;
 use super::caller::Caller;
-use super::hand::{self, Reader};
+use super::hand;
 use super::message::Message;
 use crate::engine::Word;
 use crate::ids::{PersonId, TableId};
@@ -40,7 +40,9 @@ struct Open {
 
 fn digest(message: &Message) -> u64 {
     let mut hasher = DefaultHasher::new();
-    message.json(true).to_string().hash(&mut hasher);
+    message.text.hash(&mut hasher);
+    // Pictures come and go by themselves.
+    serde_json::to_string(&message.rows).unwrap_or_default().hash(&mut hasher);
     hasher.finish()
 }
 
@@ -124,17 +126,23 @@ impl Host {
                 // A person who is choosing is not disturbed.
                 continue;
             }
-            let reader = Reader { settings: self.settings.person(hand.person).await, lang: hand.lang };
-            let message = hand::message(&sight, "", &reader);
+            let reader = self.reader(hand.person, hand.lang).await;
+            let mut message = hand::message(&sight, "", &reader, &self.emojis);
             let shows = digest(&message);
             if shows == hand.shows || !self.note_follow(table, hand, &sight, shows) {
                 continue;
             }
+            let picture = self.hand_picture(&sight, "", &reader);
+            message.keeps_file = picture.is_some();
             let body = message.json(false);
             let edited = self.answers.edit_original_interaction_response(&hand.token, &body, Vec::new()).await;
-            if let Err(error) = edited {
-                tracing::debug!(%table, status = ?super::status(&error), "an open hand no longer follows");
-                self.close_hand(table, &hand.token);
+            match (edited, picture) {
+                (Ok(_), Some(picture)) => self.illustrate(&hand.token, picture).await,
+                (Ok(_), None) => {}
+                (Err(error), _) => {
+                    tracing::debug!(%table, status = ?super::status(&error), "an open hand no longer follows");
+                    self.close_hand(table, &hand.token);
+                }
             }
         }
     }

@@ -6,6 +6,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
+use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use crate::ids::{PersonId, TableId};
 use crate::screen::{Button, Entry, Menu, Row, Screen, Style, Symbol};
@@ -14,8 +15,6 @@ use crate::screen::{Button, Entry, Menu, Row, Screen, Style, Symbol};
 pub(super) const MAX_TEXT: usize = 2_000;
 /// Seen by one person alone.
 const EPHEMERAL: u64 = 1 << 6;
-/// Without ringing.
-const SILENT: u64 = 1 << 12;
 
 /// A message to be sent or to take the place of another.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,8 +27,8 @@ pub(super) struct Message {
     pub(super) file: Option<File>,
     /// Who is called by a mention in the text.
     pub(super) calls: Vec<PersonId>,
-    /// Whether it arrives without ringing.
-    pub(super) silent: bool,
+    /// Whether a file that is there already stays.
+    pub(super) keeps_file: bool,
 }
 
 /// A file of a message.
@@ -70,39 +69,41 @@ impl Message {
     }
 
     /// A hand: its buttons carry the table and the decision, and ask once more if the person wants that.
-    pub(super) fn hand(screen: &Screen, table: TableId, decision: u32, ask: bool) -> Message {
+    pub(super) fn hand(screen: &Screen, table: TableId, decision: u32, ask: bool, emojis: &Emojis) -> Message {
         let id = |said: &str| Id::Game { table, decision, ask, said: said.to_owned() }.to_string();
         let row = |(number, row): (usize, &Row)| match row {
             Row::Buttons(buttons) => {
-                let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says))).collect();
+                let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says), emojis)).collect();
                 json!({ "type": 1, "components": buttons })
             }
             Row::Menu(shown) => {
-                json!({ "type": 1, "components": [menu(shown, &Id::menu(table, decision, ask, number))] })
+                json!({ "type": 1, "components": [menu(shown, &Id::menu(table, decision, ask, number), emojis)] })
             }
         };
         let rows = screen.rows.iter().enumerate().map(row).collect();
         Message { text: screen.text.clone(), rows, ..Message::default() }
     }
 
-    /// The message as Discord takes it. A list of attachments always goes along: what is not in it is taken off.
+    /// The message as Discord takes it. A list of attachments goes along: what is not in it is taken off.
     pub(super) fn json(&self, private: bool) -> Value {
-        let flags = if private { EPHEMERAL } else { 0 } | if self.silent { SILENT } else { 0 };
-        let attachments: Vec<Value> = self
-            .file
-            .iter()
-            .map(|file| json!({ "id": "0", "filename": file.name, "description": clip(&file.alt, 1_024) }))
-            .collect();
         let mut message = json!({
             "content": clip(&self.text, MAX_TEXT),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": self.calls },
-            "attachments": attachments,
         });
-        if flags != 0 {
-            message["flags"] = flags.into();
+        if !self.keeps_file {
+            message["attachments"] = self.attachments().into();
+        }
+        if private {
+            message["flags"] = EPHEMERAL.into();
         }
         message
+    }
+
+    /// The list of files as Discord takes it.
+    pub(super) fn attachments(&self) -> Vec<Value> {
+        let listed = |file: &File| json!({ "id": "0", "filename": file.name, "description": clip(&file.alt, 1_024) });
+        self.file.iter().map(listed).collect()
     }
 
     /// The files as serenity takes them.
@@ -119,20 +120,20 @@ pub(super) fn clip(text: &str, most: usize) -> String {
 /// A button that does something with a table.
 pub(super) fn verb_button(table: TableId, verb: Verb, label: String, plain: &'static str, style: Style) -> Value {
     let shown = Button::new(label, "").symbol(Symbol { name: "", plain }).style(style);
-    button(&shown, &Id::Table { table, verb }.to_string())
+    button(&shown, &Id::Table { table, verb }.to_string(), &Emojis::default())
 }
 
 /// A button that turns to a page.
 pub(super) fn page_button(page: String, label: String, enabled: bool) -> Value {
-    button(&Button::new(label, "").enabled(enabled), &Id::Page(page).to_string())
+    button(&Button::new(label, "").enabled(enabled), &Id::Page(page).to_string(), &Emojis::default())
 }
 
 /// A menu whose entries say what is meant, below an id of its own.
 pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<Entry>) -> Value {
-    json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string())] })
+    json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string(), &Emojis::default())] })
 }
 
-fn button(button: &Button, id: &str) -> Value {
+fn button(button: &Button, id: &str, emojis: &Emojis) -> Value {
     let style = match button.style {
         Style::Main => 1,
         Style::Plain => 2,
@@ -141,7 +142,7 @@ fn button(button: &Button, id: &str) -> Value {
     };
     let mut made = json!({ "type": 2, "style": style, "label": clip(&button.label, 80), "custom_id": id });
     if let Some(symbol) = button.symbol {
-        made["emoji"] = emoji(symbol);
+        made["emoji"] = emojis.json(symbol);
     }
     if !button.enabled {
         made["disabled"] = true.into();
@@ -149,21 +150,17 @@ fn button(button: &Button, id: &str) -> Value {
     made
 }
 
-fn menu(menu: &Menu, id: &str) -> Value {
+fn menu(menu: &Menu, id: &str, emojis: &Emojis) -> Value {
     let entry = |entry: &Entry| {
         let mut made = json!({ "label": clip(&entry.label, 100), "value": entry.says });
         if let Some(note) = &entry.note {
             made["description"] = clip(note, 100).into();
         }
         if let Some(symbol) = entry.symbol {
-            made["emoji"] = emoji(symbol);
+            made["emoji"] = emojis.json(symbol);
         }
         made
     };
     let options: Vec<Value> = menu.entries.iter().map(entry).collect();
     json!({ "type": 3, "custom_id": id, "placeholder": clip(&menu.hint, 150), "options": options })
-}
-
-fn emoji(symbol: Symbol) -> Value {
-    json!({ "name": symbol.plain })
 }

@@ -8,6 +8,7 @@
 //! | `lobby`, `board`, `hand`, `pages` | what is shown, as messages |
 //! | `message` | messages as Discord takes them |
 //! | `rooms`, `room`, `calls`, `hands` | keeping the board, the calls and the open hands as the table stands |
+//! | `pictures`, `emojis` | pictures of boards and hands, and our own small ones on buttons |
 //! | `pacer` | keeping to Discord's rates |
 //! | `words` | what the host says for itself |
 
@@ -18,6 +19,7 @@ mod board;
 mod caller;
 mod calls;
 pub mod commands;
+mod emojis;
 mod hand;
 mod hands;
 mod ids;
@@ -25,6 +27,7 @@ mod lobby;
 mod message;
 mod pacer;
 mod pages;
+mod pictures;
 mod press;
 mod room;
 mod rooms;
@@ -38,8 +41,10 @@ use poise::FrameworkError;
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction};
 
 use self::caller::Caller;
+use self::emojis::Emojis;
 use self::hands::Hands;
 use self::pacer::Pacer;
+use self::pictures::Pictures;
 use self::rooms::Rooms;
 use self::settings_cache::Settings;
 use crate::config::{Config, Token};
@@ -57,6 +62,8 @@ pub struct Host {
     rooms: Rooms,
     hands: Hands,
     pacer: Pacer,
+    pictures: Pictures,
+    emojis: Emojis,
     /// For answers: they fall under no rate that we could keep to, and each token is used once or twice.
     answers: Http,
     /// For everything else.
@@ -91,6 +98,8 @@ pub async fn run(
         rooms: Rooms::default(),
         hands: Hands::default(),
         pacer: Pacer::new(&config.discord),
+        pictures: Pictures::new(&config.pictures),
+        emojis: Emojis::default(),
         answers: http(&config, token, false),
         channels: Arc::new(http(&config, token, true)),
         tables,
@@ -142,6 +151,10 @@ async fn connect(
                 match data.channels.create_global_commands(&commands::registration()).await {
                     Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
                     Err(error) => tracing::error!(%error, "the commands could not be registered"),
+                }
+                if data.config.discord.emojis {
+                    let host = Arc::clone(&data);
+                    tokio::spawn(async move { host.upload_emojis().await });
                 }
                 ready();
                 Ok(data)

@@ -77,7 +77,7 @@ struct GamePress {
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
 async fn play(host: &Arc<Host>, caller: &Caller, game: GamePress) -> Answer {
     let lang = caller.lang(host).await;
-    let reader = Reader { settings: host.settings.person(caller.person).await, lang };
+    let reader = host.reader(caller.person, lang).await;
     if game.ask || game.said.is_empty() {
         return step(host, caller, &game, &reader).await;
     }
@@ -115,16 +115,16 @@ async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Read
 }
 
 fn show_hand(host: &Arc<Host>, caller: &Caller, sight: &Sight, chosen: &str, reader: &Reader) -> Answer {
-    let message = hand::message(sight, chosen, reader);
+    let message = hand::message(sight, chosen, reader, &host.emojis);
     host.opened(caller, reader.lang, sight, chosen, &message);
-    Answer::update(message)
+    Answer::update(message).illustrated(host.hand_picture(sight, chosen, reader))
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
 fn noted(host: &Arc<Host>, caller: &Caller, sight: &Sight, note: &str, reader: &Reader) -> Answer {
-    let message = hand::with_note(sight, note, reader);
+    let message = hand::with_note(sight, note, reader, &host.emojis);
     host.opened(caller, reader.lang, sight, "", &message);
-    Answer::update(message)
+    Answer::update(message).illustrated(host.hand_picture(sight, "", reader))
 }
 
 async fn refused_hand(host: &Arc<Host>, caller: &Caller, table: TableId, why: &Refused, reader: &Reader) -> Answer {
@@ -216,7 +216,7 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
         Verb::Hand => hand_of(host, caller, table, lang).await,
         Verb::Back => match host.tables.ask(table, caller.press(), Wish::ComeBack).await {
             Ok(answer) => {
-                let reader = Reader { settings: host.settings.person(caller.person).await, lang };
+                let reader = host.reader(caller.person, lang).await;
                 show_hand(host, caller, &answer.sight, "", &reader)
             }
             Err(Refused::NotAway) => Answer { way: Way::Update, ..hand_of(host, caller, table, lang).await },
@@ -264,10 +264,10 @@ pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, l
         let key = if sight.standing.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
         return told(&word(lang, key));
     }
-    let reader = Reader { settings: host.settings.person(caller.person).await, lang };
-    let message = hand::message(&sight, "", &reader);
+    let reader = host.reader(caller.person, lang).await;
+    let message = hand::message(&sight, "", &reader, &host.emojis);
     host.opened(caller, lang, &sight, "", &message);
-    Answer::private(message)
+    Answer::private(message).illustrated(host.hand_picture(&sight, "", &reader))
 }
 
 /// What else can be done with a table, and what its deals are bound to.

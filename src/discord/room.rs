@@ -212,6 +212,14 @@ impl Room {
         }
         // Hands first: who is to act looks there.
         self.host.follow(self.table).await;
+        if let Some(picture) = board::picture(entry, &sight, sheet.as_ref(), lang) {
+            if self.host.pictures.may_draw() {
+                message.file = self.host.pictures.file(picture).await;
+            } else if self.host.config.pictures.per_s > 0 {
+                // The words go now; the picture when there is time.
+                self.retry_at = Some(Instant::now() + RETRY);
+            }
+        }
         self.show(&sight, message).await;
         self.plan_calls(&sight).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {

@@ -57,6 +57,7 @@ pub(crate) fn settings() -> Config {
     config.discord.edit_ms = 5;
     config.discord.requests_per_s = 5_000;
     config.discord.call_s = 600;
+    config.discord.emojis = false;
     config.computers.delay_ms = 1;
     config.computers.apart_ms = 1;
     config.limits.presses_per_person = 100_000;

@@ -30,7 +30,7 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
         match open(host, caller, entry, filled, in_thread).await {
             Ok((table, message)) => {
                 opened = Some((table, message.clone()));
-                Answer { way, message }
+                Answer { way, ..Answer::private(message) }
             }
             Err(why) => told(&why),
         }
