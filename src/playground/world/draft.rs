@@ -99,9 +99,7 @@ impl World {
         }
         mark_embedded(&mut next);
         next.mentions = self.mentions_in(&next, &draft.allowed_mentions);
-        for gone in message.attachments.iter().filter(|old| next.attachments.iter().all(|new| new.id != old.id)) {
-            self.files.remove(gone.id);
-        }
+        // What an edit takes off can still be fetched for a while, as on Discord: a page may be loading it just now.
         for (attachment, file) in uploads {
             self.files.add(attachment.id, file);
         }
