@@ -13,6 +13,7 @@ use super::message::Message;
 use super::words::{self, names};
 use super::{Host, board, calls, status};
 use crate::catalogue;
+use crate::engine::Seat;
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::sentences::Lang;
 use crate::store::{Shown, TableHeader, TableState};
@@ -54,8 +55,8 @@ pub(super) struct Room {
     repost: bool,
     /// When people acted last, so that nobody is called who is just here.
     pub(super) acted: HashMap<PersonId, Instant>,
-    /// Things to be said once: they go with the next call or by themselves.
-    pub(super) notices: Vec<String>,
+    /// What is said below the board of a seat whose player is not there, or of the table: until the player is heard of.
+    pub(super) notices: Vec<(Option<Seat>, String)>,
     /// When to look whom to call.
     pub(super) call_at: Option<Instant>,
     tries: u32,
@@ -163,20 +164,25 @@ impl Room {
         let News { standing, what } = news;
         let lang = self.lang(&standing.header).await;
         let names = names(standing, lang);
-        let person = |seat: crate::engine::Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
+        let person = |seat: Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
         match what {
             What::Acted { seat, by: Hand::Person, .. } => {
+                self.notices.retain(|(about, _)| *about != Some(*seat));
                 if let Some(person) = person(*seat) {
                     self.acted.insert(person, Instant::now());
                 }
             }
             What::Acted { seat, by: Hand::Clock, .. } => {
-                self.notices.push(crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]));
+                let said = crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]);
+                self.notices.push((Some(*seat), said));
             }
-            What::StoodUp { seat, why } => self.notices.push(words::absence(*why, names.of(*seat), lang)),
-            What::Closed { why } => self.notices.push(words::closing(*why, lang)),
+            What::StoodUp { seat, why } => {
+                self.notices.push((Some(*seat), words::absence(*why, names.of(*seat), lang)));
+            }
+            What::CameBack { seat } => self.notices.retain(|(about, _)| *about != Some(*seat)),
+            What::Closed { why } => self.notices.push((None, words::closing(*why, lang))),
             What::Warned { seat, due } => self.warn(person(*seat), *due).await,
-            What::Opened | What::Seated | What::Started | What::Rematch { .. } | What::CameBack { .. } => {}
+            What::Opened | What::Seated | What::Started | What::Rematch { .. } => {}
             What::Acted { by: Hand::Computer, .. } => {}
         }
     }
@@ -207,7 +213,7 @@ impl Room {
         let lang = self.lang(header).await;
         let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
         if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
-            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|notice| format!("-# {notice}")).collect();
+            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
         }
         // Hands first: who is to act looks there.
@@ -215,7 +221,6 @@ impl Room {
         self.show(&sight, message).await;
         self.plan_calls(&sight).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {
-            self.notices.clear();
             // Nothing will follow any more.
             drop(self.host.store.drop_open_hands(self.table).await);
         }
