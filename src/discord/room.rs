@@ -228,12 +228,23 @@ impl Room {
 
     /// Sends the board if it looks otherwise than before.
     async fn show(&mut self, sight: &Sight, message: Message) {
-        let over = !matches!(sight.standing.header.state, TableState::Lobby | TableState::Running);
+        let header = &sight.standing.header;
+        let over = !matches!(header.state, TableState::Lobby | TableState::Running);
         let post_anew = !over && (self.repost || self.is_old());
         let done = match self.shown.clone() {
             Some(_) if self.last.as_ref() == Some(&message) && !post_anew => return,
-            Some(shown) if !post_anew => self.edit(&shown, &message).await,
-            before => self.post(&sight.standing.header, before, &message).await,
+            Some(shown) if !post_anew => match self.edit(&shown, &message).await {
+                // Somebody has deleted it.
+                Err(error) if status(&error) == Some(404) => self.post(header, Some(&shown), &message).await,
+                done => done,
+            },
+            before => {
+                let posted = self.post(header, before.as_ref(), &message).await;
+                if let (Ok(()), Some(before)) = (&posted, before) {
+                    self.retire(header, &before).await;
+                }
+                posted
+            }
         };
         match done {
             Ok(()) => {
@@ -255,44 +266,36 @@ impl Room {
         age >= Duration::from_secs(settings.repost_s) || self.talk >= settings.repost_messages
     }
 
-    async fn edit(&mut self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
+    async fn edit(&self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        match self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await {
-            Ok(_) => Ok(()),
-            // Somebody has deleted it: it is posted anew.
-            Err(error) if status(&error) == Some(404) => {
-                self.shown = None;
-                self.retry_at = Some(Instant::now());
-                Ok(())
-            }
-            Err(error) => Err(error),
-        }
+        self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await.map(drop)
     }
 
-    /// Posts the board at the bottom of its channel; the one before loses its buttons.
+    /// Posts the board at the bottom of its channel.
     async fn post(
         &mut self,
         header: &TableHeader,
-        before: Option<Shown>,
+        before: Option<&Shown>,
         message: &Message,
     ) -> Result<(), serenity::Error> {
-        let channel = before.as_ref().map_or(header.place.channel, |before| before.channel);
+        let channel = before.map_or(header.place.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
         let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
-        let calls = before.as_ref().map(|before| before.calls.clone()).unwrap_or_default();
+        let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
         let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;
         self.repost = false;
         self.keep(shown).await;
-        if let Some(before) = before {
-            let lang = self.lang(header).await;
-            let link = words::link(header, self.shown.as_ref().unwrap_or(&before));
-            let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
-            // It may be gone; what counts is the new one.
-            drop(self.edit(&before, &moved).await);
-        }
         Ok(())
+    }
+
+    /// The board that was before loses its buttons and points at the new one. It may be gone; what counts is the new one.
+    async fn retire(&self, header: &TableHeader, before: &Shown) {
+        let lang = self.lang(header).await;
+        let link = words::link(header, self.shown.as_ref().unwrap_or(before));
+        let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
+        drop(self.edit(before, &moved).await);
     }
 
     /// Notes where the table is shown, here and in the store.
@@ -309,7 +312,7 @@ impl Room {
         let status = status(error);
         tracing::warn!(table = %self.table, ?status, "a board could not be shown");
         self.tries += 1;
-        let hopeless = matches!(status, Some(400 | 401 | 403)) || self.tries >= MOST_TRIES;
+        let hopeless = matches!(status, Some(400 | 401 | 403 | 404)) || self.tries >= MOST_TRIES;
         self.retry_at = (!hopeless).then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1));
     }
 }
