@@ -105,12 +105,13 @@ impl Host {
         }
     }
 
-    /// Has the open hands of a table show how it stands now.
-    pub(super) async fn follow(&self, table: TableId) {
+    /// Has the open hands of a table show how it stands now. Returns whether all do that can.
+    pub(super) async fn follow(&self, table: TableId) -> bool {
+        let mut all = true;
         let open = self.hands.0.lock().get(&table).cloned().unwrap_or_default();
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
-            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return };
+            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return all };
             if hand.choosing && hand.decision == sight.decision {
                 // A person who is choosing is not disturbed.
                 continue;
@@ -124,9 +125,25 @@ impl Host {
             let body = message.json(false);
             let edited = self.answers.edit_original_interaction_response(&hand.token, &body, Vec::new()).await;
             if let Err(error) = edited {
-                tracing::debug!(%table, status = ?super::status(&error), "an open hand no longer follows");
-                self.close_hand(table, &hand.token);
+                let status = super::status(&error);
+                tracing::debug!(%table, ?status, "an open hand could not be changed");
+                if matches!(status, Some(400 | 401 | 403 | 404)) {
+                    self.close_hand(table, &hand.token);
+                } else {
+                    self.forget_shown(table, &hand.token);
+                    all = false;
+                }
             }
+        }
+        all
+    }
+
+    /// It is not known what an open hand shows.
+    fn forget_shown(&self, table: TableId, token: &str) {
+        let mut hands = self.hands.0.lock();
+        let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == token));
+        if let Some(open) = open {
+            open.shows = 0;
         }
     }
 

@@ -217,7 +217,9 @@ impl Room {
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
         }
         // Hands first: who is to act looks there.
-        self.host.follow(self.table).await;
+        if !self.host.follow(self.table).await {
+            self.retry_at = Some(Instant::now() + RETRY);
+        }
         self.show(&sight, message).await;
         self.plan_calls(&sight).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {
