@@ -76,12 +76,12 @@ impl Host {
         }
     }
 
-    /// Whether a person has the hand of a table open before them.
-    pub(super) fn holds_open_hand(&self, table: TableId, person: PersonId) -> bool {
+    /// How much longer a person has the hand of a table open before them.
+    pub(super) fn hand_open_for(&self, table: TableId, person: PersonId) -> Option<Duration> {
         let now = self.clock.now();
         let hands = self.hands.0.lock();
-        let live = |open: &Open| open.person == person && now.since(open.at) < self.hand_life();
-        hands.get(&table).is_some_and(|hands| hands.iter().any(live))
+        let open = hands.get(&table)?.iter().find(|open| open.person == person)?;
+        self.hand_life().checked_sub(now.since(open.at))
     }
 
     fn hand_life(&self) -> Duration {

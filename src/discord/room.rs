@@ -57,6 +57,8 @@ pub(super) struct Room {
     pub(super) acted: HashMap<PersonId, Instant>,
     /// What is said below the board of a seat whose player is not there, or of the table: until the player is heard of.
     pub(super) notices: Vec<(Option<Seat>, String)>,
+    /// Who was awaited and not called yet when we looked last, with their decisions.
+    pub(super) awaited: Vec<(PersonId, u32)>,
     /// When to look whom to call.
     pub(super) call_at: Option<Instant>,
     tries: u32,
@@ -76,6 +78,7 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         repost: false,
         acted: HashMap::new(),
         notices: Vec::new(),
+        awaited: Vec::new(),
         call_at: None,
         tries: 0,
         retry_at: None,
