@@ -28,18 +28,22 @@ impl Room {
                 self.remove(channel, message).await;
             }
         }
-        if self.call_at.is_none() && !self.to_call(sight).is_empty() {
+        let to_call = self.to_call(sight);
+        if to_call.iter().any(|one| !self.awaited.contains(one)) {
+            // Everybody has the same time, however long the one before them took.
             self.call_at = Some(Instant::now() + Duration::from_secs(self.host.config.discord.call_s));
         }
+        self.awaited = to_call;
     }
 
-    /// Calls who is still awaited, was not called for this decision, and is not here.
+    /// Calls who is still awaited, was not called for this decision, and is not here. Who is here is called when they no
+    /// longer are.
     pub(super) async fn call(&mut self) {
         let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
         for (person, decision) in self.to_call(&sight) {
-            if self.host.holds_open_hand(self.table, person)
-                || self.acted.get(&person).is_some_and(|moment| moment.elapsed() < JUST_HERE)
-            {
+            if let Some(time) = self.here_for(person) {
+                let then = Instant::now() + time;
+                self.call_at = Some(self.call_at.map_or(then, |earlier| earlier.min(then)));
                 continue;
             }
             let key = "host-call";
@@ -59,6 +63,12 @@ impl Room {
         let mut calls = shown.calls.clone();
         calls.push(Call { person, decision, message });
         self.keep(Shown { calls, ..shown }).await;
+    }
+
+    /// How much longer somebody counts as being here: they have just acted, or have their hand open before them.
+    fn here_for(&self, person: PersonId) -> Option<Duration> {
+        let acted = self.acted.get(&person).and_then(|moment| JUST_HERE.checked_sub(moment.elapsed()));
+        acted.max(self.host.hand_open_for(self.table, person)).filter(|time| !time.is_zero())
     }
 
     /// Who is awaited and was not called for this decision.

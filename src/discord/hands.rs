@@ -78,12 +78,12 @@ impl Host {
         }
     }
 
-    /// Whether a person has the hand of a table open before them.
-    pub(super) fn holds_open_hand(&self, table: TableId, person: PersonId) -> bool {
+    /// How much longer a person has the hand of a table open before them.
+    pub(super) fn hand_open_for(&self, table: TableId, person: PersonId) -> Option<Duration> {
         let now = self.clock.now();
         let hands = self.hands.0.lock();
-        let live = |open: &Open| open.person == person && now.since(open.at) < self.hand_life();
-        hands.get(&table).is_some_and(|hands| hands.iter().any(live))
+        let open = hands.get(&table)?.iter().find(|open| open.person == person)?;
+        self.hand_life().checked_sub(now.since(open.at))
     }
 
     fn hand_life(&self) -> Duration {
@@ -116,12 +116,13 @@ impl Host {
         }
     }
 
-    /// Has the open hands of a table show how it stands now.
-    pub(super) async fn follow(&self, table: TableId) {
+    /// Has the open hands of a table show how it stands now. Returns whether all do that can.
+    pub(super) async fn follow(&self, table: TableId) -> bool {
+        let mut all = true;
         let open = self.hands.0.lock().get(&table).cloned().unwrap_or_default();
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
-            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return };
+            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return all };
             if hand.choosing && hand.decision == sight.decision {
                 // A person who is choosing is not disturbed.
                 continue;
@@ -140,10 +141,26 @@ impl Host {
                 (Ok(_), Some(picture)) => self.illustrate(&hand.token, picture).await,
                 (Ok(_), None) => {}
                 (Err(error), _) => {
-                    tracing::debug!(%table, status = ?super::status(&error), "an open hand no longer follows");
-                    self.close_hand(table, &hand.token);
+                    let status = super::status(&error);
+                    tracing::debug!(%table, ?status, "an open hand could not be changed");
+                    if matches!(status, Some(400 | 401 | 403 | 404)) {
+                        self.close_hand(table, &hand.token);
+                    } else {
+                        self.forget_shown(table, &hand.token);
+                        all = false;
+                    }
                 }
             }
+        }
+        all
+    }
+
+    /// It is not known what an open hand shows.
+    fn forget_shown(&self, table: TableId, token: &str) {
+        let mut hands = self.hands.0.lock();
+        let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == token));
+        if let Some(open) = open {
+            open.shows = 0;
         }
     }
 

@@ -13,6 +13,7 @@ use super::message::Message;
 use super::words::{self, names};
 use super::{Host, board, calls, status};
 use crate::catalogue;
+use crate::engine::Seat;
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::sentences::Lang;
 use crate::store::{Shown, TableHeader, TableState};
@@ -54,8 +55,10 @@ pub(super) struct Room {
     repost: bool,
     /// When people acted last, so that nobody is called who is just here.
     pub(super) acted: HashMap<PersonId, Instant>,
-    /// Things to be said once: they go with the next call or by themselves.
-    pub(super) notices: Vec<String>,
+    /// What is said below the board of a seat whose player is not there, or of the table: until the player is heard of.
+    pub(super) notices: Vec<(Option<Seat>, String)>,
+    /// Who was awaited and not called yet when we looked last, with their decisions.
+    pub(super) awaited: Vec<(PersonId, u32)>,
     /// When to look whom to call.
     pub(super) call_at: Option<Instant>,
     tries: u32,
@@ -75,6 +78,7 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         repost: false,
         acted: HashMap::new(),
         notices: Vec::new(),
+        awaited: Vec::new(),
         call_at: None,
         tries: 0,
         retry_at: None,
@@ -163,20 +167,25 @@ impl Room {
         let News { standing, what } = news;
         let lang = self.lang(&standing.header).await;
         let names = names(standing, lang);
-        let person = |seat: crate::engine::Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
+        let person = |seat: Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
         match what {
             What::Acted { seat, by: Hand::Person, .. } => {
+                self.notices.retain(|(about, _)| *about != Some(*seat));
                 if let Some(person) = person(*seat) {
                     self.acted.insert(person, Instant::now());
                 }
             }
             What::Acted { seat, by: Hand::Clock, .. } => {
-                self.notices.push(crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]));
+                let said = crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]);
+                self.notices.push((Some(*seat), said));
             }
-            What::StoodUp { seat, why } => self.notices.push(words::absence(*why, names.of(*seat), lang)),
-            What::Closed { why } => self.notices.push(words::closing(*why, lang)),
+            What::StoodUp { seat, why } => {
+                self.notices.push((Some(*seat), words::absence(*why, names.of(*seat), lang)));
+            }
+            What::CameBack { seat } => self.notices.retain(|(about, _)| *about != Some(*seat)),
+            What::Closed { why } => self.notices.push((None, words::closing(*why, lang))),
             What::Warned { seat, due } => self.warn(person(*seat), *due).await,
-            What::Opened | What::Seated | What::Started | What::Rematch { .. } | What::CameBack { .. } => {}
+            What::Opened | What::Seated | What::Started | What::Rematch { .. } => {}
             What::Acted { by: Hand::Computer, .. } => {}
         }
     }
@@ -207,11 +216,13 @@ impl Room {
         let lang = self.lang(header).await;
         let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
         if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
-            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|notice| format!("-# {notice}")).collect();
+            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
         }
         // Hands first: who is to act looks there.
-        self.host.follow(self.table).await;
+        if !self.host.follow(self.table).await {
+            self.retry_at = Some(Instant::now() + RETRY);
+        }
         if let Some(picture) = board::picture(entry, &sight, sheet.as_ref(), lang) {
             if self.host.pictures.may_draw() {
                 message.file = self.host.pictures.file(picture).await;
@@ -223,7 +234,6 @@ impl Room {
         self.show(&sight, message).await;
         self.plan_calls(&sight).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {
-            self.notices.clear();
             // Nothing will follow any more.
             drop(self.host.store.drop_open_hands(self.table).await);
         }
@@ -231,12 +241,23 @@ impl Room {
 
     /// Sends the board if it looks otherwise than before.
     async fn show(&mut self, sight: &Sight, message: Message) {
-        let over = !matches!(sight.standing.header.state, TableState::Lobby | TableState::Running);
+        let header = &sight.standing.header;
+        let over = !matches!(header.state, TableState::Lobby | TableState::Running);
         let post_anew = !over && (self.repost || self.is_old());
         let done = match self.shown.clone() {
             Some(_) if self.last.as_ref() == Some(&message) && !post_anew => return,
-            Some(shown) if !post_anew => self.edit(&shown, &message).await,
-            before => self.post(&sight.standing.header, before, &message).await,
+            Some(shown) if !post_anew => match self.edit(&shown, &message).await {
+                // Somebody has deleted it.
+                Err(error) if status(&error) == Some(404) => self.post(header, Some(&shown), &message).await,
+                done => done,
+            },
+            before => {
+                let posted = self.post(header, before.as_ref(), &message).await;
+                if let (Ok(()), Some(before)) = (&posted, before) {
+                    self.retire(header, &before).await;
+                }
+                posted
+            }
         };
         match done {
             Ok(()) => {
@@ -258,45 +279,37 @@ impl Room {
         age >= Duration::from_secs(settings.repost_s) || self.talk >= settings.repost_messages
     }
 
-    async fn edit(&mut self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
+    async fn edit(&self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        match self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await {
-            Ok(_) => Ok(()),
-            // Somebody has deleted it: it is posted anew.
-            Err(error) if status(&error) == Some(404) => {
-                self.shown = None;
-                self.retry_at = Some(Instant::now());
-                Ok(())
-            }
-            Err(error) => Err(error),
-        }
+        self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await.map(drop)
     }
 
-    /// Posts the board at the bottom of its channel; the one before loses its buttons.
+    /// Posts the board at the bottom of its channel.
     async fn post(
         &mut self,
         header: &TableHeader,
-        before: Option<Shown>,
+        before: Option<&Shown>,
         message: &Message,
     ) -> Result<(), serenity::Error> {
-        let channel = before.as_ref().map_or(header.place.channel, |before| before.channel);
+        let channel = before.map_or(header.place.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
         let sent =
             self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
-        let calls = before.as_ref().map(|before| before.calls.clone()).unwrap_or_default();
+        let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
         let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;
         self.repost = false;
         self.keep(shown).await;
-        if let Some(before) = before {
-            let lang = self.lang(header).await;
-            let link = words::link(header, self.shown.as_ref().unwrap_or(&before));
-            let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
-            // It may be gone; what counts is the new one.
-            drop(self.edit(&before, &moved).await);
-        }
         Ok(())
+    }
+
+    /// The board that was before loses its buttons and points at the new one. It may be gone; what counts is the new one.
+    async fn retire(&self, header: &TableHeader, before: &Shown) {
+        let lang = self.lang(header).await;
+        let link = words::link(header, self.shown.as_ref().unwrap_or(before));
+        let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
+        drop(self.edit(before, &moved).await);
     }
 
     /// Notes where the table is shown, here and in the store.
@@ -313,7 +326,7 @@ impl Room {
         let status = status(error);
         tracing::warn!(table = %self.table, ?status, "a board could not be shown");
         self.tries += 1;
-        let hopeless = matches!(status, Some(400 | 401 | 403)) || self.tries >= MOST_TRIES;
+        let hopeless = matches!(status, Some(400 | 401 | 403 | 404)) || self.tries >= MOST_TRIES;
         self.retry_at = (!hopeless).then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1));
     }
 }

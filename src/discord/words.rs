@@ -3,7 +3,7 @@
 use crate::ai::Policy;
 use crate::args;
 use crate::catalogue::{Entry, Refusal};
-use crate::engine::options::OptionKind;
+use crate::engine::options::{BadOption, OptionKind};
 use crate::engine::{SeatSet, Word};
 use crate::ids::TableId;
 use crate::screen::{Names, short};
@@ -150,7 +150,9 @@ fn illegal(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::Illegal { told, .. } => told.get(lang).to_owned(),
         Refusal::Form(_) | Refusal::UnknownGame(_) => word(lang, "host-stale"),
-        Refusal::Option(why) => say(lang, "host-no-option", args!["why" => why.to_string()]),
+        Refusal::Option(BadOption::Value { value, .. }) => say(lang, "host-no-option", args!["value" => value.as_str()]),
+        // Discord offers each option there is, once.
+        Refusal::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
     }
 }
 

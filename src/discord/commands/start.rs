@@ -35,14 +35,14 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
             Err(why) => told(&why),
         }
     };
-    let sent = caller.answer(host, way, work).await;
+    caller.answer(host, way, work).await;
     let Some((table, drawn)) = opened else { return };
     if in_thread {
         // The room finds that the table is shown nowhere yet, and shows it.
         return host.tell_room(table, Signal::Changed);
     }
-    let message = if sent { caller.answer_id(host).await } else { None };
-    match message {
+    // It may have arrived although we did not hear so.
+    match caller.answer_id(host).await {
         Some(message) => {
             let posted_at = host.clock.now();
             let shown = Shown { channel: caller.place.channel, message, posted_at, calls: Vec::new() };
