@@ -7,12 +7,12 @@ use std::ops::RangeInclusive;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 
-use crate::ai::{self, Policy};
+use crate::ai::{self, Effort, Policy};
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{
-    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Seat, Seed, Turn, Viewer,
+    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Outcome, Seat, Seed, Turn, Viewer,
 };
 use crate::games::bastos::Bastos;
 use crate::games::dschunke::Dschunke;
@@ -20,7 +20,7 @@ use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
 use crate::screen::Show;
-use crate::simulate;
+use crate::simulate::{self, Players, Watcher};
 
 /// What a game must be to stand in the catalogue.
 pub trait Hosted: Show + Judge + Lawful {}
@@ -85,8 +85,13 @@ pub trait AnyGame: Send {
     /// The board as an onlooker sees it, as plain text; nothing for a game without a board.
     fn board_text(&self, layer: BoardLayer) -> Option<String>;
 
-    /// Appends the lines of a game played from here to its end, with chance and choices that follow from the seed.
-    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String);
+    /// Plays a copy of the game from here to its end, with chance and choices that follow from the seed.
+    fn play(&self, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome;
+
+    /// Appends the lines of a game played from here to its end by players of one kind.
+    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {
+        self.play(seed, &Players::all(policy), lines);
+    }
 
     /// Takes an input line. A refusal leaves the game as it was.
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
@@ -104,8 +109,9 @@ pub trait AnyGame: Send {
     /// What lies open to a viewer.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
 
-    /// What a computer player in this seat needs to choose an action.
-    fn ponder(&self, seat: Seat, policy: Policy) -> Thought;
+    /// What a computer player in this seat needs to choose an action. For a hint, what [`Policy::Hard`] would do is what
+    /// a person is told.
+    fn ponder(&self, seat: Seat, policy: Policy, effort: &Effort) -> Thought;
 }
 
 /// What lies open to one viewer, without the game's types.
@@ -211,8 +217,8 @@ impl<G: Hosted> AnyGame for G {
         G::board_text(&self.view(Viewer::Onlooker), layer)
     }
 
-    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {
-        simulate::play_out(self.clone(), seed, policy, lines);
+    fn play(&self, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome {
+        simulate::play_out(self.clone(), seed, players, watcher)
     }
 
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
@@ -235,10 +241,10 @@ impl<G: Hosted> AnyGame for G {
         Box::new(Game::view(self, viewer))
     }
 
-    fn ponder(&self, seat: Seat, policy: Policy) -> Thought {
-        let (view, memory) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat));
+    fn ponder(&self, seat: Seat, policy: Policy, effort: &Effort) -> Thought {
+        let (view, memory, effort) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat), effort.clone());
         Box::new(move |rng| {
-            ai::choose::<G, _>(policy, seat, &view, &memory, rng).map(|action| transcript::json(&action))
+            ai::choose::<G, _>(policy, seat, &view, &memory, &effort, rng).map(|action| transcript::json(&action))
         })
     }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use rand::rngs::ChaCha20Rng;
-use tindahan::ai::{self, Policy};
+use tindahan::ai::{self, Effort, Policy};
 use tindahan::catalogue::{Hosted, Visitor, visit_all};
 use tindahan::engine::{Input, Outcome, Seat, Seed, Turn, Viewer, below};
 use tindahan::simulate::game_seed;
@@ -28,7 +28,7 @@ fn play<G: Hosted>(seats: usize, seed: &Seed, clever: Seat, policy: Policy) -> O
                     let seat = awaited.iter().nth(below(&mut rng, awaited.len())).unwrap();
                     let policy = if seat == clever { policy } else { Policy::Random };
                     let (view, memory) = (game.view(Viewer::Seat(seat)), game.memory(seat));
-                    let action = ai::choose::<G, _>(policy, seat, &view, &memory, &mut rng);
+                    let action = ai::choose::<G, _>(policy, seat, &view, &memory, &Effort::default(), &mut rng);
                     Input::Act { seat, action: action.expect("an awaited seat can act") }
                 }
             };

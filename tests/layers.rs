@@ -2,6 +2,7 @@
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
 //!       ├──► simulate ◄──┘             ai ───────┘
+//!       ├──► arena ─► catalogue, simulate
 //!       ├──► table ─► catalogue, store
 //!       ├──► store ─► ids, config (and the engine's plain types)
 //!       └──► playground
@@ -28,6 +29,7 @@ const LAYERS: &[Layer] = &[
     Layer { module: "ai", knows: &["engine"], pure: true },
     Layer { module: "simulate", knows: &["engine", "ai"], pure: true },
     Layer { module: "catalogue", knows: &["engine", "games", "ai", "simulate", "screen", "sentences"], pure: true },
+    Layer { module: "arena", knows: &["engine", "catalogue", "simulate"], pure: false },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },
@@ -36,7 +38,7 @@ const LAYERS: &[Layer] = &[
     Layer { module: "playground", knows: &[], pure: false },
     Layer {
         module: "cli",
-        knows: &["engine", "catalogue", "simulate", "replay", "config", "store", "playground"],
+        knows: &["engine", "catalogue", "simulate", "arena", "replay", "config", "store", "playground"],
         pure: false,
     },
 ];

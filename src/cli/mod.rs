@@ -1,10 +1,13 @@
 //! The command line.
 
+mod arena;
 mod data;
 mod playground;
+mod progress;
 mod replay;
 mod settings;
 mod simulate;
+mod table;
 
 use std::io;
 use std::process::ExitCode;
@@ -26,6 +29,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     Replay(replay::Replay),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
@@ -66,6 +70,7 @@ pub fn run() -> ExitCode {
     };
     let (name, done) = match arguments.command {
         Command::Simulate(simulate) => ("simulate", simulate.run()),
+        Command::Arena(arena) => ("arena", arena.run()),
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),

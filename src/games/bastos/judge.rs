@@ -15,6 +15,10 @@ impl Judge for Bastos {
             Seat::all(self.seats()).filter(|&other| other != seat).map(|other| self.prospects(other)).sum();
         self.prospects(seat) - others / (self.seats() - 1) as f64
     }
+
+    fn swing(&self) -> f64 {
+        8.0 * f64::from(2 * self.seats() as u8 - self.table.round + 1).sqrt()
+    }
 }
 
 impl Bastos {

@@ -1,6 +1,6 @@
 //! The face of Bastos: its board, its hand, and what a press means.
 
-use super::{Action, Event, Illegal, Bastos, View};
+use super::{Action, Bastos, Event, Illegal, View};
 use crate::engine::Seat;
 use crate::screen::{Names, Reading, Screen, Show};
 use crate::sentences::Lang;
@@ -12,7 +12,13 @@ impl Show for Bastos {
         todo!()
     }
 
-    fn hand(_view: &View, _legal: &<Bastos as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
+    fn hand(
+        _view: &View,
+        _legal: &<Bastos as crate::engine::Game>::Choices,
+        _chosen: &str,
+        _names: &Names,
+        _lang: Lang,
+    ) -> Screen {
         todo!()
     }
 

@@ -24,6 +24,10 @@ impl Judge for FloatingMarket {
         let others = Seat::all(self.seats()).filter(|&other| other != seat).map(standing);
         standing(seat) - others.fold(f64::NEG_INFINITY, f64::max)
     }
+
+    fn swing(&self) -> f64 {
+        15.0
+    }
 }
 
 /// What the roll of this round brings each seat on average, with the clients where they are.

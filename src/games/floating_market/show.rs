@@ -1,6 +1,6 @@
 //! The face of Floating Market: its board, its hand, and what a press means.
 
-use super::{Action, Event, Illegal, FloatingMarket, View};
+use super::{Action, Event, FloatingMarket, Illegal, View};
 use crate::engine::Seat;
 use crate::screen::{Names, Reading, Screen, Show};
 use crate::sentences::Lang;
@@ -12,11 +12,21 @@ impl Show for FloatingMarket {
         todo!()
     }
 
-    fn hand(_view: &View, _legal: &<FloatingMarket as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
+    fn hand(
+        _view: &View,
+        _legal: &<FloatingMarket as crate::engine::Game>::Choices,
+        _chosen: &str,
+        _names: &Names,
+        _lang: Lang,
+    ) -> Screen {
         todo!()
     }
 
-    fn read(_view: &View, _legal: &<FloatingMarket as crate::engine::Game>::Choices, _said: &str) -> Option<Reading<Action>> {
+    fn read(
+        _view: &View,
+        _legal: &<FloatingMarket as crate::engine::Game>::Choices,
+        _said: &str,
+    ) -> Option<Reading<Action>> {
         todo!()
     }
 

@@ -1,9 +1,11 @@
 //! What a position of Null & Nichtig is worth: the tops of the piles as they are, and as the trick in progress would leave
 //! them.
 
+use super::Action;
 use super::pieces::Piles;
 use super::{NullNichtig, Phase, score, winning_place};
-use crate::engine::{Game, Judge, Seat};
+use crate::engine::{Choices, Game, Input, Judge, Seat, below};
+use rand::Rng;
 
 /// How much of what the trick would change is counted for each card still to come: that card may take it or cover it.
 const HOLD: f64 = 0.7;
@@ -23,6 +25,30 @@ impl Judge for NullNichtig {
             }
         }
         own / partners - theirs / others
+    }
+
+    fn swing(&self) -> f64 {
+        15.0
+    }
+
+    fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+        let legal = self.legal_actions(seat);
+        let Phase::Trick { .. } = self.table.phase else { return legal.pick(rng) };
+        if legal.len() < 2 {
+            return legal.pick(rng);
+        }
+        let mut best = (f64::NEG_INFINITY, None);
+        let mut events = Vec::new();
+        for action in legal.iter() {
+            let mut tried = *self;
+            events.clear();
+            tried.apply(&Input::Act { seat, action }, &mut events).ok()?;
+            let worth = tried.worth(seat) + below(rng, 100) as f64 * 0.02;
+            if worth > best.0 {
+                best = (worth, Some(action));
+            }
+        }
+        best.1
     }
 }
 

@@ -12,11 +12,21 @@ impl Show for NullNichtig {
         todo!()
     }
 
-    fn hand(_view: &View, _legal: &<NullNichtig as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
+    fn hand(
+        _view: &View,
+        _legal: &<NullNichtig as crate::engine::Game>::Choices,
+        _chosen: &str,
+        _names: &Names,
+        _lang: Lang,
+    ) -> Screen {
         todo!()
     }
 
-    fn read(_view: &View, _legal: &<NullNichtig as crate::engine::Game>::Choices, _said: &str) -> Option<Reading<Action>> {
+    fn read(
+        _view: &View,
+        _legal: &<NullNichtig as crate::engine::Game>::Choices,
+        _said: &str,
+    ) -> Option<Reading<Action>> {
         todo!()
     }
 

@@ -15,6 +15,10 @@ impl Judge for Tindahan {
         }
         self.prospects(seat) - others / (self.seats() - 1) as f64
     }
+
+    fn swing(&self) -> f64 {
+        8.0 * f64::from(self.seats() as u8 - self.table.round + 1).sqrt()
+    }
 }
 
 impl Tindahan {
