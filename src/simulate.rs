@@ -74,10 +74,11 @@ pub fn play_out<G: Judge>(mut game: G, seed: &Seed, players: &Players, watcher: 
                 let seat = awaited[below(&mut order, awaited.len())];
                 let rng = &mut generators[seat.index()];
                 watcher.thinks(seat);
-                let action = match players.policy(seat) {
+                let policy = players.policy(seat);
+                let action = match policy {
                     // What is legal is the same in every position the seat could imagine, and asking the true one is quicker.
                     Policy::Random => game.legal_actions(seat).pick(rng),
-                    policy => {
+                    Policy::Greedy | Policy::Easy | Policy::Medium | Policy::Hard => {
                         let (view, memory) = (game.view(Viewer::Seat(seat)), game.memory(seat));
                         ai::choose::<G, _>(policy, seat, &view, &memory, &players.effort, rng)
                     }

@@ -5,7 +5,7 @@ use rand::Rng;
 use crate::engine::{Choices, Input, Judge, Outcome, Seat, Turn, below};
 
 /// How many tries a decision may cost; many actions are tried in fewer positions.
-const TRIES: usize = 600;
+const TRIES: usize = 300;
 /// The most positions imagined for one decision.
 const WORLDS: usize = 6;
 /// What winning is worth beside the points it takes: more than any points.

@@ -1,16 +1,21 @@
 //! Players without a person. They need only [`Game`](crate::engine::Game) and [`Judge`], and are given what their seat may
 //! know, a view and a memory, never the table's game: they imagine the hidden part, try their actions there, and choose.
 
+mod characters;
+mod flat;
 mod greedy;
-mod search;
+mod playing_out;
+mod tree;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rand::Rng;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, RngExt, SeedableRng};
 
-use crate::engine::{Choices, Judge, Seat, below};
-use search::Budget;
+pub use characters::Character;
+
+use crate::engine::{Choices, Judge, Search, Seat, below};
 
 crate::words! {
     /// How a seat without a person chooses.
@@ -19,7 +24,7 @@ crate::words! {
         Random = "random",
         /// The action that looks best at once, without thinking further.
         Greedy = "greedy",
-        /// For beginners: what looks best at once, and now and then anything.
+        /// For beginners: what looks best at once, and now and then anything that is not stupid.
         Easy = "easy",
         /// Thinks a little; also stands in for people.
         Medium = "medium",
@@ -60,10 +65,24 @@ impl Default for Effort {
     }
 }
 
-/// How many play-outs medium takes for a hundred of hard's.
-const MEDIUM_PERCENT: u32 = 10;
-/// Of a hundred actions of easy, so many are just anything.
-const EASY_SLIPS: usize = 30;
+/// How a search is bounded.
+struct Budget<'a> {
+    play_outs: u32,
+    enough: &'a Enough,
+}
+
+/// How thorough a level is, in percent of what the game asks for.
+struct Care {
+    /// How often an action is played out.
+    play_outs: u32,
+    /// How many actions are looked at closely.
+    close: usize,
+}
+
+const MEDIUM: Care = Care { play_outs: 8, close: 34 };
+const HARD: Care = Care { play_outs: 100, close: 100 };
+/// Of a hundred actions of easy, so many are just anything that is not stupid.
+const EASY_SLIPS: usize = 35;
 
 /// What the seat with this view and memory does. Nothing where it has no legal action.
 pub fn choose<G: Judge, R: Rng + ?Sized>(
@@ -74,18 +93,39 @@ pub fn choose<G: Judge, R: Rng + ?Sized>(
     effort: &Effort,
     rng: &mut R,
 ) -> Option<G::Action> {
-    let think = |percent: u32, rng: &mut R| {
-        let play_outs = u64::from(G::PLAY_OUTS) * u64::from(percent) * u64::from(effort.percent) / 10_000;
-        let budget = Budget { play_outs: play_outs.max(1) as u32, enough: &effort.enough };
-        search::choose::<G, R>(seat, view, memory, &budget, rng)
-    };
     match policy {
         // What a seat may do does not depend on what is hidden from it, so any imagined position will tell.
         Policy::Random => G::imagine(view, memory, rng).legal_actions(seat).pick(rng),
+        Policy::Easy if below(rng, 100) < EASY_SLIPS => {
+            let sensible = G::imagine(view, memory, rng).sensible(seat);
+            sensible.get(below(rng, sensible.len().max(1))).copied()
+        }
+        Policy::Easy => greedy::shortlist::<G, R>(seat, view, memory, 1, rng).first().copied(),
         Policy::Greedy => greedy::choose::<G, R>(seat, view, memory, rng),
-        Policy::Easy if below(rng, 100) < EASY_SLIPS => G::imagine(view, memory, rng).legal_actions(seat).pick(rng),
-        Policy::Easy => greedy::choose::<G, R>(seat, view, memory, rng),
-        Policy::Medium => think(MEDIUM_PERCENT, rng),
-        Policy::Hard => think(100, rng),
+        Policy::Medium => search::<G, R>(seat, view, memory, &MEDIUM, effort, rng),
+        Policy::Hard => search::<G, R>(seat, view, memory, &HARD, effort, rng),
+    }
+}
+
+/// Searches with this care.
+fn search<G: Judge, R: Rng + ?Sized>(
+    seat: Seat,
+    view: &G::View,
+    memory: &G::Memory,
+    care: &Care,
+    effort: &Effort,
+    rng: &mut R,
+) -> Option<G::Action> {
+    // A search draws much, and its own generator is quicker.
+    let mut rng = ChaCha8Rng::from_seed(rng.random());
+    let actions = greedy::shortlist::<G, _>(seat, view, memory, G::CLOSE * care.close / 100, &mut rng);
+    if actions.len() < 2 {
+        return actions.first().copied();
+    }
+    let play_outs = u64::from(G::PLAY_OUTS) * u64::from(care.play_outs) * u64::from(effort.percent) / 10_000;
+    let budget = Budget { play_outs: play_outs.max(actions.len() as u64) as u32, enough: &effort.enough };
+    match G::SEARCH {
+        Search::Tree => tree::choose::<G>(seat, view, memory, actions, &budget, &mut rng),
+        Search::Flat => flat::choose::<G>(seat, view, memory, actions, &budget, &mut rng),
     }
 }

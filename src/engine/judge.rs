@@ -4,12 +4,23 @@ use rand::Rng;
 
 use super::{Choices, Game, Seat, Turn};
 
+/// How the actions of a game are best searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// A tree of what everybody may do: where the answers of the others can be foreseen.
+    Tree,
+    /// The own actions alone, each played out by habit: where there are too many answers to go through.
+    Flat,
+}
+
 /// A game that can be judged before it is over, and played sensibly without thinking.
 ///
-/// Everything here is asked of imagined positions alone, so it may look at all hands; only [`sensible`](Judge::sensible)
-/// may not, for it says which actions a player considers at all.
+/// All of it is asked of imagined positions alone, so it may look at all hands; only [`sensible`](Judge::sensible) may
+/// not, for it says which actions a player considers at all.
 pub trait Judge: Game {
-    /// How many positions a thorough decision plays out, so that it stays far below a second.
+    /// How the game is searched.
+    const SEARCH: Search = Search::Tree;
+    /// How many times a thorough decision is played out: a few milliseconds' worth.
     const PLAY_OUTS: u32 = 400;
     /// How many of a seat's actions are looked at closely: those that look best at once.
     const CLOSE: usize = 24;
@@ -18,7 +29,7 @@ pub trait Judge: Game {
     /// between positions of the same game and seat mean anything. Never asked of a game that is over.
     fn worth(&self, seat: Seat) -> f64;
 
-    /// By how many points the rest of the game may still change who is ahead: what a lead is measured by.
+    /// How many points ahead make winning likely from here, about three times out of four.
     fn swing(&self) -> f64;
 
     /// The actions a seat considers, by what it may know: all that are legal but those that look stupid to people. Never
@@ -32,8 +43,33 @@ pub trait Judge: Game {
         self.legal_actions(seat).pick(rng)
     }
 
-    /// Whether a play-out ends here and [`worth`](Judge::worth) tells the rest: at the end of a round, if not before.
-    fn settled(&self, _steps: u32) -> bool {
+    /// Whether a play-out ends here, so many actions after the one that is tried, and [`worth`](Judge::worth) tells the
+    /// rest: at the end of a round, if not before.
+    fn settled(&self, _actions: u32) -> bool {
         self.turn() == Turn::Chance
     }
+}
+
+/// The action that is liked best, give or take a whim of up to so much.
+pub fn favourite<A: Copy, R: Rng + ?Sized>(
+    actions: impl Iterator<Item = A>,
+    whim: f64,
+    rng: &mut R,
+    mut liking: impl FnMut(A) -> f64,
+) -> Option<A> {
+    let mut best = None;
+    let mut most = f64::NEG_INFINITY;
+    for action in actions {
+        let liked = liking(action) + whim * f64::from(rng.next_u32()) / f64::from(u32::MAX);
+        if liked > most || best.is_none() {
+            (best, most) = (Some(action), liked);
+        }
+    }
+    best
+}
+
+/// The actions that are not stupid; all of them where none is left.
+pub fn unless_stupid<A: Copy>(actions: Vec<A>, stupid: impl Fn(A) -> bool) -> Vec<A> {
+    let left: Vec<A> = actions.iter().copied().filter(|&action| !stupid(action)).collect();
+    if left.is_empty() { actions } else { left }
 }

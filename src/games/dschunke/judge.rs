@@ -5,43 +5,62 @@ use rand::Rng;
 
 use super::board::Board;
 use super::footprints::{Cell, Footprint};
-use super::pieces::{Colour, Crate, Tile};
+use super::pieces::{Colour, Crate, SEATS, TILES, Tile};
 use super::scoring::group_points;
 use super::{Action, Dschunke, Phase, action};
-use crate::engine::{Judge, Seat, Word, below};
+use crate::engine::{Choices, Game, Judge, Search, Seat, Word};
+
+/// What a lead is measured by at the end, and how much more with each tile to come.
+const LEAD: f64 = 4.0;
+const LEAD_A_TILE: f64 = 0.5;
 
 impl Judge for Dschunke {
-    const PLAY_OUTS: u32 = 100;
+    const SEARCH: Search = Search::Flat;
+    const PLAY_OUTS: u32 = 120;
     const CLOSE: usize = 12;
 
     fn worth(&self, seat: Seat) -> f64 {
         if self.table.phase == Phase::Deal {
             return 0.0;
         }
-        f64::from(Grid::of(&self.board()).lead(seat))
+        f64::from(Grid::of(&self.board()).all().lead(seat))
     }
 
     fn swing(&self) -> f64 {
-        // About what the tiles to come can change.
-        4.0 + 0.5 * f64::from(42 - self.table.layout.placed())
+        LEAD + LEAD_A_TILE * f64::from(TILES as u8 - self.table.layout.placed())
     }
 
-    /// What brings most at once; one of the best at random.
+    /// Nobody lays a tile that helps only the other.
+    fn sensible(&self, seat: Seat) -> Vec<Action> {
+        let other = seat.left(SEATS);
+        let mut grid = Grid::of(&self.board());
+        let mut helps_only_the_other = |&Action::Place { tile, x, y, rotation }: &Action| {
+            let footprint = Footprint { x, y, pose: rotation.pose() };
+            let before = grid.around(footprint);
+            let after = grid.around_with(footprint, rotation.turn(self.crates(tile)));
+            after.of(seat) <= before.of(seat) && after.of(other) > before.of(other)
+        };
+        let actions: Vec<Action> = self.legal_actions(seat).iter().collect();
+        let left: Vec<Action> = actions.iter().copied().filter(|action| !helps_only_the_other(action)).collect();
+        if left.is_empty() { actions } else { left }
+    }
+
+    /// What brings most at once; of equals one at random.
     fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
         let mut grid = Grid::of(&self.board());
+        // A random number below the points makes equals different.
         let mut best = (i32::MIN, 0, None);
         for footprint in self.table.layout.legal().iter() {
-            let before = grid.lead_around(footprint, seat);
+            let before = grid.around(footprint).lead(seat);
             for tile in self.table.hand() {
                 for rotation in footprint.pose.rotations() {
-                    let shown = rotation.turn(self.crates(tile));
-                    let gain = grid.lead_with(footprint, shown, seat) - before;
-                    let equals = if gain > best.0 { 0 } else { best.1 };
-                    // Each of several equals is as likely to stay as any other.
-                    if gain > best.0 || gain == best.0 && below(rng, equals + 1) == 0 {
-                        best = (gain, equals + 1, Some(action(tile, footprint, rotation)));
-                    } else if gain == best.0 {
-                        best.1 += 1;
+                    let gain = grid.around_with(footprint, rotation.turn(self.crates(tile))).lead(seat) - before;
+                    if gain < best.0 {
+                        continue;
+                    }
+                    let lot = rng.next_u32();
+                    if (gain, lot) > (best.0, best.1) || best.2.is_none() {
+                        best = (gain, lot, Some(action(tile, footprint, rotation)));
                     }
                 }
             }
@@ -49,37 +68,55 @@ impl Judge for Dschunke {
         best.2
     }
 
-    /// After the answer of the other: whoever judges sooner leaves his best groups open to it.
-    fn settled(&self, steps: u32) -> bool {
+    /// After the answer of the other: whoever judges sooner leaves the best groups open to it.
+    fn settled(&self, actions: u32) -> bool {
         let turn_begins = self.table.layout.placed() % 2 == 1;
-        self.table.phase == Phase::Deal || steps >= 2 && turn_begins
+        self.table.phase == Phase::Deal || actions > 2 && turn_begins
     }
 }
 
-/// What is seen from above, with room around it for one more tile, and nothing but what counts: 0 for what does not, else
-/// the number of a good or a rat, less than [`GREEN`] if it is red.
+/// Points of both colours.
+#[derive(Clone, Copy, Default)]
+struct Points {
+    red: i32,
+    green: i32,
+}
+
+impl Points {
+    fn of(self, seat: Seat) -> i32 {
+        if seat == Colour::Red.seat() { self.red } else { self.green }
+    }
+
+    fn lead(self, seat: Seat) -> i32 {
+        2 * self.of(seat) - self.red - self.green
+    }
+}
+
+/// What is seen from above, with room around it for one more tile, and nothing but what counts.
 struct Grid {
     width: usize,
     left: i16,
     top: i16,
+    /// A number for each good and rat of each colour, 0 for whatever counts for nobody.
     cells: Vec<u8>,
-    /// The number of the search that saw a cell last.
+    /// The number of the count that saw a cell last.
     seen: Vec<u32>,
-    search: u32,
+    count: u32,
     to_visit: Vec<usize>,
 }
 
 /// A tile beside the layout reaches three cells beyond it, and has neighbours itself.
 const MARGIN: i16 = 4;
-const GREEN: u8 = 6;
-const RED_RAT: u8 = GREEN - 1;
+/// From here on numbers are green.
+const GREEN: u8 = 8;
+const RAT: u8 = 7;
 
 fn number(shows: Crate) -> u8 {
-    let of = |colour: Colour| if colour == Colour::Red { 0 } else { GREEN };
+    let side = |colour: Colour| if colour == Colour::Green { GREEN } else { 0 };
     match shows {
         Crate::Empty => 0,
-        Crate::Good(colour, good) => of(colour) + 1 + good.index() as u8,
-        Crate::Rat(colour) => of(colour) + RED_RAT,
+        Crate::Good(colour, good) => side(colour) + 1 + good.index() as u8,
+        Crate::Rat(colour) => side(colour) + RAT,
     }
 }
 
@@ -87,11 +124,10 @@ impl Grid {
     fn of(board: &Board) -> Grid {
         let (columns, rows) = (board.columns(), board.rows());
         let (left, top) = (columns.start() - MARGIN, rows.start() - MARGIN);
-        let width = (columns.end() + MARGIN - left + 1) as usize;
-        let height = (rows.end() + MARGIN - top + 1) as usize;
-        let size = width * height;
-        let mut grid =
-            Grid { width, left, top, cells: vec![0; size], seen: vec![0; size], search: 0, to_visit: Vec::new() };
+        let width = usize::from((columns.end() + MARGIN).abs_diff(left)) + 1;
+        let height = usize::from((rows.end() + MARGIN).abs_diff(top)) + 1;
+        let (cells, seen) = (vec![0; width * height], vec![0; width * height]);
+        let mut grid = Grid { width, left, top, cells, seen, count: 0, to_visit: Vec::new() };
         for (cell, spot) in board.iter() {
             let place = grid.place(cell);
             grid.cells[place] = number(spot.shows);
@@ -100,70 +136,63 @@ impl Grid {
     }
 
     fn place(&self, cell: Cell) -> usize {
-        (cell.y - self.top) as usize * self.width + (cell.x - self.left) as usize
+        usize::from(cell.y.abs_diff(self.top)) * self.width + usize::from(cell.x.abs_diff(self.left))
     }
 
-    /// How far a seat is ahead.
-    fn lead(&mut self, seat: Seat) -> i32 {
-        self.search += 1;
-        (0..self.cells.len()).map(|place| self.points_at(place)).sum::<i32>() * sign(seat)
+    /// All points.
+    fn all(&mut self) -> Points {
+        self.count += 1;
+        let mut points = Points::default();
+        (0..self.cells.len()).for_each(|place| self.add(place, &mut points));
+        points
     }
 
-    /// The part of the lead that comes from what a footprint covers or touches.
-    fn lead_around(&mut self, footprint: Footprint, seat: Seat) -> i32 {
-        self.search += 1;
-        let width = self.width;
-        let mut points = 0;
+    /// The points of what a footprint covers or touches: nothing else changes when a tile is laid there.
+    fn around(&mut self, footprint: Footprint) -> Points {
+        self.count += 1;
+        let mut points = Points::default();
         for cell in footprint.cells() {
             let place = self.place(cell);
-            for near in [place, place - 1, place + 1, place - width, place + width] {
-                points += self.points_at(near);
+            for near in [place, place - 1, place + 1, place - self.width, place + self.width] {
+                self.add(near, &mut points);
             }
-        }
-        points * sign(seat)
-    }
-
-    /// The same with a tile on it.
-    fn lead_with(&mut self, footprint: Footprint, shown: Tile, seat: Seat) -> i32 {
-        let places = footprint.cells().map(|cell| self.place(cell));
-        let covered = places.map(|place| self.cells[place]);
-        for (place, shows) in places.into_iter().zip(shown) {
-            self.cells[place] = number(shows);
-        }
-        let points = self.lead_around(footprint, seat);
-        for (place, was) in places.into_iter().zip(covered) {
-            self.cells[place] = was;
         }
         points
     }
 
-    /// What the group or the rat at a place is worth to red, if this search has not seen it before.
-    fn points_at(&mut self, place: usize) -> i32 {
+    /// The same with a tile there.
+    fn around_with(&mut self, footprint: Footprint, shown: Tile) -> Points {
+        let places = footprint.cells().map(|cell| self.place(cell));
+        let covered = places.map(|place| self.cells[place]);
+        places.into_iter().zip(shown).for_each(|(place, shows)| self.cells[place] = number(shows));
+        let points = self.around(footprint);
+        places.into_iter().zip(covered).for_each(|(place, shown)| self.cells[place] = shown);
+        points
+    }
+
+    /// Adds the points of the group or the rat at a place, unless this count has seen it before.
+    fn add(&mut self, place: usize, points: &mut Points) {
         let shows = self.cells[place];
-        if shows == 0 || self.seen[place] == self.search {
-            return 0;
+        if shows == 0 || self.seen[place] == self.count {
+            return;
         }
-        self.seen[place] = self.search;
-        let (for_red, thing) = if shows > GREEN { (-1, shows - GREEN) } else { (1, shows) };
-        if thing == RED_RAT {
-            return -for_red;
+        self.seen[place] = self.count;
+        let (side, thing) = if shows > GREEN { (&mut points.green, shows - GREEN) } else { (&mut points.red, shows) };
+        if thing == RAT {
+            *side -= 1;
+            return;
         }
         let mut size = 0;
         self.to_visit.push(place);
         while let Some(place) = self.to_visit.pop() {
             size += 1;
             for near in [place - 1, place + 1, place - self.width, place + self.width] {
-                if self.cells[near] == shows && self.seen[near] != self.search {
-                    self.seen[near] = self.search;
+                if self.cells[near] == shows && self.seen[near] != self.count {
+                    self.seen[near] = self.count;
                     self.to_visit.push(near);
                 }
             }
         }
-        for_red * group_points(size) as i32
+        *side += group_points(size) as i32;
     }
-}
-
-/// Points are counted for red.
-fn sign(seat: Seat) -> i32 {
-    if seat == Colour::Red.seat() { 1 } else { -1 }
 }
