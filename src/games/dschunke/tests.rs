@@ -1,6 +1,7 @@
 //! The worked examples and decisions of the sheet.
 
 mod hidden_and_written;
+mod sensible;
 mod whole_tables;
 
 use super::*;

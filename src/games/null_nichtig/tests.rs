@@ -2,6 +2,7 @@
 
 mod choices;
 mod rounds;
+mod sensible;
 mod tricks;
 
 use super::{Action, Card, Chance, Event, Illegal, NullNichtig, Options, Pack, SetUp};
