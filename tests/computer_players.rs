@@ -124,7 +124,7 @@ fn a_little_thought_beats_chance() {
             let mut levels = vec![Policy::Random; seats];
             levels[0] = level;
             let game = entry.open(seats, &[]).unwrap();
-            let contest = Contest { effort: Effort::default(), ..contest(&levels, 4 * seats as u64) };
+            let contest = Contest { effort: Effort { percent: 50, ..little() }, ..contest(&levels, 2 * seats as u64) };
             let share = contest.run(game.as_ref(), 2, &|| ())[0].share().share;
             assert!(share > 1.0 / seats as f64, "{} with {seats}: {level} wins only {share:.2}", entry.id);
         }
@@ -134,8 +134,9 @@ fn a_little_thought_beats_chance() {
 #[test]
 fn the_arena_gives_the_same_for_any_number_of_threads() {
     for entry in GAMES {
-        let seats = *entry.seats.end();
-        let levels: Vec<Policy> = (0..seats).map(|place| [Policy::Easy, Policy::Random][place % 2]).collect();
+        let seats = *entry.seats.start();
+        let mut levels = vec![Policy::Random; seats];
+        levels[0] = Policy::Easy;
         let game = entry.open(seats, &[]).unwrap();
         let run = |threads| {
             let standings = contest(&levels, seats as u64).run(game.as_ref(), threads, &|| ());
