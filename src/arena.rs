@@ -81,18 +81,14 @@ impl Contest {
         // Sums of fractions depend on their order, and threads finish in any.
         results.sort_by_key(|&(number, _)| number);
         let mut standings: Vec<Standing> = self.levels.iter().map(blank).collect();
-        for (standing, result) in results.iter().flat_map(|(_, played)| standings_with(played)) {
-            let standing = &mut standings[standing];
-            standing.games += 1;
-            standing.wins += result.won;
-            standing.score += i64::from(result.score);
-            standing.decisions += result.decisions;
-            standing.thought += result.thought;
+        for (_, played) in &results {
+            standings.iter_mut().zip(played).for_each(|(standing, game)| standing.add(game));
         }
         standings
     }
 
-    fn play(&self, game: &dyn AnyGame, number: u64) -> Vec<Result> {
+    /// One game, and how everybody did, in the order in which they are listed.
+    fn play(&self, game: &dyn AnyGame, number: u64) -> Vec<Played> {
         let seats = self.levels.len();
         let (deal, turned) = (number / seats as u64, (number % seats as u64) as usize);
         // Who is listed in place p sits so many seats further left.
@@ -103,7 +99,7 @@ impl Contest {
         let outcome = game.play(&game_seed(self.seed, deal), &players, &mut watch);
         (0..seats)
             .filter_map(|place| Seat::new((place + turned) % seats))
-            .map(|seat| Result {
+            .map(|seat| Played {
                 won: if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 },
                 score: outcome.totals[seat],
                 decisions: watch.decisions[seat.index()],
@@ -113,12 +109,8 @@ impl Contest {
     }
 }
 
-fn standings_with(played: &[Result]) -> impl Iterator<Item = (usize, &Result)> {
-    played.iter().enumerate()
-}
-
 /// How one player did in one game.
-struct Result {
+struct Played {
     won: f64,
     score: i32,
     decisions: u64,
@@ -150,6 +142,14 @@ impl Watcher for Stopwatch {
 }
 
 impl Standing {
+    fn add(&mut self, game: &Played) {
+        self.games += 1;
+        self.wins += game.won;
+        self.score += i64::from(game.score);
+        self.decisions += game.decisions;
+        self.thought += game.thought;
+    }
+
     /// The share of the games it won.
     pub fn share(&self) -> Share {
         Share::of(self.wins, self.games)

@@ -123,7 +123,9 @@ fn search<G: Judge, R: Rng + ?Sized>(
         return actions.first().copied();
     }
     let play_outs = u64::from(G::PLAY_OUTS) * u64::from(care.play_outs) * u64::from(effort.percent) / 10_000;
-    let budget = Budget { play_outs: play_outs.max(actions.len() as u64) as u32, enough: &effort.enough };
+    // Every action is tried once at least.
+    let play_outs = u32::try_from(play_outs.max(actions.len() as u64)).unwrap_or(u32::MAX);
+    let budget = Budget { play_outs, enough: &effort.enough };
     match G::SEARCH {
         Search::Tree => tree::choose::<G>(seat, view, memory, actions, &budget, &mut rng),
         Search::Flat => flat::choose::<G>(seat, view, memory, actions, &budget, &mut rng),
