@@ -1,5 +1,9 @@
 //! Random games through the `Game` trait, in actions a second, next to a floor that only shuffles, deals and walks as many
 //! cards on bit sets. Goal: at least a third of the floor's speed.
+//!
+//! Beside them, the play-outs of computer players, as many a second as one core does: `habit` is a whole play-out from the
+//! first decision of a game, `rules` the same inputs put into the rules alone, so that the two tell the share of the rules;
+//! `decision` is the first decision of the hard level.
 
 use std::collections::BTreeSet;
 use std::hint::black_box;
@@ -7,8 +11,9 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
+use tindahan::ai::{self, Effort, Policy};
 use tindahan::catalogue::{Hosted, Visitor, visit_all};
-use tindahan::engine::{BySeat, Card, CardSet, Choices, Game, Input, Seat, Turn, below, shuffle};
+use tindahan::engine::{BySeat, Card, CardSet, Choices, Game, Input, Judge, Seat, Turn, Viewer, below, shuffle};
 use tindahan::games::tindahan::Fruit;
 
 const SEED: u64 = 20_261;
@@ -63,6 +68,75 @@ fn floor(seats: usize, actions: u64, rng: &mut SmallRng) {
     black_box(table);
 }
 
+/// A position at its first decision.
+fn first_decision<G: Game>(mut game: G, rng: &mut SmallRng) -> G {
+    while game.turn() == Turn::Chance {
+        let chance = game.draw(rng);
+        game.apply(&Input::Chance(chance), &mut Vec::new()).expect("chance applies");
+    }
+    game
+}
+
+/// Plays on by habit until the position can be judged, and notes the inputs.
+fn by_habit<G: Judge>(game: &G, rng: &mut SmallRng, events: &mut Vec<G::Event>, inputs: &mut Vec<Input<G>>) {
+    let mut game = game.clone();
+    for actions in 0.. {
+        let input = match game.turn() {
+            Turn::Over(_) => break,
+            _ if game.settled(actions) => break,
+            Turn::Chance => Input::Chance(game.draw(rng)),
+            Turn::Seats(awaited) => {
+                let seat = awaited.iter().next().expect("somebody is awaited");
+                Input::Act { seat, action: game.habit(seat, rng).expect("something is legal") }
+            }
+        };
+        events.clear();
+        game.apply(&input, events).expect("legal actions apply");
+        inputs.push(input);
+    }
+    black_box(game);
+}
+
+/// What the rules alone take of that.
+fn by_rules<G: Game>(game: &G, events: &mut Vec<G::Event>, inputs: &[Input<G>]) {
+    let mut game = game.clone();
+    for input in inputs {
+        events.clear();
+        game.apply(input, events).expect("what applied applies again");
+    }
+    black_box(game);
+}
+
+struct Thinking<'a>(&'a mut Criterion);
+
+impl Visitor for Thinking<'_> {
+    fn visit<G: Hosted>(&mut self) {
+        let mut group = self.0.benchmark_group(format!("{}/thinking", G::ID));
+        for seats in BTreeSet::from([*G::SEATS.start(), *G::SEATS.end()]) {
+            let options = G::options_for(G::Wanted::default(), seats);
+            let mut rng = SmallRng::seed_from_u64(SEED);
+            let game = first_decision(G::new(options, seats).expect("the defaults are allowed"), &mut rng);
+            let (mut events, mut inputs) = (Vec::new(), Vec::new());
+            group.throughput(Throughput::Elements(1));
+            group.bench_function(format!("habit/{seats}"), |bencher| {
+                bencher.iter(|| {
+                    inputs.clear();
+                    by_habit(&game, &mut rng, &mut events, &mut inputs);
+                });
+            });
+            group.bench_function(format!("rules/{seats}"), |bencher| {
+                bencher.iter(|| by_rules(&game, &mut events, &inputs));
+            });
+            let seat = game.turn().awaited().iter().next().expect("somebody is awaited");
+            let (view, memory) = (game.view(Viewer::Seat(seat)), game.memory(seat));
+            group.throughput(Throughput::Elements(G::PLAY_OUTS.into()));
+            group.sample_size(10).bench_function(format!("decision/{seats}"), |bencher| {
+                bencher.iter(|| ai::choose::<G, _>(Policy::Hard, seat, &view, &memory, &Effort::default(), &mut rng));
+            });
+        }
+    }
+}
+
 struct Bench<'a>(&'a mut Criterion);
 
 impl Visitor for Bench<'_> {
@@ -90,6 +164,7 @@ impl Visitor for Bench<'_> {
 
 fn playouts(criterion: &mut Criterion) {
     visit_all(&mut Bench(criterion));
+    visit_all(&mut Thinking(criterion));
 }
 
 criterion_group!(benches, playouts);

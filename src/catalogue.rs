@@ -12,12 +12,12 @@ use serde_json::Value;
 
 pub use pictures::AnyPicture;
 
-use crate::ai::{self, Policy};
+use crate::ai::{self, Effort, Policy};
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{
-    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Seat, Seed, Turn, Viewer,
+    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Outcome, Seat, Seed, Turn, Viewer,
 };
 use crate::games::bastos::Bastos;
 use crate::games::dschunke::Dschunke;
@@ -27,7 +27,7 @@ use crate::games::tindahan::Tindahan;
 use crate::scene::Paint;
 use crate::screen::{Names, Reading, Screen, Show};
 use crate::sentences::{InEveryLang, Lang};
-use crate::simulate;
+use crate::simulate::{self, Players, Watcher};
 
 /// What a game must be to stand in the catalogue.
 pub trait Hosted: Show + Paint + Judge + Lawful {}
@@ -97,8 +97,13 @@ pub trait AnyGame: Send {
     /// The board as an onlooker sees it, as plain text; nothing for a game without a board.
     fn board_text(&self, layer: BoardLayer) -> Option<String>;
 
-    /// Appends the lines of a game played from here to its end, with chance and choices that follow from the seed.
-    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String);
+    /// Plays a copy of the game from here to its end, with chance and choices that follow from the seed.
+    fn play(&self, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome;
+
+    /// Appends the lines of a game played from here to its end by players of one kind.
+    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {
+        self.play(seed, &Players::all(policy), lines);
+    }
 
     /// Takes an input line. A refusal leaves the game as it was.
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
@@ -116,8 +121,9 @@ pub trait AnyGame: Send {
     /// What lies open to a viewer.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
 
-    /// What a computer player in this seat needs to choose an action.
-    fn ponder(&self, seat: Seat, policy: Policy) -> Thought;
+    /// What a computer player in this seat needs to choose an action. For a hint, what [`Policy::Hard`] would do is what
+    /// a person is told.
+    fn ponder(&self, seat: Seat, policy: Policy, effort: &Effort) -> Thought;
 }
 
 /// What lies open to one viewer and what they may do, without the game's types.
@@ -253,8 +259,8 @@ impl<G: Hosted> AnyGame for G {
         G::board_text(&self.view(Viewer::Onlooker), layer)
     }
 
-    fn play_out(&self, seed: &Seed, policy: Policy, lines: &mut String) {
-        simulate::play_out(self.clone(), seed, policy, lines);
+    fn play(&self, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome {
+        simulate::play_out(self.clone(), seed, players, watcher)
     }
 
     fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
@@ -281,10 +287,10 @@ impl<G: Hosted> AnyGame for G {
         Box::new(Seen::<G> { view: Game::view(self, viewer), legal })
     }
 
-    fn ponder(&self, seat: Seat, policy: Policy) -> Thought {
-        let (view, memory) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat));
+    fn ponder(&self, seat: Seat, policy: Policy, effort: &Effort) -> Thought {
+        let (view, memory, effort) = (Game::view(self, Viewer::Seat(seat)), self.memory(seat), effort.clone());
         Box::new(move |rng| {
-            ai::choose::<G, _>(policy, seat, &view, &memory, rng).map(|action| transcript::json(&action))
+            ai::choose::<G, _>(policy, seat, &view, &memory, &effort, rng).map(|action| transcript::json(&action))
         })
     }
 }

@@ -1,12 +1,14 @@
 //! A host for five market games in the channels of a Discord server.
 //!
 //! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`ai`] plays them without a person,
-//! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts. [`store`]
+//! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts, and [`arena`]
+//! compares players over many of them. [`store`]
 //! keeps what must survive, under the numbers of [`ids`] and with the settings of [`config`]; [`table`] is everything
 //! between a press and the rules. [`cli`] is the command line over them. Beside all that, [`playground`] is a small Discord
 //! of our own to try a bot on.
 
 pub mod ai;
+pub mod arena;
 pub mod catalogue;
 pub mod cli;
 pub mod config;

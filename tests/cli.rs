@@ -70,6 +70,54 @@ fn greedy_players_play_another_game_and_the_same_one_each_time() {
 }
 
 #[test]
+fn each_seat_may_play_at_its_own_level() {
+    let all = ["simulate", "tindahan", "--seed", "11", "--seats", "hard,easy,random", "--effort", "2"];
+    let written = stdout(&run(&all));
+    assert_eq!(written, stdout(&run(&all)));
+    assert!(written.contains(r#""players":3"#));
+    assert_eq!(stdout(&run_with(&["replay"], written.as_bytes())), written);
+    let others = ["simulate", "tindahan", "--seed", "11", "--seats", "random,easy,hard", "--effort", "2"];
+    assert_ne!(written, stdout(&run(&others)));
+    // A list of one kind says the same as the kind.
+    let listed = ["simulate", "tindahan", "--players", "3", "--seed", "11", "--seats", "greedy,greedy,greedy"];
+    assert_eq!(stdout(&run(&listed)), stdout(&run(&[&THREE[..], &["--policy", "greedy"]].concat())));
+}
+
+const ARENA: [&str; 8] = ["arena", "null_nichtig", "--seats", "medium,random,random", "--games", "6", "--effort", "3"];
+
+#[test]
+fn the_arena_tells_how_everybody_did() {
+    let table = stdout(&run(&ARENA));
+    let rows: Vec<&str> = table.lines().collect();
+    assert_eq!(rows.len(), 5, "{table}");
+    assert!(rows[0].starts_with("null_nichtig medium,random,random, 6 games") && rows[2].starts_with("medium "));
+}
+
+#[test]
+fn the_arena_gives_the_same_each_time_as_one_json_object() {
+    let told = |threads: &str| {
+        let text = stdout(&run(&[&ARENA[..], &["--json", "--seed", "5", "--threads", threads]].concat()));
+        let mut told: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(text.lines().count(), 1);
+        for seat in told["seats"].as_array_mut().unwrap() {
+            // Time is the one thing that differs.
+            assert!(seat.as_object_mut().unwrap().remove("ms_per_decision").unwrap().as_f64().unwrap() >= 0.0);
+        }
+        told
+    };
+    let once = told("1");
+    assert_eq!(once, told("3"));
+    let seats = once["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    for (seat, level) in seats.iter().zip(["medium", "random", "random"]) {
+        let number = |key: &str| seat[key].as_f64().unwrap();
+        assert_eq!((&seat["level"], &seat["games"]), (&level.into(), &6.into()));
+        assert!(number("share_low") <= number("share") && number("share") <= number("share_high"));
+        assert!((number("wins") - 6.0 * number("share")).abs() < 1e-9 && number("mean_score") > 0.0);
+    }
+}
+
+#[test]
 fn list_options_may_come_in_any_order() {
     let written = stdout(&run(&[&THREE[..], &["--option", "removed=durian,mango"]].concat()));
     assert!(written.contains(r#""removed":["mango","durian"]"#));
@@ -85,7 +133,7 @@ fn a_wrong_line_is_told_on_standard_error() {
 
 #[test]
 fn wrong_usage_exits_2_with_help() {
-    let rows: [&[&str]; 10] = [
+    let rows: [&[&str]; 16] = [
         &["bot"],
         &["dance"],
         &["simulate", "chess", "--players", "3", "--seed", "1"],
@@ -96,6 +144,12 @@ fn wrong_usage_exits_2_with_help() {
         &["simulate", "tindahan", "--players", "4", "--seed", "1", "--option", "removed=banana"],
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--tiles", "config/dschunke_tiles.toml"],
         &["replay", "--board", "--legal"],
+        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--seats", "hard,easy"],
+        &["simulate", "tindahan", "--seed", "1", "--seats", "hard,easy,perfect"],
+        &["simulate", "tindahan", "--seed", "1", "--seats", "hard,easy,easy", "--policy", "easy"],
+        &["arena", "tindahan", "--games", "3"],
+        &["arena", "tindahan", "--seats", "hard,easy", "--games", "3"],
+        &["arena", "tindahan", "--seats", "hard,easy,easy", "--games", "0"],
     ];
     for arguments in rows {
         let output = run(arguments);

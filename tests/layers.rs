@@ -2,6 +2,7 @@
 //!
 //!     cli ─► replay ─► catalogue ─► games/* ─► engine
 //!       ├──► simulate ◄──┘             ai ───────┘
+//!       ├──► arena ─► catalogue, simulate
 //!       ├──► table ─► catalogue, store
 //!       ├──► store ─► ids, config (and the engine's plain types)
 //!       └──► playground
@@ -33,6 +34,7 @@ const LAYERS: &[Layer] = &[
         knows: &["engine", "games", "ai", "simulate", "screen", "scene", "sentences"],
         pure: true,
     },
+    Layer { module: "arena", knows: &["engine", "catalogue", "simulate"], pure: false },
     Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
     Layer { module: "ids", knows: &[], pure: true },
     Layer { module: "config", knows: &["ai"], pure: false },
@@ -63,6 +65,7 @@ const LAYERS: &[Layer] = &[
             "engine",
             "catalogue",
             "simulate",
+            "arena",
             "replay",
             "config",
             "store",

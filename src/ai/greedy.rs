@@ -5,7 +5,7 @@ use rand::Rng;
 use crate::engine::{Choices, Input, Judge, Outcome, Seat, Turn, below};
 
 /// How many tries a decision may cost; many actions are tried in fewer positions.
-const TRIES: usize = 600;
+const TRIES: usize = 300;
 /// The most positions imagined for one decision.
 const WORLDS: usize = 6;
 /// What winning is worth beside the points it takes: more than any points.
@@ -17,11 +17,44 @@ pub(super) fn choose<G: Judge, R: Rng + ?Sized>(
     memory: &G::Memory,
     rng: &mut R,
 ) -> Option<G::Action> {
-    let mut world = G::imagine(view, memory, rng);
+    let world = G::imagine(view, memory, rng);
     let actions: Vec<G::Action> = world.legal_actions(seat).iter().collect();
     if actions.len() < 2 {
         return actions.first().copied();
     }
+    let worth = try_all(seat, view, memory, world, &actions, rng);
+    best(&worth, rng).map(|place| actions[place])
+}
+
+/// The sensible actions, at most so many: those that look best at once, the best first.
+pub(super) fn shortlist<G: Judge, R: Rng + ?Sized>(
+    seat: Seat,
+    view: &G::View,
+    memory: &G::Memory,
+    most: usize,
+    rng: &mut R,
+) -> Vec<G::Action> {
+    let world = G::imagine(view, memory, rng);
+    let actions = world.sensible(seat);
+    if actions.len() <= most {
+        return actions;
+    }
+    let worth = try_all(seat, view, memory, world, &actions, rng);
+    let mut places: Vec<usize> = (0..actions.len()).collect();
+    places.sort_by(|&one, &other| worth[other].total_cmp(&worth[one]));
+    places.truncate(most);
+    places.into_iter().map(|place| actions[place]).collect()
+}
+
+/// What each action is worth at once, summed over a few imagined positions of which one is given.
+fn try_all<G: Judge, R: Rng + ?Sized>(
+    seat: Seat,
+    view: &G::View,
+    memory: &G::Memory,
+    mut world: G,
+    actions: &[G::Action],
+    rng: &mut R,
+) -> Vec<f64> {
     let mut worth = vec![0.0; actions.len()];
     let mut events = Vec::new();
     // Every action is tried in the same positions, so that none is favoured by a lucky deal.
@@ -43,7 +76,7 @@ pub(super) fn choose<G: Judge, R: Rng + ?Sized>(
             };
         }
     }
-    best(&worth, rng).map(|place| actions[place])
+    worth
 }
 
 fn value<G: Judge>(game: &G, seat: Seat) -> f64 {

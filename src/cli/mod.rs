@@ -1,12 +1,15 @@
 //! The command line.
 
+mod arena;
 mod bot;
 mod data;
 mod draw;
 mod playground;
+mod progress;
 mod replay;
 mod settings;
 mod simulate;
+mod table;
 
 use std::io;
 use std::process::ExitCode;
@@ -30,6 +33,7 @@ struct Arguments {
 enum Command {
     Bot(bot::Bot),
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     Replay(replay::Replay),
     Draw(draw::Draw),
     Backup(data::Backup),
@@ -76,6 +80,7 @@ pub fn run() -> ExitCode {
     let (name, done) = match command {
         Command::Bot(bot) => ("bot", bot.run()),
         Command::Simulate(simulate) => ("simulate", simulate.run()),
+        Command::Arena(arena) => ("arena", arena.run()),
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Draw(draw) => ("draw", draw.run()),
         Command::Backup(backup) => ("backup", backup.run()),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use crate::ai::Policy;
+use crate::ai::{Effort, Enough, Policy};
 
 /// How much one person, channel or server may have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -70,6 +70,10 @@ pub struct Computers {
     pub apart_ms: u64,
     /// How many may think at the same time in the whole host.
     pub at_once: usize,
+    /// How much they think about a decision, in percent.
+    pub effort_percent: u32,
+    /// How long a decision may take at most, in milliseconds.
+    pub think_ms: u64,
 }
 
 /// How tables live in memory.
@@ -88,6 +92,18 @@ impl Computers {
     /// How long the computer player takes that is in this place among those who choose at the same time.
     pub fn delay(&self, place: usize) -> Duration {
         Duration::from_millis(self.delay_ms.saturating_add(self.apart_ms.saturating_mul(place as u64)))
+    }
+}
+
+impl Computers {
+    /// How much a decision may cost.
+    pub fn effort(&self) -> Effort {
+        Effort { percent: self.effort_percent, enough: Enough::default() }
+    }
+
+    /// How long a decision may take.
+    pub fn think(&self) -> Duration {
+        Duration::from_millis(self.think_ms)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::engine::{BySeat, Outcome, Seat};
 use crate::scene::Picture;
 use crate::screen::{Names, Style};
 use crate::sentences::{Lang, say};
-use crate::store::{Sheet, TableState};
+use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{Sight, Standing};
 
 /// Characters that are left for what comes after the happenings.
@@ -137,9 +137,10 @@ fn winners(outcome: &Outcome, names: &Names, lang: Lang) -> String {
 
 /// Places, points and what the game did to the ratings.
 fn standings(sheet: &Sheet, lang: Lang) -> String {
-    let mut seats: Vec<_> = sheet.head.seats.iter().collect();
-    seats.sort_by_key(|seat| seat.place);
-    let line = |seat: &&crate::store::SheetSeat| {
+    let names = words::players(sheet.head.seats.iter().map(|seat| &seat.player), lang);
+    let mut seats: Vec<_> = sheet.head.seats.iter().zip(names).collect();
+    seats.sort_by_key(|(seat, _)| seat.place);
+    let line = |(seat, name): &(&SheetSeat, String)| {
         let medal = match seat.place {
             1 => "🥇",
             2 => "🥈",
@@ -149,7 +150,6 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
         let rating = seat
             .rating
             .map_or_else(String::new, |change| format!(" ({:+.1})", change.after.shown() - change.before.shown()));
-        let name = words::player(&seat.player, lang);
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.place)
     };

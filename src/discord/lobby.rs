@@ -4,11 +4,12 @@ use serde_json::Value;
 
 use super::ids::{Id, Verb};
 use super::message::{Message, menu_of, verb_button};
-use super::words::{self, level_name, word};
+use super::words::{self, word};
 use crate::ai::Policy;
 use crate::args;
 use crate::catalogue::Entry;
 use crate::engine::Word;
+use crate::ids::PersonId;
 use crate::screen::{Entry as Choice, Style, Symbol};
 use crate::sentences::{Lang, say};
 use crate::store::Player;
@@ -29,7 +30,9 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
     }
     lines.push(words::pace(header.pace, lang));
     lines.push(String::new());
-    lines.extend(standing.seats.iter().map(|seat| chair(&seat.player, header.host, lang)));
+    let names = words::players(standing.seats.iter().map(|seat| &seat.player), lang);
+    let chairs = standing.seats.iter().zip(names);
+    lines.extend(chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)));
     let free = header.size.saturating_sub(taken);
     let need = entry.seats.start().saturating_sub(taken);
     lines.push(if free == 0 {
@@ -42,14 +45,19 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
     Message::text(lines.join("\n")).row(buttons(standing, lang)).with_menu(computers(standing, lang))
 }
 
-fn chair(player: &Player, host: Option<crate::ids::PersonId>, lang: Lang) -> String {
-    let name = match player {
-        Player::Person { id, .. } => format!("<@{id}>"),
-        Player::Computer { level } => say(lang, "host-computer", args!["level" => level_name(level, lang)]),
-        Player::Forgotten => words::player(player, lang),
-    };
-    let key = if player.person().is_some() && player.person() == host { "host-lobby-host" } else { "host-lobby-chair" };
-    say(lang, key, args!["name" => name])
+fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> String {
+    match player {
+        Player::Person { id, .. } => {
+            let key = if Some(*id) == host { "host-lobby-host" } else { "host-lobby-chair" };
+            say(lang, key, args!["name" => format!("<@{id}>")])
+        }
+        Player::Computer { level } => {
+            let level =
+                Policy::named(level).map(|level| word(lang, &format!("host-level-{level}"))).unwrap_or_default();
+            say(lang, "host-lobby-computer", args!["name" => name, "level" => level])
+        }
+        Player::Forgotten => say(lang, "host-lobby-chair", args!["name" => name]),
+    }
 }
 
 fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
@@ -65,12 +73,12 @@ fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
 
 fn computers(standing: &Standing, lang: Lang) -> Value {
     let level = |&policy: &Policy| Choice {
-        label: say(lang, "host-add-computer", args!["level" => level_name(policy.id(), lang)]),
+        label: word(lang, &format!("host-add-{policy}")),
         note: Some(word(lang, &format!("host-level-{policy}-about"))),
         symbol: Some(Symbol { name: "computer", plain: "🤖" }),
         says: policy.id().to_owned(),
     };
-    let mut entries: Vec<Choice> = Policy::LEVELS.iter().map(level).collect();
+    let mut entries: Vec<Choice> = Policy::OFFERED.iter().map(level).collect();
     if standing.seats.iter().any(|seat| matches!(seat.player, Player::Computer { .. })) {
         entries.push(Choice {
             label: word(lang, "host-remove-computer"),

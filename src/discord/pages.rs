@@ -15,7 +15,7 @@ use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::screen::{Entry as Choice, grid, short};
 use crate::sentences::{Lang, say};
-use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, Standing, StoreError};
+use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing, StoreError};
 
 /// Lines of a page.
 const PAGE: usize = 10;
@@ -120,7 +120,7 @@ fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
         args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)],
     );
     let mut columns = vec![String::new()];
-    columns.extend(head.seats.iter().map(|seat| short(&words::player(&seat.player, lang), COLUMN)));
+    columns.extend(names_of(head, lang).iter().map(|name| short(name, COLUMN)));
     let mut rows: Vec<Vec<String>> = Vec::new();
     for round in &sheet.rounds {
         let label = say(lang, "host-sheet-round", args!["round" => round.number]);
@@ -192,17 +192,21 @@ fn game_name(game: &str) -> String {
     catalogue::find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
 }
 
+fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
+    words::players(head.seats.iter().map(|seat| &seat.player), lang)
+}
+
 fn score_line(head: &SheetHead, lang: Lang) -> String {
-    let mut seats: Vec<_> = head.seats.iter().collect();
-    seats.sort_by_key(|seat| seat.place);
-    let result = |seat: &&crate::store::SheetSeat| format!("{} {}", words::player(&seat.player, lang), seat.total);
+    let mut seats: Vec<_> = head.seats.iter().zip(names_of(head, lang)).collect();
+    seats.sort_by_key(|(seat, _)| seat.place);
+    let result = |(seat, name): &(&SheetSeat, String)| format!("{name} {}", seat.total);
     let results = seats.iter().map(result).collect::<Vec<_>>().join(", ");
     let table = format!("{} #{}", game_name(&head.game), head.table);
     say(lang, "host-score-line", args!["table" => table, "when" => moment(head.finished_at), "results" => results])
 }
 
 fn score_entry(head: &SheetHead, lang: Lang) -> Choice {
-    let names: Vec<String> = head.seats.iter().map(|seat| words::player(&seat.player, lang)).collect();
+    let names = names_of(head, lang);
     Choice {
         label: format!("{} #{}", game_name(&head.game), head.table),
         note: Some(short(&names.join(", "), 100)),

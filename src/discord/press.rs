@@ -153,7 +153,7 @@ async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb,
         Verb::Cancel => Some(Wish::Cancel),
         Verb::Computers => match chosen {
             Some(REMOVE) => Some(Wish::RemoveComputer),
-            Some(level) => Policy::named(level).filter(|level| Policy::LEVELS.contains(level)).map(Wish::AddComputer),
+            Some(level) => Policy::named(level).filter(|level| Policy::OFFERED.contains(level)).map(Wish::AddComputer),
             None => None,
         },
         Verb::Leave

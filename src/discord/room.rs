@@ -216,7 +216,8 @@ impl Room {
         let lang = self.lang(header).await;
         let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
         if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
-            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
+            let notices: Vec<String> =
+                self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
         }
         // Hands first: who is to act looks there.

@@ -1,6 +1,8 @@
 //! What the host says for itself: typed calls of the sentences in `config/locales/*/host.ftl`.
 
-use crate::ai::Policy;
+use std::collections::HashMap;
+
+use crate::ai::{Character, Policy};
 use crate::args;
 use crate::catalogue::{Entry, Refusal};
 use crate::engine::options::{BadOption, OptionKind};
@@ -33,31 +35,29 @@ pub(super) fn plain_name(name: &str) -> String {
 
 /// What the players of a table are called.
 pub(super) fn names(standing: &Standing, lang: Lang) -> Names {
-    let mut names: Vec<String> = Vec::with_capacity(standing.seats.len());
-    for seat in &standing.seats {
-        let name = player(&seat.player, lang);
-        // Two who are called the same are told apart.
-        let same = names.iter().filter(|known| known.split(' ').next() == Some(&name) || **known == name).count();
+    Names::new(players(standing.seats.iter().map(|seat| &seat.player), lang))
+}
+
+/// What players at one table are called, no two the same.
+pub(super) fn players<'a>(players: impl Iterator<Item = &'a Player>, lang: Lang) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    let mut of_level: HashMap<&str, usize> = HashMap::new();
+    for player in players {
+        let name = match player {
+            Player::Person { name, .. } => plain_name(name),
+            Player::Computer { level } => {
+                let place = of_level.entry(level).or_default();
+                *place += 1;
+                // A level of a later version is called as it is written.
+                Policy::named(level)
+                    .map_or_else(|| level.clone(), |level| Character::of(level, *place - 1).name.to_owned())
+            }
+            Player::Forgotten => word(lang, "host-nobody"),
+        };
+        let same = names.iter().filter(|known| **known == name).count();
         names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
     }
-    Names::new(names)
-}
-
-/// What a player is called.
-pub(super) fn player(player: &Player, lang: Lang) -> String {
-    match player {
-        Player::Person { name, .. } => plain_name(name),
-        Player::Computer { level } => level_name(level, lang),
-        Player::Forgotten => word(lang, "host-nobody"),
-    }
-}
-
-/// What a level of computer players is called.
-pub(super) fn level_name(level: &str, lang: Lang) -> String {
-    match Policy::named(level) {
-        Some(policy) => word(lang, &format!("host-level-{policy}")),
-        None => level.to_owned(),
-    }
+    names
 }
 
 /// A moment as every reader's own clock shows it, with how long it is until then.
@@ -150,7 +150,9 @@ fn illegal(refusal: &Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::Illegal { told, .. } => told.get(lang).to_owned(),
         Refusal::Form(_) | Refusal::UnknownGame(_) => word(lang, "host-stale"),
-        Refusal::Option(BadOption::Value { value, .. }) => say(lang, "host-no-option", args!["value" => value.as_str()]),
+        Refusal::Option(BadOption::Value { value, .. }) => {
+            say(lang, "host-no-option", args!["value" => value.as_str()])
+        }
         // Discord offers each option there is, once.
         Refusal::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
     }

@@ -150,7 +150,7 @@ pub(super) fn computer(seat: &SavedSeat, config: &Config) -> Option<Policy> {
     }
 }
 
-/// The level with this word. A word of a later version plays as well as we can.
+/// The level with this word. A word of a later version plays as one that stands in does.
 fn level(word: &str) -> Policy {
-    Policy::named(word).unwrap_or(Policy::Greedy)
+    Policy::named(word).unwrap_or(Policy::Medium)
 }

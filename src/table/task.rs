@@ -185,7 +185,9 @@ impl Table {
             self.thinking.insert(seat);
             let stand_in = self.shared.config.computers.stand_in;
             let policy = computer(&state.seats[seat.index()], &self.shared.config).unwrap_or(stand_in);
-            think(&self.shared, self.id, seat, play.decisions[seat], play.game.ponder(seat, policy));
+            let effort = self.shared.config.computers.effort();
+            let thought = play.game.ponder(seat, policy, &effort);
+            think(&self.shared, self.id, seat, play.decisions[seat], thought, effort.enough);
         }
         let waiting =
             state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));

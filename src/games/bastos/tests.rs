@@ -2,6 +2,7 @@
 
 mod edges;
 mod face;
+mod sensible;
 
 use super::*;
 use crate::engine::Seed;

@@ -2,6 +2,7 @@
 
 mod faces;
 mod hidden_and_written;
+mod sensible;
 mod whole_tables;
 
 use super::*;

@@ -6,6 +6,7 @@ mod collecting;
 mod lines;
 mod placing;
 mod rounds;
+mod sensible;
 
 use super::*;
 use crate::engine::{Choices, List};

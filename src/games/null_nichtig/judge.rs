@@ -1,14 +1,21 @@
-//! What a position of Null & Nichtig is worth: the tops of the piles as they are, and as the trick in progress would leave
+//! What a computer player knows of Null & Nichtig: the tops of the piles as they are, and as the trick in progress would leave
 //! them.
 
-use super::pieces::Piles;
-use super::{NullNichtig, Phase, score, winning_place};
-use crate::engine::{Game, Judge, Seat};
+use rand::Rng;
+
+use super::lines::TrickCards;
+use super::pieces::{Card, Layout, Piles};
+use super::{Action, Legal, NullNichtig, Phase, winning_place};
+use crate::engine::{Choices, Game, Judge, Seat, below, favourite, unless_stupid};
 
 /// How much of what the trick would change is counted for each card still to come: that card may take it or cover it.
 const HOLD: f64 = 0.7;
 /// What a rank held may bring later: high cards take tricks, and not every trick is wanted.
 const IN_HAND: f64 = 0.15;
+/// By how many points people misjudge a card.
+const WHIM: f64 = 2.0;
+/// How many lay-outs are thought of in a play-out; the best of them is taken.
+const FEW: usize = 4;
 
 impl Judge for NullNichtig {
     fn worth(&self, seat: Seat) -> f64 {
@@ -23,6 +30,40 @@ impl Judge for NullNichtig {
             }
         }
         own / partners - theirs / others
+    }
+
+    fn swing(&self) -> f64 {
+        15.0
+    }
+
+    /// Nobody covers a card laid out with a lower one of the own.
+    fn sensible(&self, seat: Seat) -> Vec<Action> {
+        let covers = |cards: &Layout| {
+            let pairs = cards.iter().zip(cards.iter().skip(1));
+            pairs.into_iter().any(|(below, above)| below.suit() == above.suit() && above.rank() < below.rank())
+        };
+        let stupid = |action: Action| match action {
+            Action::Lay { cards } => covers(&cards),
+            Action::Play { .. } => false,
+        };
+        unless_stupid(self.legal_actions(seat).iter().collect(), stupid)
+    }
+
+    fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+        match self.legal_actions(seat) {
+            Legal::Nothing => None,
+            Legal::Lay(layouts) => {
+                let few: [_; FEW] = std::array::from_fn(|_| layouts.get(below(rng, layouts.len())));
+                favourite(few.into_iter().flatten(), WHIM, rng, |cards| {
+                    f64::from(cards.iter().map(Card::rank).sum::<u8>())
+                })
+                .map(|cards| Action::Lay { cards })
+            }
+            Legal::Play(cards) if cards.len() == 1 => cards.get(0).map(|card| Action::Play { card }),
+            Legal::Play(cards) => {
+                favourite(cards.iter(), WHIM, rng, |card| self.liking(seat, card)).map(|card| Action::Play { card })
+            }
+        }
     }
 }
 
@@ -57,13 +98,31 @@ impl NullNichtig {
         if table.leader.left_by(best, self.seats()) != seat {
             return 0.0;
         }
-        let mut piles = self.table.piles[seat];
-        table.played.iter().cycle().skip(best).take(table.played.len()).for_each(|card| piles.lay(card));
         let missing = self.seats() - table.played.len();
-        (points(&piles) - now) * HOLD.powi(missing as i32)
+        (self.points_with(seat, &table.played, best) - now) * HOLD.powi(missing as i32)
+    }
+
+    /// The points of a seat if it takes these cards with its own, which is in this place.
+    fn points_with(&self, seat: Seat, played: &TrickCards, own: usize) -> f64 {
+        let mut piles = self.table.piles[seat];
+        played.iter().cycle().skip(own).take(played.len()).for_each(|card| piles.lay(card));
+        points(&piles)
+    }
+
+    /// How a seat likes a card at first sight: what the trick would change for who then holds it, and the card gone.
+    fn liking(&self, seat: Seat, card: Card) -> f64 {
+        let table = &self.table;
+        let mut played = table.played;
+        played.push(card);
+        let best = winning_place(&played);
+        let holder = table.leader.left_by(best, self.seats());
+        let change = self.points_with(holder, &played, best) - points(&table.piles[holder]);
+        let likely = HOLD.powi((self.seats() - played.len()) as i32);
+        let mine = if self.plays_for(seat, holder) { 1.0 } else { -1.0 / (self.seats() - 1) as f64 };
+        mine * likely * change - IN_HAND * f64::from(card.rank())
     }
 }
 
 fn points(piles: &Piles) -> f64 {
-    f64::from(score(&piles.tops()))
+    piles.iter().map(|pile| f64::from(pile.top.rank())).sum()
 }

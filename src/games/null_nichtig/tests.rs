@@ -3,6 +3,7 @@
 mod choices;
 mod face;
 mod rounds;
+mod sensible;
 mod tricks;
 
 use super::{Action, Card, Chance, Event, Illegal, NullNichtig, Options, Pack, SetUp};

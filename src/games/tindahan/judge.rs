@@ -1,11 +1,25 @@
-//! What a position of Tindahan is worth: the points if the round ended now, and what is likely to come.
+//! What a computer player knows of Tindahan: the points if the round ended now, and what is likely to come.
 
-use super::pieces::Card;
-use super::{Done, RoundEnd, Tindahan, score};
-use crate::engine::{Game, Judge, Seat};
+use rand::Rng;
+
+use super::pieces::{Card, beats};
+use super::{Action, Done, RoundEnd, Tindahan, score, stall_points};
+use crate::engine::{BySeat, Choices, Game, Judge, Seat, favourite, unless_stupid};
 
 /// Points of a trick (§4).
 const TRICK: f64 = 2.0;
+/// What it costs to be left with a card (§4).
+const CARD: f64 = 1.0;
+/// What one more trump than before may bring.
+const TRUMP: f64 = 0.4;
+/// What a seller may bring though it changes no place yet.
+const SELLER: f64 = 0.5;
+/// How much of a place at a stall is still there when the round ends.
+const LASTS: f64 = 0.7;
+/// By how many points people misjudge an action.
+const WHIM: f64 = 1.5;
+/// By how many points a round may change who is ahead.
+const ROUND: f64 = 8.0;
 
 impl Judge for Tindahan {
     fn worth(&self, seat: Seat) -> f64 {
@@ -15,9 +29,73 @@ impl Judge for Tindahan {
         }
         self.prospects(seat) - others / (self.seats() - 1) as f64
     }
+
+    fn swing(&self) -> f64 {
+        ROUND * f64::from(self.seats() as u8 + 1 - self.table.round).sqrt()
+    }
+
+    /// Nobody puts a trump under a higher one while there is something else to throw away, nor takes a trick that is
+    /// theirs anyway with more than it needs.
+    fn sensible(&self, seat: Seat) -> Vec<Action> {
+        let table = &self.table;
+        let legal = self.legal_actions(seat);
+        let actions: Vec<Action> = legal.iter().collect();
+        let Some((_, best)) = table.best else { return actions };
+        let takes = |card: Card| beats(card, best, table.donkey);
+        let last = seat.left(self.seats()) == table.leader;
+        let stupid = |action: Action| match action {
+            Action::Play { card } if !takes(card) => {
+                let trump = |card: Card| card.suit() == table.donkey;
+                trump(card) && table.led != Some(table.donkey) && self.hands[seat].iter().any(|other| !trump(other))
+            }
+            Action::Play { card } => {
+                let cheaper = |other: Card| other.suit() == card.suit() && other.rank() < card.rank() && takes(other);
+                last && self.hands[seat].iter().any(cheaper)
+            }
+            Action::Donkey { .. } | Action::Seller { .. } => false,
+        };
+        unless_stupid(actions, stupid)
+    }
+
+    fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
+        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action))
+    }
 }
 
 impl Tindahan {
+    /// How a seat likes an action at first sight, in points.
+    fn liking(&self, seat: Seat, action: Action) -> f64 {
+        let table = &self.table;
+        match action {
+            Action::Play { card } => {
+                let takes = table.best.is_none_or(|(_, best)| beats(card, best, table.donkey));
+                let to_come = table.done.iter().filter(|&&done| done == Done::Waits).count() as i32 - 1;
+                let trick = if takes { TRICK * self.strength(card).powi(to_come) } else { 0.0 };
+                CARD + trick - self.promise(card)
+            }
+            Action::Donkey { stall } => {
+                let bonus = |fruit| {
+                    let points = |trump| i32::from(stall_points(&table.sellers[fruit], trump)[seat]);
+                    f64::from(points(true) - points(false))
+                };
+                let cards = |fruit| self.hands[seat].count(fruit) as f64;
+                bonus(stall) - bonus(table.donkey) + TRUMP * (cards(stall) - cards(table.donkey))
+            }
+            Action::Seller { card } => {
+                let stall = card.map(|card| card.suit()).or(table.led).unwrap_or(table.donkey);
+                let lead = |sellers: &BySeat<u8>| {
+                    let points = stall_points(sellers, stall == table.donkey);
+                    let others = points.iter().sum::<u8>() - points[seat];
+                    f64::from(points[seat]) - f64::from(others) / (self.seats() - 1) as f64
+                };
+                let mut with_it = table.sellers[stall];
+                with_it[seat] += 1;
+                let spent = card.map_or(0.0, |card| CARD - self.promise(card));
+                SELLER + LASTS * (lead(&with_it) - lead(&table.sellers[stall])) + spent
+            }
+        }
+    }
+
     /// All points so far, those of the round as it stands, the trick in progress and what the cards in hand promise.
     fn prospects(&self, seat: Seat) -> f64 {
         let table = &self.table;

@@ -1,5 +1,7 @@
 //! The worked examples (§10) and decisions (§7) of the sheet.
 
+mod sensible;
+
 use super::*;
 use crate::engine::SeatSet;
 use crate::engine::samples::{by_seat, card, cards, seat};
