@@ -8,7 +8,7 @@ use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
 use crate::args;
 use crate::catalogue::Entry;
-use crate::engine::{BySeat, Outcome, Seat};
+use crate::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use crate::scene::Picture;
 use crate::screen::{Names, Style};
 use crate::sentences::{Lang, say};
@@ -36,22 +36,32 @@ pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang:
 /// What the public message of a table shows besides its words; nothing before the start.
 pub(super) fn picture(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let standing = &sight.standing;
-    let names = names(standing, lang);
     match standing.header.state {
-        TableState::Running => sight.view.as_ref().map(|view| view.board_picture(&names, lang)),
-        TableState::Finished => {
-            let outcome = standing.outcome.as_ref()?;
-            let points = |scores: &Vec<i64>| {
-                let of = |seat: Seat| {
-                    scores.get(seat.index()).map_or(0, |&points| i32::try_from(points).unwrap_or_default())
-                };
-                BySeat::from_fn(outcome.totals.seats(), of)
-            };
-            let rounds: Vec<BySeat<i32>> = sheet?.rounds.iter().map(|round| points(&round.scores)).collect();
-            Some(entry.final_picture(&rounds, outcome.totals, outcome.winners, &names, lang))
-        }
+        TableState::Running => sight.view.as_ref().map(|view| view.board_picture(&names(standing, lang), lang)),
+        TableState::Finished => standings_picture(entry, sheet?, lang),
         TableState::Lobby | TableState::Cancelled | TableState::Closed => None,
     }
+}
+
+/// The final standings with points by round; nothing for a sheet without seats.
+pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Option<Picture> {
+    let seats = &sheet.head.seats;
+    if seats.is_empty() || seats.len() > MAX_SEATS {
+        return None;
+    }
+    let points = |scores: &[i64]| {
+        BySeat::from_fn(seats.len(), |seat| {
+            scores.get(seat.index()).map_or(0, |&points| i32::try_from(points).unwrap_or_default())
+        })
+    };
+    let rounds: Vec<BySeat<i32>> = sheet.rounds.iter().map(|round| points(&round.scores)).collect();
+    let totals: Vec<i64> = seats.iter().map(|seat| seat.total).collect();
+    let mut winners = SeatSet::EMPTY;
+    for (_, place) in seats.iter().zip(Seat::all(seats.len())).filter(|(seat, _)| seat.place == 1) {
+        winners.insert(place);
+    }
+    let names = Names::new(words::players(seats.iter().map(|seat| &seat.player), lang));
+    Some(entry.final_picture(&rounds, points(&totals), winners, &names, lang))
 }
 
 fn running(sight: &Sight, lang: Lang) -> Message {

@@ -49,7 +49,20 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emo
                 let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
                 return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
             }
-            Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis)
+            let asked = standing.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
+            let alone = standing.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
+            let message = Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis);
+            if asked && alone {
+                message.with_spare_button(verb_button(
+                    table,
+                    Verb::Hint,
+                    word(lang, "host-button-hint"),
+                    "💡",
+                    Style::Plain,
+                ))
+            } else {
+                message
+            }
         }
         (TableState::Lobby, _) => Message::text(word(lang, "host-no-started")),
         (TableState::Running | TableState::Finished | TableState::Cancelled | TableState::Closed, _) => {

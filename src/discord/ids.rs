@@ -53,6 +53,8 @@ crate::words! {
         More = "more",
         /// Take the seat back.
         Back = "back",
+        /// What a good player would do.
+        Hint = "hint",
         /// Post the board anew.
         Repost = "repost",
         /// End the table, after asking.

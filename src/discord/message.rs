@@ -9,7 +9,7 @@ use serenity::all::CreateAttachment;
 use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use crate::ids::{PersonId, TableId};
-use crate::screen::{Button, Entry, Menu, Row, Screen, Style, Symbol};
+use crate::screen::{Button, Entry, MAX_ROWS, Menu, Row, Screen, Style, Symbol};
 
 /// The longest text Discord takes.
 pub(super) const MAX_TEXT: usize = 2_000;
@@ -60,6 +60,18 @@ impl Message {
     /// With a menu below.
     pub(super) fn with_menu(mut self, row: Value) -> Message {
         self.rows.push(row);
+        self
+    }
+
+    /// With one more button where there is room: in a new row, or at the end of the last one.
+    pub(super) fn with_spare_button(mut self, button: Value) -> Message {
+        if self.rows.len() < MAX_ROWS {
+            return self.row([button]);
+        }
+        let last = self.rows.last_mut().and_then(|row| row["components"].as_array_mut());
+        if let Some(last) = last.filter(|last| last.len() < 5 && last.iter().all(|part| part["type"] == 2)) {
+            last.push(button);
+        }
         self
     }
 

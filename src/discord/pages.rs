@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::Host;
 use super::caller::{Answer, Caller, Way};
 use super::ids::Id;
 use super::message::{MAX_TEXT, Message, menu_of, page_button};
 use super::press::{hand_of, told, transcript};
 use super::words::{self, moment, names, refusal, word};
+use super::{Host, board};
 use crate::args;
 use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
@@ -35,7 +35,7 @@ pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answe
             Err(_) => None,
         },
         ["sheet", table] => match table.parse() {
-            Ok(table) => Some(sheet(host, table, lang).await),
+            Ok(table) => Some(sheet(host, caller, table, lang).await),
             Err(_) => None,
         },
         ["transcript", table] => match table.parse() {
@@ -101,7 +101,7 @@ pub(super) async fn scores_so_far(host: &Host, table: TableId, lang: Lang) -> An
 }
 
 /// The sheet of a finished game.
-pub(super) async fn sheet(host: &Host, table: TableId, lang: Lang) -> Answer {
+pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
     let sheet = match host.store.sheet(table).await {
         Ok(Some(sheet)) => sheet,
         Ok(None) => return told(&word(lang, "host-no-sheet")),
@@ -109,7 +109,9 @@ pub(super) async fn sheet(host: &Host, table: TableId, lang: Lang) -> Answer {
     };
     let Ok(entry) = catalogue::find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
     let button = page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true);
-    Answer::private(Message::text(sheet_text(entry, &sheet, lang)).row([button]))
+    let wants_pictures = host.settings.person(caller.person).await.pictures;
+    let picture = board::standings_picture(entry, &sheet, lang).filter(|_| wants_pictures && host.pictures.may_draw());
+    Answer::private(Message::text(sheet_text(entry, &sheet, lang)).row([button])).illustrated(picture)
 }
 
 fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {

@@ -10,7 +10,7 @@ use super::ids::{Id, Verb};
 use super::lobby::REMOVE;
 use super::message::{File, Message, verb_button};
 use super::room::Signal;
-use super::words::{refusal, word};
+use super::words::{names, refusal, word};
 use super::{Host, board, pages};
 use crate::ai::Policy;
 use crate::args;
@@ -162,6 +162,7 @@ async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb,
         | Verb::Rules
         | Verb::More
         | Verb::Back
+        | Verb::Hint
         | Verb::Repost
         | Verb::End
         | Verb::ReallyEnd
@@ -232,6 +233,7 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::More => more(host, caller, table, lang).await,
+        Verb::Hint => hint(host, caller, table, lang).await,
         Verb::Repost => {
             host.tell_room(table, Signal::Repost);
             told(&word(lang, "host-reposted"))
@@ -249,7 +251,7 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::Transcript => transcript(host, table, lang).await,
-        Verb::Sheet => pages::sheet(host, table, lang).await,
+        Verb::Sheet => pages::sheet(host, caller, table, lang).await,
         Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => told(&word(lang, "host-unknown")),
     }
 }
@@ -268,6 +270,19 @@ pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, l
     let message = hand::message(&sight, "", &reader, &host.emojis);
     host.opened(caller, lang, &sight, "", &message);
     Answer::private(message).illustrated(host.hand_picture(&sight, "", &reader))
+}
+
+/// What a good player would do, and why.
+async fn hint(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
+    let (action, sight) = match host.tables.hint(table, caller.person).await {
+        Ok(found) => found,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    let advice = sight.view.as_ref().and_then(|view| view.advise(&action, &names(&sight.standing, lang), lang));
+    match advice {
+        Some(advice) => told(&say(lang, "host-hint", args!["advice" => advice])),
+        None => told(&word(lang, "host-broken")),
+    }
 }
 
 /// What else can be done with a table, and what its deals are bound to.

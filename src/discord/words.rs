@@ -132,6 +132,7 @@ pub(super) fn refusal(why: &Refused, standing: Option<&Standing>, lang: Lang) ->
         Refused::NotYourTurn { awaited } => not_your_turn(*awaited, standing, lang),
         Refused::Stale(_) => plain("host-stale"),
         Refused::Away => plain("host-no-away"),
+        Refused::Rated => plain("host-no-hint"),
         Refused::NotAway => plain("host-no-back"),
         Refused::Busy | Refused::Store(_) => plain("host-busy"),
         Refused::BadLog(_) => plain("host-no-log"),

@@ -144,5 +144,8 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) 
     ] {
         sqlx::query(statement).bind(person.to_signed()).execute(transaction.connection().await?).await?;
     }
+    // Who was called stands in a text; that others may be called once more does no harm.
+    let uncall = sqlx::query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
+    uncall.bind(format!("%\"{person}\"%")).execute(transaction.connection().await?).await?;
     Ok(())
 }

@@ -146,6 +146,16 @@ impl Tables {
         self.post(table, |answer| Happening::Looked { person, answer }).await
     }
 
+    /// What a good player would do in a person's seat, as transcripts write it, with the sight it was made from. Not where
+    /// people play each other.
+    pub async fn hint(&self, table: TableId, person: PersonId) -> Result<(String, Sight), Refused> {
+        let effort = self.shared.config.computers.effort();
+        let enough = effort.enough.clone();
+        let (thought, sight) = self.post(table, |answer| Happening::Consulted { person, effort, answer }).await?;
+        let action = thinking::ponder(&self.shared, table, thought, &enough).await.ok_or(Refused::Broken)?;
+        Ok((action, sight))
+    }
+
     /// What happens at all tables from now on. Who listens too slowly misses some and is told so, and should look again.
     pub fn subscribe(&self) -> broadcast::Receiver<News> {
         self.shared.news.subscribe()

@@ -85,6 +85,9 @@ pub enum Refused {
     /// The rules do not allow it; the reason is the game's own.
     #[error("{0}")]
     Illegal(Refusal),
+    /// No help where ratings are at stake.
+    #[error("there are no hints in rated games")]
+    Rated,
     /// More is waiting for this table than it can take.
     #[error("the table is busy; please try again")]
     Busy,

@@ -86,6 +86,11 @@ impl State {
         self.seats.iter().position(|seat| seat.player.person() == Some(person)).and_then(Seat::new)
     }
 
+    /// How many people sit here: among two or more it is about ratings.
+    pub(super) fn people(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.player.person().is_some()).count()
+    }
+
     /// Whom the game waits for.
     pub(super) fn awaited(&self) -> SeatSet {
         match (&self.play, self.header.state) {

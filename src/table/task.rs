@@ -15,6 +15,8 @@ use super::standing::{Answer, Hand, News, Sight, Standing, Taken, What};
 use super::state::{Circumstances, Draft, State, computer};
 use super::thinking::think;
 use super::wish::{Happening, Press, PressId, Wish};
+use crate::ai::{Effort, Policy};
+use crate::catalogue::Thought;
 use crate::engine::{Seat, SeatSet};
 use crate::ids::{PersonId, TableId};
 use crate::screen::Reading;
@@ -65,6 +67,9 @@ impl Table {
                 drop(answer.send(answered));
             }
             Happening::Looked { person, answer } => drop(answer.send(self.look(person).await)),
+            Happening::Consulted { person, effort, answer } => {
+                drop(answer.send(self.consult(person, &effort).await));
+            }
             Happening::Forgotten { person, answer } => drop(answer.send(self.forget(person).await)),
             Happening::Outdated => self.state = None,
             Happening::Rang => self.rang().await,
@@ -130,6 +135,22 @@ impl Table {
     async fn look(&mut self, person: Option<PersonId>) -> Result<Sight, Refused> {
         let state = self.awake().await?;
         Ok(state.sight(Arc::new(state.standing()), person))
+    }
+
+    /// What a good player in this person's seat would have to think about.
+    async fn consult(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Sight), Refused> {
+        let state = self.awake().await?;
+        let play = state.running()?;
+        let seat = state.seat_of(person).ok_or(Refused::NotYourTable)?;
+        let awaited = play.turn().awaited();
+        if !awaited.contains(seat) {
+            return Err(Refused::NotYourTurn { awaited });
+        }
+        if state.people() > 1 {
+            return Err(Refused::Rated);
+        }
+        let sight = state.sight(Arc::new(state.standing()), Some(person));
+        Ok((play.game.ponder(seat, Policy::Hard, effort), sight))
     }
 
     async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {

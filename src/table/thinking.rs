@@ -15,30 +15,33 @@ use crate::ids::TableId;
 /// How long to wait before a full mailbox is tried again.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// Has a seat's decision thought about and the result put into the table's mailbox. At most as many as the settings say
-/// think at the same time; the others wait in line. A thought that takes longer than the settings allow is told that it is
-/// `enough`, and answers with what it has found.
+/// Has something thought about. At most as many as the settings say think at the same time; the others wait in line. A
+/// thought that takes longer than the settings allow is told that it is `enough`, and answers with what it has found.
+pub(super) async fn ponder(shared: &Shared, table: TableId, thought: Thought, enough: &Enough) -> Option<String> {
+    // The semaphore is never closed.
+    let _turn = shared.thinking.acquire().await;
+    let mut action = tokio::task::spawn_blocking(move || {
+        let mut rng = seeds::generator().ok()?;
+        thought(&mut rng)
+    });
+    let action = match tokio::time::timeout(shared.config.computers.think(), &mut action).await {
+        Ok(action) => action,
+        Err(_late) => {
+            enough.reach();
+            action.await
+        }
+    };
+    action.unwrap_or_else(|broken| {
+        tracing::error!(%table, %broken, "a computer player broke down");
+        None
+    })
+}
+
+/// Has a seat's decision thought about and the result put into the table's mailbox.
 pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: u32, thought: Thought, enough: Enough) {
     let shared = Arc::clone(shared);
     tokio::spawn(async move {
-        let thinking = shared.thinking.acquire().await;
-        let mut action = tokio::task::spawn_blocking(move || {
-            let mut rng = seeds::generator().ok()?;
-            thought(&mut rng)
-        });
-        let limit = shared.config.computers.think();
-        let action = match tokio::time::timeout(limit, &mut action).await {
-            Ok(action) => action,
-            Err(_late) => {
-                enough.reach();
-                action.await
-            }
-        };
-        let action = action.unwrap_or_else(|broken| {
-            tracing::error!(%table, %seat, %broken, "a computer player broke down");
-            None
-        });
-        drop(thinking);
+        let action = ponder(&shared, table, thought, &enough).await;
         deliver(&shared, table, Happening::Thought { seat, decision, action }).await;
     });
 }

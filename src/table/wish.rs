@@ -4,7 +4,8 @@ use tokio::sync::oneshot;
 
 use super::refusal::Refused;
 use super::standing::{Answer, Sight};
-use crate::ai::Policy;
+use crate::ai::{Effort, Policy};
+use crate::catalogue::Thought;
 use crate::engine::Seat;
 use crate::ids::PersonId;
 
@@ -66,6 +67,8 @@ pub(super) enum Happening {
     Asked { press: Press, wish: Wish, answer: oneshot::Sender<Result<Answer, Refused>> },
     /// Somebody looks, with the eyes of their seat if they have one.
     Looked { person: Option<PersonId>, answer: oneshot::Sender<Result<Sight, Refused>> },
+    /// Somebody wants to know what a good player would do in their seat.
+    Consulted { person: PersonId, effort: Effort, answer: oneshot::Sender<Result<(Thought, Sight), Refused>> },
     /// A person asked to be forgotten.
     Forgotten { person: PersonId, answer: oneshot::Sender<Result<(), Refused>> },
     /// The store has changed it by itself: what is in memory no longer holds.

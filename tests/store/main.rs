@@ -6,5 +6,6 @@ mod changes;
 mod commands;
 mod people;
 mod scores;
+mod shown;
 mod support;
 mod trouble;
