@@ -139,6 +139,10 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
 
     /// What it means that the viewer pressed this, with an action as transcripts write it.
     fn read(&self, said: &str) -> Option<Reading<String>>;
+
+    /// What the viewer is told who asked for a hint and is to be shown this action, written as transcripts write it.
+    /// Nothing for who has no seat, or if the action cannot be read or is none of theirs now.
+    fn advise(&self, action: &str, names: &Names, lang: Lang) -> Option<String>;
 }
 
 /// Something that happened and can be told to everybody. What it does not tell stays inside.
@@ -343,6 +347,12 @@ impl<G: Hosted> AnyView for Seen<G> {
             Reading::Act(action) => Reading::Act(transcript::json(&action)),
             Reading::Choosing(chosen) => Reading::Choosing(chosen),
         })
+    }
+
+    fn advise(&self, action: &str, names: &Names, lang: Lang) -> Option<String> {
+        let action: G::Action = transcript::read_action(action).ok()?;
+        let legal = self.legal.as_ref()?.iter().any(|known| known == action);
+        legal.then(|| G::advise(&self.view, &action, names, lang))
     }
 }
 

@@ -155,6 +155,11 @@ pub trait Show: Game {
     /// What followed, in a sentence or a short sheet.
     fn tell_event(event: &Self::Event, names: &Names, lang: Lang) -> String;
 
+    /// What a good player would do here and why, in a sentence or two to the one who asked: "Play mango 9. It takes the
+    /// trick, and nobody can have a card that beats it." The action is a legal one of the viewer; the reason is true of the
+    /// view and tells nothing that the viewer may not see.
+    fn advise(view: &Self::View, action: &Self::Action, names: &Names, lang: Lang) -> String;
+
     /// Why something is refused, told to the one who tried.
     fn explain(why: &Self::Illegal, lang: Lang) -> String;
 

@@ -6,8 +6,9 @@
 use std::collections::BTreeSet;
 
 use rand::rngs::ChaCha20Rng;
-use tindahan::catalogue::{Hosted, Visitor, visit_all};
+use tindahan::catalogue::{Hosted, Visitor, find, visit_all};
 use tindahan::engine::laws::next_input;
+use tindahan::engine::transcript::LineType;
 use tindahan::engine::{Choices, Seat, Seed, Turn, Viewer, Word};
 use tindahan::screen::{MAX_ENTRIES, MAX_ROWS, Names, Reading, Row, Screen, Show};
 use tindahan::sentences::Lang;
@@ -16,6 +17,10 @@ use tindahan::sentences::Lang;
 const TEXT: usize = 1_900;
 const LABEL: usize = 80;
 const HINT: usize = 150;
+/// The longest advice: a sentence or two.
+const ADVICE: usize = 400;
+/// How many actions of a seat are asked about at most.
+const ADVISED: usize = 8;
 /// What a button says goes into its id beside the table and the decision.
 const SAYS: usize = 60;
 
@@ -84,6 +89,19 @@ fn reachable<G: Show>(game: &G, seat: Seat, names: &Names, lang: Lang) -> Vec<G:
     found
 }
 
+/// Every piece of advice about a few of the actions is short and complete, in all languages.
+fn advised<G: Show>(game: &G, seat: Seat, legal: &[G::Action], names: &Names) {
+    let view = game.view(Viewer::Seat(seat));
+    for action in legal.iter().step_by(legal.len() / ADVISED + 1) {
+        for &lang in Lang::ALL {
+            let advice = G::advise(&view, action, names, lang);
+            let context = format!("{} {action:?}, {lang}: {advice:?}", G::ID);
+            assert!((1..=ADVICE).contains(&advice.trim().chars().count()), "{context}");
+            assert!(!advice.contains("Unknown localization") && !advice.contains(['{', '}']), "{context}");
+        }
+    }
+}
+
 struct Reader;
 
 impl Visitor for Reader {
@@ -115,6 +133,7 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
             let found = reachable(&game, seat, &names, lang);
             assert!(found.iter().all(|action| legal.contains(action)), "{}: {found:?} of {legal:?}", G::ID);
             G::covers(&legal, &found).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
+            advised(&game, seat, &legal, &names);
             let stranger = game.view(Viewer::Onlooker);
             assert_eq!(G::read(&stranger, &game.legal_actions(seat), "no such word"), None, "{}", G::ID);
         }
@@ -131,4 +150,21 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
 #[test]
 fn whatever_is_legal_can_be_pressed_and_nothing_else() {
     visit_all(&mut Reader);
+}
+
+#[test]
+fn advice_is_given_about_the_own_legal_actions_alone() {
+    let names = Names::new(["Ana", "Bayani", "Chloé"].map(String::from).to_vec());
+    let mut game = find("tindahan").unwrap().open(3, &[]).unwrap();
+    let deal = game.draw(&mut Seed([1; 32]).chance(0)).unwrap();
+    game.apply(LineType::Deal, &deal).unwrap();
+    let leader = Seat::all(3).next().unwrap();
+    let advise = |viewer, action: &str| game.view(viewer).advise(action, &names, Lang::English);
+    let action = &game.legal_actions(leader)[0];
+    assert!(advise(Viewer::Seat(leader), action).is_some());
+    assert_eq!(advise(Viewer::Seat(leader.left(3)), action), None, "it is not their turn");
+    assert_eq!(advise(Viewer::Onlooker, action), None, "no seat");
+    for bad in ["", "play", r#"{"kind":"seller"}"#, &action.replace('}', r#","more":1}"#)] {
+        assert_eq!(advise(Viewer::Seat(leader), bad), None, "{bad}");
+    }
 }

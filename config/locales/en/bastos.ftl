@@ -117,3 +117,11 @@ bastos-rules-4 =
     For each fruit you score its price times the number of its cards in your tricks. A fruit at −2 costs you 2 points a card.
     Nobody may look through the tricks won until the round ends.
     Everybody starts two rounds: 6 rounds with 3 players, 8 with 4. The highest total wins; equal totals share the win.
+
+bastos-advice-bastos = Choose **{ $card }** as your Bastos.
+bastos-advice-play = Play **{ $card }**.
+bastos-advice-declare = Play **{ $card }** and make its fruit trump.
+bastos-advice-up = Raise the price of **{ $fruit }** to { $value }.
+bastos-advice-down = Lower the price of **{ $fruit }** to { $value }.
+bastos-advice-keep = Keep all prices.
+bastos-because-tried = It looks best after trying many possible deals.

@@ -112,3 +112,9 @@ dschunke-rules-3 =
     • 1 crate: 0 · 2: 3 · 3: 6 · 4: 10 · 5: 15 · 6: 21 · 7: 28 · 8: 36 · 9: 45 · 10: 55 · 11: 66 points
     • Each visible rat: −1 for its colour. Empty crates count nothing.
     The higher score wins; equal scores share the win.
+
+dschunke-advice-place = { $pose ->
+    [lying] Place tile { $tile } lying at **column { $column }, row { $row }**; from left to right: { $first }, { $middle }, { $last }.
+   *[upright] Place tile { $tile } upright at **column { $column }, row { $row }**; from top to bottom: { $first }, { $middle }, { $last }.
+}
+dschunke-because-tried = It looks best after trying many ways the game may go on.

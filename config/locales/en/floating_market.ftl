@@ -228,3 +228,33 @@ floating-market-rules-4 =
     ### With two or three players
     Ama’s two clients block boats 2 and 5 at first and move on one boat every round. They collect nothing. One of her D6 is in the pool every round, two with two players.
     With two players boat 7 and its fruit are out of the game, boat 6 takes every total from 24 on, the artist is closed, the market has room for one, and the cabinetmaker adds the D12 or the −D6.
+
+floating-market-advice-boat = Place your client on boat **{ $number }** ({ $fruit }).
+floating-market-advice-place = { $space ->
+    [dock_east] Place your client on the **East dock**.
+    [dock_west] Place your client on the **West dock**.
+    [cabinetmaker] Send your client to the **cabinetmaker**.
+    [north_merchant] Send your client to the **North merchant**.
+    [south_merchant] Send your client to the **South merchant**.
+    [fishmonger] Send your client to the **fishmonger**.
+    [temple] Send your client to the **temple**.
+    [artist] Send your client to the **artist**.
+    [fruit_stand] Send your client to the **fruit stand**.
+    [tailor] Send your client to the **tailor**.
+    [office] Send your client to the **office**.
+    [market] Send your client to the **market**.
+   *[ferryman] Send your client to the **ferryman**.
+}
+floating-market-advice-choose = { $choice ->
+    [d12] Add the market’s **D12** to the pool.
+    [block] Keep the market’s **D12** out.
+    [minus_d6] Add the market’s **−D6** to the pool.
+    [own_die] Add one more **die of your own**.
+    [plus_4] Lay the tile **+4**.
+   *[minus_2] Lay the tile **−2**.
+}
+floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({ $fruit }).
+floating-market-advice-buy = Buy **{ $fruit }**.
+floating-market-advice-die = Add **{ $die }** to the pool.
+floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high }** ({ $second }).
+floating-market-because-tried = It looks best after trying many ways the dice may fall.

@@ -108,3 +108,7 @@ null-nichtig-rules-3 =
     Whoever scored least in the round leads the next one. If several did, it is the first of them to the left of the player who led this round.
     As many rounds are played as there are players, unless you agree on another number or on a points limit. With a limit the game ends after the round in which somebody gets past it. The highest total wins; equal totals share the win.
     • **Teams** (4 or 6 players): every other seat plays together. All play and score on their own; in the end the totals of a team are added.
+
+null-nichtig-advice-lay = Lay out **{ $cards }**, in this order.
+null-nichtig-advice-play = Play **{ $card }**.
+null-nichtig-because-tried = It looks best after trying many possible deals.

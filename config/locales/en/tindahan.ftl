@@ -94,3 +94,9 @@ tindahan-rules-3 =
     As many rounds are played as there are players. The highest total wins.
 
 tindahan-told-seller = { $name } sent a seller to the stall of the fruit led
+
+tindahan-advice-play = Play **{ $card }**.
+tindahan-advice-donkey = Move the donkey to the **{ $fruit }** stall.
+tindahan-advice-seller = Send a seller to the **{ $fruit }** stall.
+tindahan-advice-spend = Spend **{ $card }** to send a seller to the **{ $fruit }** stall.
+tindahan-because-tried = It looks best after trying many possible deals.

@@ -117,3 +117,11 @@ bastos-rules-4 =
     Pour chaque fruit vous marquez son prix multiplié par le nombre de ses cartes dans vos plis. Un fruit à −2 coûte 2 points par carte.
     Personne ne regarde les plis remportés avant la fin de la manche.
     Chacun commence deux manches : 6 manches à 3, 8 à 4. Le plus haut total gagne ; en cas d’égalité la victoire est partagée.
+
+bastos-advice-bastos = Choisissez **{ $card }** comme Bastos.
+bastos-advice-play = Jouez **{ $card }**.
+bastos-advice-declare = Jouez **{ $card }** et déclarez son fruit atout.
+bastos-advice-up = Montez un prix : **{ $fruit }** à { $value }.
+bastos-advice-down = Baissez un prix : **{ $fruit }** à { $value }.
+bastos-advice-keep = Gardez tous les prix.
+bastos-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

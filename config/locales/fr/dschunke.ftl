@@ -112,3 +112,9 @@ dschunke-rules-3 =
     • 1 caisse : 0 · 2 : 3 · 3 : 6 · 4 : 10 · 5 : 15 · 6 : 21 · 7 : 28 · 8 : 36 · 9 : 45 · 10 : 55 · 11 : 66 points
     • Chaque rat visible : −1 pour sa couleur. Les caisses vides ne comptent pas.
     Le plus haut score gagne ; à égalité on partage la victoire.
+
+dschunke-advice-place = { $pose ->
+    [lying] Posez la tuile { $tile } couchée, **colonne { $column }, ligne { $row }** ; de gauche à droite : { $first }, { $middle }, { $last }.
+   *[upright] Posez la tuile { $tile } debout, **colonne { $column }, ligne { $row }** ; de haut en bas : { $first }, { $middle }, { $last }.
+}
+dschunke-because-tried = Cela semble le mieux après l’essai de nombreuses suites possibles.

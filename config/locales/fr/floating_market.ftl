@@ -229,3 +229,33 @@ floating-market-rules-4 =
     ### À deux ou trois
     Les deux clients d’Ama occupent d’abord les barques 2 et 5 et avancent d’une barque à chaque manche. Ils ne gagnent rien. Un de ses D6 est dans la réserve à chaque manche, deux si l’on joue à deux.
     À deux, la barque 7 et son fruit sont hors jeu, la barque 6 prend tous les totaux à partir de 24, l’artiste est fermé, le marché n’a qu’une place, et l’ébéniste ajoute le D12 ou le −D6.
+
+floating-market-advice-boat = Placez votre client sur la barque **{ $number }** ({ $fruit }).
+floating-market-advice-place = { $space ->
+    [dock_east] Placez votre client au **quai est**.
+    [dock_west] Placez votre client au **quai ouest**.
+    [cabinetmaker] Envoyez votre client chez l’**ébéniste**.
+    [north_merchant] Envoyez votre client chez le **marchand nord**.
+    [south_merchant] Envoyez votre client chez le **marchand sud**.
+    [fishmonger] Envoyez votre client chez le **poissonnier**.
+    [temple] Envoyez votre client au **temple**.
+    [artist] Envoyez votre client chez l’**artiste**.
+    [fruit_stand] Envoyez votre client à l’**étal de fruits**.
+    [tailor] Envoyez votre client chez le **tailleur**.
+    [office] Envoyez votre client au **bureau**.
+    [market] Envoyez votre client au **marché**.
+   *[ferryman] Envoyez votre client chez le **passeur**.
+}
+floating-market-advice-choose = { $choice ->
+    [d12] Ajoutez le **D12** du marché à la réserve.
+    [block] Laissez le **D12** du marché de côté.
+    [minus_d6] Ajoutez le **−D6** du marché à la réserve.
+    [own_die] Ajoutez un **dé à vous** de plus.
+    [plus_4] Posez la tuile **+4**.
+   *[minus_2] Posez la tuile **−2**.
+}
+floating-market-advice-stand = Installez l’étal de fruits sur la barque **{ $number }** ({ $fruit }).
+floating-market-advice-buy = Achetez **{ $fruit }**.
+floating-market-advice-die = Ajoutez **{ $die }** à la réserve.
+floating-market-advice-swap = Échangez les barques **{ $low }** ({ $first }) et **{ $high }** ({ $second }).
+floating-market-because-tried = Cela semble le mieux après l’essai de nombreux lancers possibles.

@@ -108,3 +108,7 @@ null-nichtig-rules-3 =
     Qui a marqué le moins dans la manche entame la suivante. S’ils sont plusieurs, c’est le premier d’entre eux à gauche de qui a entamé cette manche.
     On joue autant de manches qu’il y a de joueurs, sauf si vous convenez d’un autre nombre ou d’une limite de points. Avec une limite, la partie finit après la manche où quelqu’un la dépasse. Le plus haut total gagne ; en cas d’égalité la victoire est partagée.
     • **Équipes** (à 4 ou 6) : une place sur deux joue ensemble. Chacun joue et marque pour soi ; à la fin on additionne les totaux de chaque équipe.
+
+null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.
+null-nichtig-advice-play = Jouez **{ $card }**.
+null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

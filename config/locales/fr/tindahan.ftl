@@ -94,3 +94,9 @@ tindahan-rules-3 =
     On joue autant de manches qu’il y a de joueurs. Le plus haut total gagne.
 
 tindahan-told-seller = { $name } a envoyé un vendeur à l’étal du fruit demandé
+
+tindahan-advice-play = Jouez **{ $card }**.
+tindahan-advice-donkey = Menez l’âne à l’étal **{ $fruit }**.
+tindahan-advice-seller = Envoyez un vendeur à l’étal **{ $fruit }**.
+tindahan-advice-spend = Payez **{ $card }** pour envoyer un vendeur à l’étal **{ $fruit }**.
+tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

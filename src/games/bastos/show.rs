@@ -2,6 +2,7 @@
 
 mod hand;
 
+use super::advice::advise;
 use super::words::{about, about_card, card, explain, fruit, of, price, prices, symbol, told};
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
 use crate::args;
@@ -66,6 +67,10 @@ impl Show for Bastos {
                 say(lang, "bastos-end", args!["names" => names.list(*winners), "count" => winners.len()])
             }
         }
+    }
+
+    fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
+        advise(view, *action, names, lang)
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {

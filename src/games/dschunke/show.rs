@@ -7,6 +7,7 @@ mod hand;
 use self::aim::read;
 use self::drawing::table;
 use self::hand::{aiming, waiting};
+use super::advice::advise;
 use super::words::{Letters, explain, good, legend, number, plain, tile, told};
 use super::{Action, Colour, Detail, Dschunke, Event, Good, Group, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
@@ -48,6 +49,10 @@ impl Show for Dschunke {
                 say(lang, "dschunke-end", args!["names" => names.list(*winners), "count" => winners.len()])
             }
         }
+    }
+
+    fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
+        advise(view, *action, names, lang)
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {

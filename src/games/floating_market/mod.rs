@@ -2,6 +2,7 @@
 //!
 #![doc = include_str!("rules.md")]
 
+mod advice;
 mod board;
 mod buildings;
 mod judge;

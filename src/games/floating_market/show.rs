@@ -5,6 +5,7 @@ mod table;
 
 use self::hand::{first_of_swap, hand};
 use self::table::{board, sheet};
+use super::advice::advise;
 use super::words::{explain, plain, told};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
 use crate::args;
@@ -46,6 +47,10 @@ impl Show for FloatingMarket {
                 say(lang, "floating-market-end", args!["names" => names.list(*winners), "count" => winners.len()])
             }
         }
+    }
+
+    fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
+        advise(view, *action, names, lang)
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {

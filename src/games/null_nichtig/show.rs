@@ -2,6 +2,7 @@
 
 mod hand;
 
+use super::advice::advise;
 use super::words::{about, card, explain, of, told};
 use super::{
     Action, Colour, Detail, Event, Illegal, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View, score,
@@ -64,6 +65,10 @@ impl Show for NullNichtig {
                 end(totals.seats(), *winners, *team_totals, names, lang).join("\n")
             }
         }
+    }
+
+    fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
+        advise(view, *action, names, lang)
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {

@@ -1,5 +1,6 @@
 //! The face of Tindahan: its board, its hand, and what a press means.
 
+use super::advice::advise;
 use super::words::{about, card, done, explain, fruit, of, symbol};
 use super::{Action, Card, Cards, Detail, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
@@ -95,6 +96,10 @@ impl Show for Tindahan {
                 told
             }
         }
+    }
+
+    fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
+        advise(view, *action, names, lang)
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {

@@ -156,7 +156,7 @@ fn menu(word: &str, targets: &[Footprint], aim: Aim, axis: impl Fn(&Footprint) -
 
 impl View {
     /// What is on a tile at hand.
-    fn crates(&self, tile: u8) -> Tile {
+    pub(in super::super) fn crates(&self, tile: u8) -> Tile {
         let found = self.hand.iter().find(|(number, _)| *number == tile);
         found.map_or(super::super::pieces::BLANK, |&(_, crates)| crates)
     }
