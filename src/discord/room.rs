@@ -32,8 +32,10 @@ pub(super) enum Signal {
     News(News),
     /// It may look otherwise than the message shows.
     Changed,
-    /// The table is shown in this message.
-    Shown(Shown),
+    /// The answer to a command is about to show the table.
+    Showing,
+    /// The table is shown in this message; in none if the answer was not to be found again.
+    Shown(Option<Shown>),
     /// A press on the message has drawn it anew.
     Drawn(Message),
     /// Somebody wants the board at the bottom of the channel.
@@ -47,6 +49,8 @@ pub(super) struct Room {
     pub(super) host: Arc<Host>,
     pub(super) table: TableId,
     pub(super) shown: Option<Shown>,
+    /// An answer is about to show the table, so it must not be posted.
+    showing: bool,
     /// What the message shows, if we know.
     last: Option<Message>,
     /// How many messages have come below it.
@@ -73,6 +77,7 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         host,
         table,
         shown,
+        showing: false,
         last: None,
         talk: 0,
         repost: false,
@@ -138,9 +143,14 @@ impl Room {
                 self.repost = true;
                 true
             }
+            Signal::Showing => {
+                self.showing = true;
+                false
+            }
             Signal::Shown(shown) => {
                 self.last = None;
-                self.shown = Some(shown);
+                self.shown = shown;
+                self.showing = false;
                 self.settle();
                 true
             }
@@ -206,6 +216,10 @@ impl Room {
 
     /// Shows how the table stands now: the board, the open hands, and then who is to be called.
     async fn draw(&mut self) {
+        if self.showing {
+            // It is drawn when it is known where.
+            return;
+        }
         let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
         let header = &sight.standing.header;
         let Ok(entry) = catalogue::find(&header.game) else { return };
