@@ -37,7 +37,12 @@ pub(super) enum Signal {
     /// The table is shown in this message; in none if the answer was not to be found again.
     Shown(Option<Shown>),
     /// A press on the message has drawn it anew.
-    Drawn(Message),
+    Drawn {
+        /// What it shows now.
+        message: Message,
+        /// When the answer was not yet on its way.
+        since: Instant,
+    },
     /// Somebody wants the board at the bottom of the channel.
     Repost,
     /// Somebody has said something in the channel.
@@ -53,6 +58,8 @@ pub(super) struct Room {
     showing: bool,
     /// What the message shows, if we know.
     last: Option<Message>,
+    /// When we changed the message last.
+    changed_at: Instant,
     /// How many messages have come below it.
     talk: u32,
     /// A board at the bottom is wanted.
@@ -79,6 +86,7 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         shown,
         showing: false,
         last: None,
+        changed_at: Instant::now(),
         talk: 0,
         repost: false,
         acted: HashMap::new(),
@@ -154,8 +162,9 @@ impl Room {
                 self.settle();
                 true
             }
-            Signal::Drawn(message) => {
-                self.last = Some(message);
+            Signal::Drawn { message, since } => {
+                // If a change of ours was on its way at the same time, it may have arrived after the answer.
+                self.last = (since > self.changed_at).then_some(message);
                 true
             }
             Signal::News(news) => {
@@ -265,6 +274,7 @@ impl Room {
                 posted
             }
         };
+        self.changed_at = Instant::now();
         match done {
             Ok(()) => {
                 self.last = Some(message);
