@@ -3,5 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod games;
+mod leaks;
 mod people;
 mod stage;
