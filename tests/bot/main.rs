@@ -2,7 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod commands;
 mod games;
 mod leaks;
 mod people;
+mod refusals;
+mod registration;
 mod stage;
