@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod boards;
+mod calls;
 mod commands;
 mod games;
 mod leaks;
