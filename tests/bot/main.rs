@@ -5,6 +5,7 @@
 mod boards;
 mod calls;
 mod commands;
+mod faults;
 mod games;
 mod leaks;
 mod people;
