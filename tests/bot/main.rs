@@ -6,6 +6,7 @@ mod boards;
 mod calls;
 mod commands;
 mod faults;
+mod french;
 mod games;
 mod leaks;
 mod people;
