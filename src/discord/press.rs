@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serenity::all::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind};
+use tokio::time::Instant;
 
 use super::caller::{Answer, Caller, Way};
 use super::hand::{self, Reader};
@@ -187,7 +188,7 @@ async fn is_lobby(host: &Host, table: TableId) -> bool {
 
 /// A press on the lobby's message, which shows at once what came of it.
 async fn in_lobby(host: &Arc<Host>, caller: &Caller, table: TableId, wish: Wish) {
-    let mut drawn = None;
+    let (mut drawn, since) = (None, Instant::now());
     let work = async {
         let answer = match host.tables.ask(table, caller.press(), wish).await {
             Ok(answer) => answer,
@@ -206,7 +207,7 @@ async fn in_lobby(host: &Arc<Host>, caller: &Caller, table: TableId, wish: Wish)
     };
     let sent = caller.answer(host, Way::Update, work).await;
     if let (true, Some(message)) = (sent, drawn) {
-        host.tell_room(table, Signal::Drawn(message));
+        host.tell_room(table, Signal::Drawn { message, since });
     }
 }
 

@@ -32,10 +32,17 @@ pub(super) enum Signal {
     News(News),
     /// It may look otherwise than the message shows.
     Changed,
-    /// The table is shown in this message, which looks so.
-    Shown(Shown, Message),
+    /// The answer to a command is about to show the table.
+    Showing,
+    /// The table is shown in this message, which looks so; in none if the answer was not to be found again.
+    Shown(Option<Shown>, Message),
     /// A press on the message has drawn it anew.
-    Drawn(Message),
+    Drawn {
+        /// What it shows now.
+        message: Message,
+        /// When the answer was not yet on its way.
+        since: Instant,
+    },
     /// Somebody wants the board at the bottom of the channel.
     Repost,
     /// Somebody has said something in the channel.
@@ -47,8 +54,12 @@ pub(super) struct Room {
     pub(super) host: Arc<Host>,
     pub(super) table: TableId,
     pub(super) shown: Option<Shown>,
+    /// An answer is about to show the table, so it must not be posted.
+    showing: bool,
     /// What the message shows, if we know.
     last: Option<Message>,
+    /// When we changed the message last.
+    changed_at: Instant,
     /// How many messages have come below it.
     talk: u32,
     /// A board at the bottom is wanted.
@@ -73,7 +84,9 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         host,
         table,
         shown,
+        showing: false,
         last: None,
+        changed_at: Instant::now(),
         talk: 0,
         repost: false,
         acted: HashMap::new(),
@@ -138,14 +151,20 @@ impl Room {
                 self.repost = true;
                 true
             }
+            Signal::Showing => {
+                self.showing = true;
+                false
+            }
             Signal::Shown(shown, message) => {
                 self.last = Some(message);
-                self.shown = Some(shown);
+                self.shown = shown;
+                self.showing = false;
                 self.settle();
                 true
             }
-            Signal::Drawn(message) => {
-                self.last = Some(message);
+            Signal::Drawn { message, since } => {
+                // If a change of ours was on its way at the same time, it may have arrived after the answer.
+                self.last = (since > self.changed_at).then_some(message);
                 true
             }
             Signal::News(news) => {
@@ -206,6 +225,10 @@ impl Room {
 
     /// Shows how the table stands now: the board, the open hands, and then who is to be called.
     async fn draw(&mut self) {
+        if self.showing {
+            // It is drawn when it is known where.
+            return;
+        }
         let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
         let header = &sight.standing.header;
         let Ok(entry) = catalogue::find(&header.game) else { return };
@@ -260,6 +283,7 @@ impl Room {
                 posted
             }
         };
+        self.changed_at = Instant::now();
         match done {
             Ok(()) => {
                 self.last = Some(message);

@@ -2,6 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod boards;
+mod calls;
+mod commands;
+mod faults;
+mod french;
 mod games;
+mod leaks;
 mod people;
+mod refusals;
+mod registration;
 mod stage;

@@ -1,14 +1,17 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tempfile::TempDir;
+use tindahan::ai::Policy;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
-use tindahan::playground::{Config as Playground, MemberSpec, Rate, Server};
+use tindahan::playground::{Config as Playground, Rate, Server};
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -21,36 +24,46 @@ pub(crate) struct Stage {
     pub(crate) server: Server,
     pub(crate) config: Config,
     bot: Option<Bot>,
-    // Removed when it is dropped.
-    _folder: TempDir,
+    folder: TempDir,
 }
 
+/// The bot with a runtime of its own, as in a process of its own: it can be ended from one moment to the next.
 struct Bot {
-    pub(crate) tables: Tables,
-    pub(crate) store: Store,
+    tables: Tables,
+    store: Store,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
+    runtime: OwnRuntime,
+}
+
+/// A runtime that ends without waiting, since tests drop it where nobody may wait.
+struct OwnRuntime(Option<Runtime>);
+
+impl Drop for OwnRuntime {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
 }
 
 /// A playground for tests: any free port, and rates that do not come into the way.
-pub(crate) fn playground(people: usize) -> Playground {
+pub(crate) fn playground() -> Playground {
     let mut config = Playground { token: Some("secret".into()), welcome: None, ..Playground::default() };
     config.listen.set_port(0);
+    // A slow machine is no fault of the bot.
+    config.timings.answer = PATIENCE;
     let much = Rate::per_millis(100_000, 1_000);
     let limits = &mut config.limits;
-    limits.global = much;
-    limits.create = much;
-    limits.edit = much;
-    limits.delete = much;
+    for rate in [&mut limits.global, &mut limits.create, &mut limits.edit, &mut limits.delete] {
+        *rate = much;
+    }
     limits.webhook = much;
     limits.other = much;
-    if people > config.people.len() {
-        config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
-    }
     config
 }
 
-/// Settings for tests: everything follows quickly.
+/// Settings for tests: everything follows quickly, and nobody is called.
 pub(crate) fn settings() -> Config {
     let mut config = Config::built_in().unwrap();
     config.discord.gather_ms = 5;
@@ -58,15 +71,27 @@ pub(crate) fn settings() -> Config {
     config.discord.requests_per_s = 5_000;
     config.discord.call_s = 600;
     config.discord.emojis = false;
+    // Pictures have tests of their own, and take long to draw without optimisation.
+    config.pictures.per_s = 0;
+    // Nobody is told to wait unless a test wants it, however slow the machine.
+    config.discord.answer_ms = 20_000;
     config.computers.delay_ms = 1;
     config.computers.apart_ms = 1;
+    config.computers.stand_in = Policy::Random;
     config.limits.presses_per_person = 100_000;
     config
 }
 
 impl Stage {
     pub(crate) async fn open() -> Stage {
-        Stage::with(playground(0), settings()).await
+        Stage::with(playground(), settings()).await
+    }
+
+    /// With some settings otherwise.
+    pub(crate) async fn set(change: impl FnOnce(&mut Config)) -> Stage {
+        let mut config = settings();
+        change(&mut config);
+        Stage::with(playground(), config).await
     }
 
     pub(crate) async fn with(playground: Playground, mut config: Config) -> Stage {
@@ -74,42 +99,61 @@ impl Stage {
         let folder = TempDir::new().unwrap();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, bot: None, _folder: folder };
+        let mut stage = Stage { server, config, bot: None, folder };
         stage.start().await;
         stage
     }
 
+    /// The file with the bot's data.
+    pub(crate) fn database(&self) -> PathBuf {
+        self.folder.path().join("bot.db")
+    }
+
     /// Starts the bot and waits until it is ready.
     pub(crate) async fn start(&mut self) {
-        let store = Store::open(&self.config.database).await.unwrap();
-        let tables = Tables::start(store.clone(), self.config.clone(), Arc::new(SystemClock)).await.unwrap();
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let config = self.config.clone();
+        let opened = tokio::task::spawn_blocking(move || {
+            let (tables, store) = runtime.block_on(async {
+                let store = Store::open(&config.database).await.unwrap();
+                let tables = Tables::start(store.clone(), config, Arc::new(SystemClock)).await.unwrap();
+                (tables, store)
+            });
+            (runtime, tables, store)
+        });
+        let (runtime, tables, store) = timeout(PATIENCE, opened).await.unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let (ready, is_ready) = oneshot::channel();
         let (config, token) = (self.config.clone(), Token::new(self.server.token()));
         let (of_bot, of_store) = (tables.clone(), store.clone());
-        let task = tokio::spawn(async move {
+        let task = runtime.spawn(async move {
             let ready = move || ready.send(()).unwrap();
             let stopped = async { stopped.await.unwrap_or_default() };
             discord::run(of_bot, of_store, config, Arc::new(SystemClock), &token, ready, stopped).await.unwrap();
         });
         timeout(PATIENCE, is_ready).await.unwrap().unwrap();
-        self.bot = Some(Bot { tables, store, stop, task });
+        self.bot = Some(Bot { tables, store, stop, task, runtime: OwnRuntime(Some(runtime)) });
     }
 
     /// Ends the bot in good order.
     pub(crate) async fn stop(&mut self) {
-        let Bot { tables, store, stop, task } = self.bot.take().unwrap();
+        let Bot { tables, store, stop, task, runtime: _runtime } = self.bot.take().unwrap();
         stop.send(()).unwrap();
         timeout(PATIENCE, task).await.unwrap().unwrap();
         tables.stop().await.unwrap();
         store.close().await;
     }
 
-    pub(crate) fn tables(&self) -> &Tables {
-        &self.bot.as_ref().unwrap().tables
+    /// Ends the bot from one moment to the next: nothing is finished, nothing is noted.
+    pub(crate) async fn kill(&mut self) {
+        let Bot { runtime: mut own, tables: _tables, store: _store, stop: _stop, task: _task } =
+            self.bot.take().unwrap();
+        let runtime = own.0.take().unwrap();
+        // Whatever it is at ends where it waits next, and it is gone before it is started again.
+        tokio::task::spawn_blocking(move || runtime.shutdown_timeout(PATIENCE)).await.unwrap();
     }
 
-    pub(crate) fn store(&self) -> &Store {
-        &self.bot.as_ref().unwrap().store
+    pub(crate) fn tables(&self) -> &Tables {
+        &self.bot.as_ref().unwrap().tables
     }
 }

@@ -30,6 +30,10 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
         match open(host, caller, entry, filled, in_thread).await {
             Ok((table, message)) => {
                 opened = Some((table, message.clone()));
+                if !in_thread {
+                    // Somebody may sit down before we know where the answer stands.
+                    host.tell_room(table, Signal::Showing);
+                }
                 Answer { way, ..Answer::private(message) }
             }
             Err(why) => told(&why),
@@ -42,17 +46,15 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
         return host.tell_room(table, Signal::Changed);
     }
     // It may have arrived although we did not hear so.
-    match caller.answer_id(host).await {
-        Some(message) => {
-            let posted_at = host.clock.now();
-            let shown = Shown { channel: caller.place.channel, message, posted_at, calls: Vec::new() };
-            if let Err(error) = host.store.put_shown(table, shown.clone()).await {
-                tracing::warn!(%table, %error, "where a table is shown could not be noted");
-            }
-            host.tell_room(table, Signal::Shown(shown, drawn));
-        }
-        None => host.tell_room(table, Signal::Changed),
+    let message = caller.answer_id(host).await;
+    let posted_at = host.clock.now();
+    let shown = message.map(|message| Shown { channel: caller.place.channel, message, posted_at, calls: Vec::new() });
+    if let Some(shown) = &shown
+        && let Err(error) = host.store.put_shown(table, shown.clone()).await
+    {
+        tracing::warn!(%table, %error, "where a table is shown could not be noted");
     }
+    host.tell_room(table, Signal::Shown(shown, drawn));
 }
 
 async fn open(

@@ -1,0 +1,151 @@
+//! The life of a board: one message, changed seldom, posted anew when it is gone or far up, and hands that follow.
+
+use std::collections::BTreeSet;
+
+use reqwest::Method;
+use serde_json::Value;
+use tindahan::playground::Server;
+use tindahan::store::TableState;
+
+use crate::games::{act, any_press, begin};
+use crate::people::{Player, components, count, decision_of, number, pressables, tail, text, word};
+use crate::stage::Stage;
+
+/// Somebody with the right to do so deletes a message.
+async fn delete(server: &Server, message: &Value) {
+    let (channel, id) = (message["channel_id"].as_str().unwrap(), message["id"].as_str().unwrap());
+    let url = format!("{}/api/v10/channels/{channel}/messages/{id}", server.url());
+    let request = reqwest::Client::new().request(Method::DELETE, url).header("authorization", "Bot secret");
+    assert!(request.send().await.unwrap().status().is_success());
+}
+
+/// How many messages in sight have the buttons of a board.
+fn boards(player: &Player) -> usize {
+    player.seen.values().filter(|message| components(message).iter().any(is_my_hand)).count()
+}
+
+fn is_my_hand(part: &Value) -> bool {
+    part["custom_id"].as_str().is_some_and(|id| id.ends_with("!hand"))
+}
+
+/// A board that was posted after another.
+fn newer(message: &Value, than: &Value) -> Option<Value> {
+    let newer = number(&message["id"]) > number(&than["id"]) && components(message).iter().any(is_my_hand);
+    newer.then(|| message.clone())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_actions_make_few_changes_of_the_board() {
+    let stage = Stage::set(|config| config.discord.gather_ms = 1_000).await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    ana.uses("tindahan start", &[count("seats", 3)]).await;
+    for _ in 0..2 {
+        let lobby = ana.finds("!computers").await;
+        let add = pressables(&lobby).into_iter().find(|found| found.id().ends_with("!computers")).unwrap();
+        ana.presses(&lobby, &add).await;
+    }
+    let lobby = ana.finds("!start").await;
+    let table = crate::people::table_of(&lobby);
+    ana.presses_end(&lobby, "!start").await;
+    ana.uses("leave", &[]).await;
+    ana.finds("!rematch").await;
+    let lines = stage.tables().transcript(table).await.unwrap();
+    let actions = lines.iter().filter(|line| line.starts_with(r#"{"type":"act""#)).count();
+    let changes = ana.times(|message| message["id"] == lobby["id"]);
+    assert!(actions > 50 && changes * 4 < actions, "{actions} actions and {changes} changes");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
+    let stage = Stage::set(|config| config.discord.repost_messages = 3).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    for _ in 0..3 {
+        players[1].person.say(players[1].channel, "hello", None).unwrap();
+    }
+    // Hands are opened on the old board.
+    any_press(&mut players).await;
+    let moved =
+        |message: &Value| (message["id"] == old["id"] && components(message).is_empty()).then(|| message.clone());
+    let moved = players[0].sees("the old board without buttons", moved).await;
+    let new = players[0].sees("a new board", |message| newer(message, &old)).await;
+    assert!(text(&moved).contains(new["id"].as_str().unwrap()), "{moved}");
+    // More does the same at once.
+    let more = players[1].asks_by(&new, "!more").await;
+    players[1].presses_end(&more, "!repost").await;
+    let newest = players[1].sees("a newer board", |message| newer(message, &new)).await;
+    let gone = |message: &Value| (message["id"] == new["id"] && components(message).is_empty()).then_some(());
+    players[1].sees("the board before without buttons", gone).await;
+    assert_eq!(boards(&players[1]), 1);
+    assert!(decision_of(&players[1].asks_by(&newest, "!hand").await).is_some());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_board_is_posted_anew_and_once() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let first = players[0].finds("!hand").await;
+    any_press(&mut players).await;
+    delete(&stage.server, &first).await;
+    act(&mut players).await;
+    let second = players[0].sees("a new board", |message| newer(message, &first)).await;
+
+    // A board that is to be moved down and is gone already is posted once, too.
+    let more = players[1].asks_by(&second, "!more").await;
+    delete(&stage.server, &second).await;
+    players[1].presses_end(&more, "!repost").await;
+    players[0].sees("another new board", |message| newer(message, &second)).await;
+    // Whatever the room would have done by itself is done before it shows the end of the table.
+    players[0].uses("table end", &[]).await;
+    players[0].reads(&tail("host-game-closed")).await;
+    let ids: BTreeSet<u64> = players[0]
+        .record
+        .iter()
+        .filter_map(|message| newer(message, &second))
+        .map(|board| number(&board["id"]))
+        .collect();
+    assert_eq!(ids.len(), 1, "the board was posted {} times", ids.len());
+    let state = stage.tables().look(table, None).await.unwrap().standing.header.state;
+    assert_eq!(state, TableState::Closed);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn open_hands_follow_the_game_without_a_press() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    begin(&mut players, "bastos", &[]).await;
+    let mut hands = Vec::new();
+    for player in &mut players {
+        hands.push(player.opens_hand().await);
+    }
+    // All three choose in secret; the hand of the one who leads then asks for a card by itself, even if the bot was
+    // started again meanwhile.
+    for place in 0..2 {
+        let choice = pressables(&hands[place])[0].clone();
+        let hand = hands[place].clone();
+        players[place].presses(&hand, &choice).await;
+    }
+    stage.stop().await;
+    stage.start().await;
+    let before: Vec<Value> =
+        players.iter().zip(&hands).map(|(player, hand)| player.now(hand).unwrap().clone()).collect();
+    let choice = pressables(&hands[2])[0].clone();
+    players[2].presses(&hands[2], &choice).await;
+    for place in 0..2 {
+        let follows = |player: &Player| (player.now(&hands[place])? != &before[place]).then_some(());
+        players[place].until("a hand that follows", follows).await;
+    }
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_nobody_starts_closes_itself_and_says_so() {
+    let stage = Stage::set(|config| config.clocks.lobby_s = 1).await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    ana.uses("tindahan start", &[]).await;
+    let gone = ana.reads(&word("host-closed-expired")).await;
+    assert!(components(&gone).is_empty(), "{gone}");
+}

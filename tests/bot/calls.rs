@@ -1,0 +1,175 @@
+//! Calling those who are awaited, and the clock.
+
+use serde_json::Value;
+use tindahan::playground::Snowflake;
+use tindahan::store::TableState;
+
+use crate::games::{act, begin};
+use crate::people::{Player, is_private, pressables, snowflake, tail, text, word, words};
+use crate::stage::Stage;
+
+/// Whether this calls somebody. What stands between the mention and the link is the sentence itself.
+fn calls(message: &Value, person: Snowflake) -> bool {
+    let mentioned = message["mentions"].as_array().unwrap().iter().any(|user| snowflake(&user["id"]) == person);
+    mentioned && !is_private(message) && pressables(message).is_empty()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_awaited_is_called_once_until_they_have_played() {
+    let stage = Stage::set(|config| config.discord.call_s = 0).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let ids = [players[0].person.id(), players[1].person.id()];
+    let called = |message: &Value| ids.iter().position(|&id| calls(message, id));
+    let first = players[0].sees("a call", called).await;
+    players[first].opens_hand().await;
+    // Who has the first turn plays it to its end, and the call is gone.
+    act(&mut players[first..=first]).await;
+    players[0]
+        .until("no call", |player| (!player.seen.values().any(|message| calls(message, ids[first]))).then_some(()))
+        .await;
+    // Then the other one is called, who has no hand open.
+    let other = 1 - first;
+    for _ in 0..4 {
+        if players[0].seen.values().any(|message| calls(message, ids[other])) {
+            break;
+        }
+        // Dschunke gives some players two turns in a row.
+        players[0].catch_up().await;
+        let awaited = crate::games::pressable_hand(&players[first]).is_some();
+        if awaited {
+            act(&mut players[first..=first]).await;
+        } else {
+            players[0].sees("a call of the other", |message| calls(message, ids[other]).then_some(())).await;
+        }
+    }
+    players[other].opens_hand().await;
+    act(&mut players[other..=other]).await;
+    for _ in 0..4 {
+        act(&mut players).await;
+    }
+    // The room does one thing after another: when it shows the end, it has called whom it would call.
+    players[0].uses("table end", &[]).await;
+    players[0].reads(&tail("host-game-closed")).await;
+    for id in ids {
+        assert_eq!(players[0].times(|message| calls(message, id)), 1, "those who are here are not called again");
+        assert!(!players[0].seen.values().any(|message| calls(message, id)), "no call is left behind");
+    }
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_opened_their_hand_and_went_away_is_called_later() {
+    let stage = Stage::set(|config| {
+        config.discord.call_s = 1;
+        config.discord.hand_s = 3;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    let ids = [players[0].person.id(), players[1].person.id()];
+    players[0].sees("a call", |message| ids.iter().position(|&id| calls(message, id))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_are_called_as_they_want_it() {
+    let stage = Stage::set(|config| config.discord.call_s = 0).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    players[0].uses("me settings", &[words("calls", "none")]).await;
+    players[1].uses("me settings", &[words("calls", "private")]).await;
+    // All three choose at the same time.
+    begin(&mut players, "bastos", &[]).await;
+    let ids = [players[0].person.id(), players[1].person.id(), players[2].person.id()];
+    let private = players[1].sees("a private call", |message| calls(message, ids[1]).then(|| message.clone())).await;
+    assert_ne!(snowflake(&private["channel_id"]), players[1].channel);
+    let public = players[2].sees("a call", |message| calls(message, ids[2]).then(|| message.clone())).await;
+    assert_eq!(snowflake(&public["channel_id"]), players[2].channel);
+    // The private one is removed as well.
+    players[1].opens_hand().await;
+    act(&mut players[1..=1]).await;
+    players[1]
+        .until("no call", |player| (!player.seen.values().any(|message| calls(message, ids[1]))).then_some(()))
+        .await;
+    players[0].uses("table end", &[]).await;
+    for player in &mut players {
+        player.reads(&tail("host-game-closed")).await;
+        assert_eq!(player.times(|message| calls(message, ids[0])), 0, "who wants no calls gets none");
+    }
+    assert_eq!(players[2].times(|message| calls(message, ids[1])), 0, "a private call is private");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_can_do_without_mentions() {
+    let stage = Stage::set(|config| config.discord.call_s = 0).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    players[0].uses("settings", &[crate::people::flag("pings", false)]).await;
+    players[1].uses("me settings", &[words("calls", "private")]).await;
+    begin(&mut players, "bastos", &[]).await;
+    let bayani = players[1].person.id();
+    players[1].sees("a private call", |message| calls(message, bayani).then_some(())).await;
+    players[0].uses("table end", &[]).await;
+    players[2].reads(&tail("host-game-closed")).await;
+    let (ana, esra) = (players[0].person.id(), players[2].person.id());
+    assert_eq!(players[2].times(|message| calls(message, ana) || calls(message, esra)), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_long_is_warned_and_the_warning_goes_with_the_turn() {
+    let stage = Stage::set(|config| {
+        config.clocks.live_s = 600;
+        config.clocks.live_warnings_s = vec![599];
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[words("pace", "live")]).await;
+    let ids = [players[0].person.id(), players[1].person.id()];
+    let warned = players[0].sees("a warning", |message| ids.iter().position(|&id| calls(message, id))).await;
+    players[warned].opens_hand().await;
+    act(&mut players[warned..=warned]).await;
+    players[0]
+        .until("no warning", |player| (!player.seen.values().any(|message| calls(message, ids[warned]))).then_some(()))
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_whose_players_are_all_away_is_played_to_its_end_by_the_clock() {
+    let stage = Stage::set(|config| {
+        config.clocks.live_s = 1;
+        config.clocks.live_warnings_s = Vec::new();
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[words("pace", "live"), crate::people::count("table-size", 5)]).await;
+    let end = players[0].finds("!rematch").await;
+    assert!(text(&end).contains("🏆"), "{end}");
+    let record: String = players[0].record.iter().map(|message| text(message).to_owned() + "\n").collect();
+    for told in ["host-clock", "host-timed-out", "host-sits-in"] {
+        let said = tindahan::sentences::say(tindahan::sentences::Lang::English, told, tindahan::args!["name" => "Ana"]);
+        assert!(record.contains(&said), "{told} was not told");
+    }
+    let lines = stage.tables().transcript(table).await.unwrap().join("\n");
+    tindahan::replay::replay(lines.as_bytes(), std::io::sink()).unwrap();
+    let state = stage.tables().look(table, None).await.unwrap().standing.header.state;
+    assert_eq!(state, TableState::Finished);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_comes_back_is_no_longer_said_to_be_away() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    // Three choose at the same time, so that nothing goes on while one of them does not.
+    begin(&mut players, "bastos", &[]).await;
+    players[0].uses("leave", &[]).await;
+    players[1].reads(&tail("host-left")).await;
+    let hand = players[0].asks("hand", &[]).await;
+    assert!(text(&hand).contains(&word("host-no-away")), "{hand}");
+    players[0].presses_end(&hand, "!back").await;
+    let back = |message: &Value| {
+        let board = crate::people::ending(message, "!hand").is_some();
+        (board && !text(message).contains(&tail("host-left")) && !text(message).contains("🤖")).then_some(())
+    };
+    players[1].sees("a board with everybody back", back).await;
+}

@@ -1,0 +1,203 @@
+//! What goes wrong with Discord now and then: nothing is lost and nothing is played twice.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use sqlx::{Connection, SqliteConnection};
+use tindahan::ids::{PersonId, TableId};
+use tindahan::playground::{Effect, Entry, Fault, Order};
+
+use crate::games::{act, any_press, awaited, begin, names_of};
+use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
+use crate::stage::{PATIENCE, Stage};
+
+/// How often all players together have acted.
+async fn actions(stage: &Stage, table: TableId) -> u32 {
+    stage.tables().look(table, None).await.unwrap().standing.seats.iter().map(|seat| seat.decision).sum()
+}
+
+/// The text of the board as it should be now: the board of a table is drawn from what everybody sees.
+async fn wanted_board(stage: &Stage, table: TableId) -> String {
+    let sight = stage.tables().look(table, None).await.unwrap();
+    let names = names_of(&sight.standing);
+    sight.view.unwrap().board(&names, tindahan::sentences::Lang::English).text
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_and_hands_that_could_not_be_changed_are_changed_later() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    let retry_after = Duration::from_millis(50);
+    for path in ["/channels/", "/webhooks/"] {
+        stage.server.order(Fault::times(1, "PATCH", path, Effect::RateLimited { retry_after, global: false }));
+        stage.server.order(Fault::times(1, "PATCH", path, Effect::Broken(500)));
+    }
+    // Whoever's turn it is then sees so on the hand that is open.
+    for _ in 0..3 {
+        act(&mut players).await;
+    }
+    let wanted = wanted_board(&stage, table).await;
+    players[0].reads(&wanted).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lost_answers_lose_nothing_and_play_nothing_twice() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    // The answer to the command is lost: there is one lobby all the same.
+    stage.server.order(Fault::once("/callback", Effect::LostAnswer));
+    players[0].uses("dschunke start", &[]).await;
+    let lobby = players[1].finds("!join").await;
+    stage.server.order(Fault::once("/callback", Effect::LostAnswer));
+    players[1].presses_end(&lobby, "!join").await;
+    players[1].reads(&word("host-lobby-full")).await;
+    let table = table_of(&lobby);
+    players[0].presses_end(&lobby, "!start").await;
+    let with_buttons = |player: &Player| {
+        player
+            .seen
+            .values()
+            .filter(|message| !pressables(message).is_empty())
+            .map(|message| number(&message["id"]))
+            .collect::<Vec<_>>()
+    };
+    players[1].finds("!hand").await;
+    assert_eq!(with_buttons(&players[1]), [number(&lobby["id"])], "there is one message of the table");
+
+    any_press(&mut players).await;
+    let before = actions(&stage, table).await;
+    stage.server.order(Fault::times(3, "POST", "/callback", Effect::LostAnswer));
+    act(&mut players).await;
+    assert_eq!(actions(&stage, table).await, before + 1);
+    stage.server.clear_faults();
+    act(&mut players).await;
+    assert_eq!(actions(&stage, table).await, before + 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_change_that_arrives_late_does_not_hide_what_was_pressed_meanwhile() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    players[0].uses("dschunke start", &[]).await;
+    let lobby = players[0].finds("!start").await;
+    // Sitting down by a command changes the lobby by an edit, which is on its way for a while; the press on Start is answered
+    // meanwhile. On a slow machine it may be answered after it: then there is nothing to see here.
+    stage.server.order(Fault::times(1, "PATCH", "/channels/", Effect::Delay(Duration::from_millis(800))));
+    players[1].uses("dschunke join", &[]).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    players[0].presses_end(&lobby, "!start").await;
+    players[0].finds("!hand").await;
+    // The late change comes, and is put right.
+    let changed = |entry: &Arc<Entry>| entry.title.starts_with("PATCH") && entry.title.contains("/channels/");
+    let begun = Instant::now();
+    while !stage.server.under_the_hood().iter().any(changed) {
+        assert!(begun.elapsed() < PATIENCE, "the lobby was never changed");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    players[0].catch_up().await;
+    players[0].finds("!hand").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn presses_made_while_the_connection_is_gone_are_answered_afterwards() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    for order in [Order::Cut, Order::Reconnect, Order::Invalidate { resumable: true }] {
+        let before = actions(&stage, table).await;
+        stage.server.order_gateway(order);
+        act(&mut players).await;
+        assert_eq!(actions(&stage, table).await, before + 1, "{order:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_to_wait_is_told_so_and_answered_later() {
+    let stage = Stage::set(|config| {
+        config.discord.answer_ms = 100;
+        config.database.busy_timeout_ms = 60_000;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let address = format!("sqlite://{}", stage.database().display());
+    let mut other = SqliteConnection::connect(&address).await.unwrap();
+    // While another program holds the database nothing can be written.
+    let hold = "BEGIN IMMEDIATE";
+    sqlx::query(hold).execute(&mut other).await.unwrap();
+    let opened = players[0].sends("dschunke start", &[]).unwrap();
+    players[0].waits(opened).await;
+    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    players[0].answered(opened).await;
+    let lobby = players[1].finds("!join").await;
+    players[1].presses_end(&lobby, "!join").await;
+    players[1].reads(&word("host-lobby-full")).await;
+    let table = table_of(&lobby);
+    players[0].presses_end(&lobby, "!start").await;
+    players[0].finds("!hand").await;
+    any_press(&mut players).await;
+    let (place, ..) = awaited(&mut players).await;
+    let before = actions(&stage, table).await;
+
+    sqlx::query(hold).execute(&mut other).await.unwrap();
+    let hand = pressed_while_held(&mut players[place..=place]).await;
+    let held = actions_in(&mut other, table).await;
+    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    let person = PersonId(players[place].person.id().0);
+    let drawn = |player: &Player| (decision_of(player.now(&hand)?) != decision_of(&hand)).then_some(());
+    players[place].until("the hand as it is after the wait", drawn).await;
+    assert_eq!(actions(&stage, table).await, before + 1, "{person} acted once");
+    assert!(held < actions_in(&mut other, table).await, "nothing was written while the database was held");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+/// Presses on the hand of one until a press acts, which then waits. Returns the hand as it was pressed.
+async fn pressed_while_held(one: &mut [Player]) -> Value {
+    loop {
+        let (_, hand, choices) = awaited(one).await;
+        let player = &mut one[0];
+        let ends = choices.iter().find(|choice| matches!(choice, crate::people::Pressable::Button { style: 3, .. }));
+        let choice = ends.unwrap_or(&choices[0]).clone();
+        let shown = player.record.len();
+        if !player.tries(&hand, &choice).await {
+            continue;
+        }
+        // A step of a choice is drawn with its answer; an action is only acknowledged, and drawn when it is written.
+        let redrawn = |player: &Player| player.record[shown..].iter().any(|message| message["id"] == hand["id"]);
+        player.catch_up().await;
+        if !redrawn(player) {
+            return hand;
+        }
+    }
+}
+
+async fn actions_in(connection: &mut SqliteConnection, table: TableId) -> i64 {
+    let lines = sqlx::query_scalar("SELECT COUNT(*) FROM log WHERE table_id = $1");
+    lines.bind(table.0).fetch_one(connection).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private() {
+    let stage = Stage::set(|config| {
+        config.discord.answer_ms = 100;
+        config.database.busy_timeout_ms = 60_000;
+        config.limits.tables_per_channel = 0;
+    })
+    .await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    stage.server.order(Fault::times(1, "POST", "/threads", Effect::Delay(Duration::from_millis(600))));
+    let opened = ana.sends("tindahan start", &[crate::people::flag("thread", true)]).unwrap();
+    ana.waits(opened).await;
+    ana.answered(opened).await;
+    let no_more = tindahan::sentences::say(
+        tindahan::sentences::Lang::English,
+        "host-no-more-channel",
+        tindahan::args!["limit" => 0],
+    );
+    let told = ana.reads(&no_more).await;
+    assert!(crate::people::is_private(&told), "{told}");
+    assert!(ending(&told, "!join").is_none() && !text(&told).contains(&tail("host-lobby-gone")));
+}

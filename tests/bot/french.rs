@@ -1,0 +1,201 @@
+//! No English is left in French: every word that is shown is one of the French sentences.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use rand::rngs::ChaCha20Rng;
+use serde_json::Value;
+use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
+use tindahan::engine::laws::next_input;
+use tindahan::engine::{Seat, Seed, Viewer};
+use tindahan::playground::MemberSpec;
+use tindahan::screen::{Names, Row, Screen};
+use tindahan::sentences::Lang;
+
+use crate::games::begin;
+use crate::people::{Player, components, count, decision_of, ending, flag, text, words};
+use crate::stage::{Stage, playground, settings};
+
+const PEOPLE: [&str; 6] = ["Chloé", "Margaux", "Noël", "Odile", "Paul", "Quentin"];
+
+/// The words of a text that have at least three letters, in small letters. A word that was cut short ends with its dots.
+fn words_of(text: &str) -> BTreeSet<String> {
+    // What stands in angle brackets is for Discord: mentions, moments, links.
+    let text: String = text.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after)).collect();
+    // Neither links nor fingerprints are words.
+    let text: Vec<&str> = text.split_whitespace().filter(|word| !word.contains("://") && word.len() < 64).collect();
+    let text = text.join(" ");
+    let is_letter = |letter: char| letter.is_alphabetic() || letter == '…';
+    let words = text.split(|letter| !is_letter(letter)).filter(|word| word.chars().count() > 2);
+    words.map(str::to_lowercase).collect()
+}
+
+/// A line of a sentence without what Fluent reads for itself: `{ fruit }`, `$fruit`, `[one]`.
+fn without_names(line: &str) -> String {
+    let mut rest = line;
+    let mut said = String::new();
+    while let Some(place) = rest.find(['{', '$', '[']) {
+        said.push_str(&rest[..place]);
+        let found = &rest[place..];
+        let is_name = |letter: char| letter.is_ascii_alphanumeric() || " -_".contains(letter);
+        let end = found[1..].find(|letter| !is_name(letter)).map_or(found.len(), |end| end + 1);
+        let closed = found[end..].starts_with(if found.starts_with('{') { '}' } else { ']' });
+        rest = match &found[..1] {
+            "$" => found[1..].trim_start_matches(|letter: char| is_name(letter) && letter != ' '),
+            _ if closed => &found[end + 1..],
+            _ => &found[1..],
+        };
+        said.push(' ');
+    }
+    said + rest
+}
+
+/// Every word of the French sentences, without the names of variables and cases.
+fn vocabulary() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/locales/fr");
+    let mut known = BTreeSet::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let file = fs::read_to_string(file.unwrap().path()).unwrap();
+        for line in file.lines().filter(|line| !line.starts_with('#')) {
+            let key = line.split_once(" =").filter(|_| line.starts_with(|letter: char| letter.is_alphabetic()));
+            let said = key.map_or(line, |(_, said)| said);
+            known.extend(words_of(&without_names(said)));
+        }
+    }
+    known.extend(PEOPLE.iter().flat_map(|name| words_of(name)));
+    known.extend(GAMES.iter().flat_map(|entry| words_of(entry.name)));
+    for english in ["your", "seat", "turn", "card", "play", "other", "fruit_led"] {
+        assert!(!known.contains(english), "{english:?} is in the French sentences");
+    }
+    known
+}
+
+fn assert_french(shown: &str, known: &BTreeSet<String>, what: &str) {
+    for word in words_of(shown) {
+        let cut = word.trim_end_matches('…');
+        let french =
+            known.contains(&word) || (cut.len() < word.len() && known.iter().any(|known| known.starts_with(cut)));
+        assert!(french, "{word:?} is no word of the French sentences: {what}: {shown}");
+    }
+}
+
+/// All that a screen says.
+fn said(screen: &Screen) -> String {
+    let mut said = vec![screen.text.clone()];
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => said.extend(buttons.iter().map(|button| button.label.clone())),
+            Row::Menu(menu) => {
+                said.push(menu.hint.clone());
+                said.extend(
+                    menu.entries.iter().flat_map(|entry| [Some(entry.label.clone()), entry.note.clone()]).flatten(),
+                );
+            }
+        }
+    }
+    said.join("\n")
+}
+
+struct Reader(BTreeSet<String>);
+
+impl Visitor for Reader {
+    fn visit<G: Hosted>(&mut self) {
+        for seats in [*G::SEATS.start(), *G::SEATS.end()] {
+            let mut rng: ChaCha20Rng = Seed([seats as u8 + 100; 32]).chance(0);
+            let names = Names::new(PEOPLE[..seats].iter().map(ToString::to_string).collect());
+            let mut game = G::new(G::any_options(seats, &mut rng), seats).unwrap();
+            let mut events = Vec::new();
+            while let Some(input) = next_input(&game, &mut rng) {
+                assert_french(&said(&G::board(&game.view(Viewer::Onlooker), &names, Lang::French)), &self.0, G::ID);
+                for seat in Seat::all(seats) {
+                    let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+                    assert_french(&said(&G::hand(&view, &legal, "", &names, Lang::French)), &self.0, G::ID);
+                }
+                if let tindahan::engine::Input::Act { seat, action } = &input {
+                    assert_french(&G::tell_act(*seat, action, &names, Lang::French), &self.0, G::ID);
+                }
+                game.apply(&input, &mut events).unwrap();
+            }
+            for event in &events {
+                assert_french(&G::tell_event(event, &names, Lang::French), &self.0, G::ID);
+            }
+        }
+        for page in G::rules(Lang::French) {
+            assert_french(&page, &self.0, G::ID);
+        }
+    }
+}
+
+#[test]
+fn games_show_only_words_of_the_french_sentences() {
+    visit_all(&mut Reader(vocabulary()));
+}
+
+/// All that a message says.
+fn told(message: &Value) -> String {
+    let mut told = vec![text(message).to_owned()];
+    for part in components(message) {
+        let entries = part["options"].as_array().cloned().unwrap_or_default();
+        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        told.extend([word(&part["label"]), word(&part["placeholder"])]);
+        told.extend(entries.iter().flat_map(|entry| [word(&entry["label"]), word(&entry["description"])]));
+    }
+    told.extend(message["attachments"].as_array().unwrap().iter().map(|file| file["description"].to_string()));
+    told.join("\n")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_says_only_words_of_the_french_sentences() {
+    let mut config = playground();
+    config.guild_locale = "fr".into();
+    config.people = PEOPLE[..3].iter().map(|name| MemberSpec::new(&name.to_lowercase(), name, "fr")).collect();
+    config.people[0].permissions = tindahan::playground::rights::ADMINISTRATOR;
+    let stage = Stage::with(config, settings()).await;
+    let mut players = Player::all(&stage.server, &["chloé", "margaux"]).await;
+    let mut stranger = Player::join(&stage.server, "noël").await;
+    players[0]
+        .uses("tindahan start", &[words("removed", "mango"), words("edition", "french"), count("seats", 4)])
+        .await;
+    let lobby = players[0].finds("!computers").await;
+    players[0].presses_end(&lobby, "!computers").await;
+    players[1].asks_by(&lobby, "!start").await;
+    players[0].uses("table end", &[]).await;
+    begin(&mut players, "dschunke", &[count("table-size", 5), words("pace", "live")]).await;
+    stranger.opens_hand().await;
+    for player in &mut players {
+        assert!(decision_of(&player.opens_hand().await).is_some());
+        for (command, options) in [
+            ("tables", vec![]),
+            ("scores", vec![]),
+            ("leaderboard", vec![]),
+            ("profile", vec![]),
+            ("me settings", vec![flag("confirm", false)]),
+            ("me export", vec![]),
+            ("me delete", vec![flag("sure", false)]),
+        ] {
+            player.asks(command, &options).await;
+        }
+        let board = player.finds("!more").await;
+        for end in ["!scores", "!rules", "!more"] {
+            player.asks_by(&board, end).await;
+        }
+    }
+    players[0].asks("settings", &[count("tables", 3)]).await;
+    crate::games::computers_play(&mut players).await;
+    let end = players[0].finds("!rematch").await;
+    for command in ["scores", "leaderboard", "profile"] {
+        players[0].asks(command, &[]).await;
+    }
+    players[0].asks_by(&end, "!sheet").await;
+    players[0].asks_by(&end, "!transcript").await;
+    players[0].asks_by(&end, "!rematch").await;
+    assert!(ending(&players[0].finds("!join").await, "!start").is_some());
+    let known = vocabulary();
+    for player in players.iter().chain([&stranger]) {
+        assert!(!player.record.is_empty());
+        for message in &player.record {
+            assert_french(&told(message), &known, "a message");
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Nothing leaks: whatever anybody was shown along a game can be drawn from what lay open to them at that moment.
+
+use std::collections::HashMap;
+
+use serde_json::{Value, json};
+use tindahan::catalogue::{self, AnyView};
+use tindahan::engine::transcript::line_type;
+use tindahan::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
+use tindahan::ids::{PersonId, TableId};
+use tindahan::screen::{Names, Reading, Row, Screen};
+use tindahan::sentences::Lang;
+
+use crate::games::names_of;
+use crate::people::{Player, components, decision_of, ending, is_private, tail, text, word};
+use crate::stage::Stage;
+
+/// What private messages begin with that are no hands. None of it is about the game.
+fn is_besides(shown: &str) -> bool {
+    let known = ["host-you-left", "host-no-player"].map(word);
+    known.iter().any(|known| shown == known) || shown.starts_with("Table #")
+}
+
+/// A game as it was at one moment.
+struct Position {
+    board: String,
+    /// What has been told to everybody so far.
+    told: usize,
+    views: Vec<Box<dyn AnyView>>,
+    decisions: BySeat<u32>,
+}
+
+/// A game from its first deal to its end.
+struct Course {
+    names: Names,
+    positions: Vec<Position>,
+    told: Vec<String>,
+}
+
+impl Course {
+    fn of(lines: &[String], names: Names) -> Course {
+        let mut game = catalogue::restore(&lines[0]).unwrap();
+        let mut course = Course { names, positions: Vec::new(), told: Vec::new() };
+        let mut decisions = BySeat::new(MAX_SEATS, 0);
+        let seats = serde_json::from_str::<Value>(&lines[0]).unwrap()["players"].as_u64().unwrap() as usize;
+        for line in &lines[1..] {
+            let line_type = line_type(line).unwrap();
+            if line_type.is_computed() {
+                continue;
+            }
+            let applied = game.apply(line_type, line).unwrap();
+            course.told.extend(applied.told.tell(&course.names, Lang::English));
+            if let Some(seat) = applied.actor {
+                decisions[seat] += 1;
+            }
+            if game.turn() != Turn::Chance {
+                course.positions.push(Position {
+                    board: game.view(Viewer::Onlooker).board(&course.names, Lang::English).text,
+                    told: course.told.len(),
+                    views: Seat::all(seats).map(|seat| game.view(Viewer::Seat(seat))).collect(),
+                    decisions,
+                });
+            }
+        }
+        course
+    }
+
+    /// Whether a public board can be drawn from what everybody could see at some moment.
+    fn explains_board(&self, shown: &str) -> bool {
+        self.positions
+            .iter()
+            .any(|position| shown.strip_prefix(&position.board).is_some_and(|rest| self.explains_rest(rest, position)))
+    }
+
+    /// Whether nothing stands here but what was told to everybody by then and what the host says of seats and clocks.
+    fn explains_rest(&self, rest: &str, position: &Position) -> bool {
+        let mut rest = rest.to_owned();
+        let mut told: Vec<&String> = self.told[..position.told].iter().collect();
+        told.sort_by_key(|sentence| std::cmp::Reverse(sentence.len()));
+        for sentence in told {
+            let line = if sentence.contains('\n') { sentence.clone() } else { format!("-# {sentence}") };
+            rest = rest.replace(&line, "");
+        }
+        let of_host = |line: &str| {
+            line.is_empty()
+                || line.starts_with("⏳ ")
+                || line.starts_with("🤖 ")
+                || line.ends_with(&tail("host-left"))
+                || ["host-stale", "host-no-closed", "host-no-away"].iter().any(|key| line == word(key))
+        };
+        rest.lines().all(of_host)
+    }
+}
+
+/// What a hand shows: its text, and what can or cannot be pressed, in order.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    text: String,
+    parts: Vec<(String, String, bool)>,
+}
+
+fn of_screen(screen: &Screen) -> Shown {
+    let mut parts = Vec::new();
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                parts.extend(buttons.iter().map(|button| (button.label.clone(), button.says.clone(), button.enabled)));
+            }
+            Row::Menu(menu) => {
+                parts.extend(menu.entries.iter().map(|entry| (entry.label.clone(), entry.says.clone(), true)));
+            }
+        }
+    }
+    Shown { text: screen.text.clone(), parts }
+}
+
+fn of_message(message: &Value) -> Shown {
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let mut parts = Vec::new();
+    for part in components(message) {
+        let id = word(&part["custom_id"]);
+        let said = id.splitn(3, '.').nth(2).unwrap_or_default().to_owned();
+        if part["type"] == 2 {
+            parts.push((word(&part["label"]), said, part["disabled"] != true));
+        } else {
+            let entries = part["options"].as_array().unwrap();
+            parts.extend(entries.iter().map(|entry| (word(&entry["label"]), word(&entry["value"]), true)));
+        }
+    }
+    Shown { text: text(message).to_owned(), parts }
+}
+
+/// Every screen that can be reached by pressing on a hand.
+fn reachable(view: &dyn AnyView, names: &Names) -> Vec<Shown> {
+    let mut found: Vec<Shown> = Vec::new();
+    let mut seen = vec![String::new()];
+    let mut next = 0;
+    while next < seen.len() {
+        let shown = of_screen(&view.hand(&seen[next], names, Lang::English));
+        next += 1;
+        for (_, says, enabled) in &shown.parts {
+            if let (true, Some(Reading::Choosing(chosen))) = (*enabled, view.read(says))
+                && !seen.contains(&chosen)
+            {
+                seen.push(chosen);
+            }
+        }
+        found.push(shown);
+    }
+    found
+}
+
+/// The hands a seat could be shown, by its decision.
+struct Hands<'a> {
+    course: &'a Course,
+    seat: Seat,
+    known: HashMap<u32, Vec<(&'a Position, Shown)>>,
+}
+
+impl<'a> Hands<'a> {
+    fn at(&mut self, decision: u32) -> &[(&'a Position, Shown)] {
+        let (course, seat) = (self.course, self.seat);
+        self.known.entry(decision).or_insert_with(|| {
+            let then = course.positions.iter().filter(|position| position.decisions[seat] == decision);
+            let screens = |position: &'a Position| {
+                let reached = reachable(position.views[seat.index()].as_ref(), &course.names);
+                reached.into_iter().map(move |shown| (position, shown))
+            };
+            then.flat_map(screens).collect()
+        })
+    }
+
+    /// Whether a private message is a hand of this seat, and nothing more.
+    fn explain(&mut self, message: &Value) -> bool {
+        let shown = of_message(message);
+        if let Some(above) = shown.text.strip_suffix(&word("host-hand-over")) {
+            return shown.parts.is_empty() && self.course.explains_rest(above, self.course.positions.last().unwrap());
+        }
+        let away = shown.text.contains(&word("host-no-away"));
+        let decisions = match decision_of(message) {
+            Some(decision) => decision..decision + 1,
+            None => 0..self.course.positions.last().unwrap().decisions[self.seat] + 1,
+        };
+        let course = self.course;
+        decisions.into_iter().any(|decision| {
+            self.at(decision).iter().any(|(position, known)| {
+                let above = shown.text.strip_suffix(known.text.as_str());
+                above.is_some_and(|above| course.explains_rest(above, position)) && (away || shown.parts == known.parts)
+            })
+        })
+    }
+}
+
+/// Proves of everything that these people were shown that it could be drawn from what lay open to them.
+pub(crate) async fn nothing_leaked(stage: &Stage, table: TableId, players: &[Player], stranger: &Player) {
+    let sight = stage.tables().look(table, None).await.unwrap();
+    let standing = &sight.standing;
+    let course = Course::of(&stage.tables().transcript(table).await.unwrap(), names_of(standing));
+    let seed = standing.seed.clone().unwrap();
+
+    for player in players.iter().chain([stranger]) {
+        let person = PersonId(player.person.id().0);
+        let seat = standing.seats.iter().position(|seat| seat.player.person() == Some(person));
+        let seat = seat.map(|place| Seat::all(standing.seats.len()).nth(place).unwrap());
+        let mut hands = seat.map(|seat| Hands { course: &course, seat, known: HashMap::new() });
+        let (mut boards, mut private) = (0, 0);
+        for message in &player.record {
+            let over = text(message).contains(&tail("host-game-over"));
+            assert!(
+                over || !format!("{}{}", message["content"], message["components"]).contains(&seed),
+                "the seed is told: {message}"
+            );
+            if is_private(message) {
+                let besides = is_besides(text(message));
+                private += usize::from(!besides);
+                let explained = besides || hands.as_mut().is_some_and(|hands| hands.explain(message));
+                assert!(explained, "{person} was shown in private: {:#?}", of_message(message));
+            } else if !over && ending(message, "!join").is_none() {
+                boards += 1;
+                assert!(course.explains_board(text(message)), "everybody was shown: {}", text(message));
+            }
+            assert_eq!(message["attachments"], json!([]), "pictures and files are not looked into");
+        }
+        assert!(boards > 3, "only {boards} boards were looked at");
+        assert!(seat.is_none() || private > 3, "only {private} hands were looked at");
+    }
+}

@@ -1,0 +1,173 @@
+//! What is not done, and the true reason, in the language of who asked.
+
+use serde_json::{Value, json};
+use tindahan::args;
+use tindahan::playground::{ChannelSpec, rights};
+use tindahan::sentences::{Lang, say};
+
+use crate::games::begin;
+use crate::people::{Player, count, decision_of, flag, mot, pressables, text, word, words};
+use crate::stage::{Stage, playground, settings};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lobbies_say_why_not() {
+    let stage = Stage::open().await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    let mut chloe = Player::join(&stage.server, "chloe").await;
+    ana.uses("tindahan start", &[count("seats", 3)]).await;
+    let lobby = chloe.finds("!join").await;
+    let few = say(Lang::English, "host-no-few", args!["have" => 1, "need" => 3]);
+    assert_eq!(text(&ana.asks_by(&lobby, "!start").await), few);
+    assert_eq!(text(&ana.asks_by(&lobby, "!join").await), word("host-no-seated"));
+    assert_eq!(text(&chloe.asks_by(&lobby, "!leave").await), mot("host-no-player"));
+    assert_eq!(text(&chloe.asks_by(&lobby, "!start").await), mot("host-no-host"));
+    assert_eq!(text(&chloe.asks_by(&lobby, "!cancel").await), mot("host-no-host"));
+    // Two computer players, and the table is full.
+    for _ in 0..2 {
+        let lobby = ana.finds("!computers").await;
+        let add = pressables(&lobby).into_iter().find(|found| found.id().ends_with("!computers")).unwrap();
+        ana.presses(&lobby, &add).await;
+    }
+    chloe.reads(&word("host-lobby-full")).await;
+    assert_eq!(text(&chloe.asks_by(&lobby, "!join").await), mot("host-no-full"));
+    // Nothing of it was public.
+    let refusals = ["host-no-few", "host-no-seated", "host-no-full", "host-no-host", "host-no-player"];
+    ana.catch_up().await;
+    let leaked = |message: &Value| refusals.iter().any(|key| text(message) == mot(key));
+    assert_eq!(ana.times(leaked), 0);
+    ana.presses_end(&lobby, "!cancel").await;
+    let gone = ana.now(&lobby).unwrap();
+    assert!(gone["components"].as_array().unwrap().is_empty(), "{gone}");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_everybody_leaves_is_gone() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    players[0].uses("tindahan start", &[]).await;
+    let lobby = players[1].finds("!join").await;
+    players[1].presses_end(&lobby, "!join").await;
+    players[0].presses_end(&lobby, "!leave").await;
+    let host = say(Lang::English, "host-lobby-host", args!["name" => format!("<@{}>", players[1].person.id())]);
+    players[1].reads(&host).await;
+    players[1].presses_end(&lobby, "!leave").await;
+    let gone = say(Lang::English, "host-lobby-gone", args!["game" => "Tindahan"]);
+    players[0].reads(&gone).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_are_told_with_their_number() {
+    let stage = Stage::set(|config| {
+        config.limits.tables_per_channel = 2;
+        config.limits.tables_per_host = 1;
+        config.limits.tables_per_person = 1;
+        config.limits.presses_per_person = 6;
+        config.limits.presses_s = 3_600;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe", "esra"]).await;
+    players[0].uses("bastos start", &[]).await;
+    let lobby = players[0].finds("!join").await;
+    let hosts = say(Lang::English, "host-no-more-host", args!["limit" => 1]);
+    assert_eq!(text(&players[0].asks("bastos start", &[]).await), hosts);
+    players[1].uses("bastos start", &[]).await;
+    let channel = say(Lang::English, "host-no-more-channel", args!["limit" => 2]);
+    assert_eq!(text(&players[2].asks("bastos start", &[]).await), channel);
+    let person = say(Lang::French, "host-no-more-person", args!["limit" => 1]);
+    assert_eq!(text(&players[1].asks_by(&lobby, "!join").await), person);
+    let mut told = Vec::new();
+    for _ in 0..6 {
+        told.push(text(&players[1].asks_by(&lobby, "!join").await).to_owned());
+    }
+    assert_eq!(told.last(), Some(&mot("host-no-fast")), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_are_opened_only_where_the_server_wants_them() {
+    let stage = Stage::open().await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    let mut chloe = Player::join(&stage.server, "chloe").await;
+    let corner = stage.server.channel("corner").unwrap();
+    let channel = |id| json!({ "name": "channel", "type": 7, "value": id });
+    let set = ana.asks("settings", &[channel(corner), count("tables", 3), words("pace", "none")]).await;
+    assert!(text(&set).contains(&format!("<#{corner}>")), "{set}");
+    for options in [vec![], vec![flag("thread", true)]] {
+        assert_eq!(text(&chloe.asks("tindahan start", &options).await), mot("host-no-channel"));
+    }
+    chloe.channel = corner;
+    chloe.uses("tindahan start", &[]).await;
+    // The usual pace of the server.
+    let lobby = chloe.finds("!join").await;
+    assert!(text(&lobby).contains(&word("host-pace-none")), "{}", text(&lobby));
+    let all = ana.asks("settings", &[flag("all-channels", true)]).await;
+    assert!(text(&all).contains(&word("host-all-channels")), "{all}");
+    chloe.channel = stage.server.channel("market").unwrap();
+    chloe.uses("tindahan start", &[]).await;
+    let offered = |player: &Player| {
+        let commands = player.person.snapshot().commands;
+        commands.as_array().unwrap().iter().any(|command| command["name"] == "settings")
+    };
+    assert!(offered(&ana) && !offered(&chloe), "only those who manage the server are offered its settings");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn missing_rights_are_named() {
+    let mut config = playground();
+    config.channels.push(ChannelSpec::new("mute", "").denying(rights::SEND_MESSAGES | rights::ATTACH_FILES));
+    config.channels.push(ChannelSpec::new("whole", "").denying(rights::CREATE_PUBLIC_THREADS));
+    let stage = Stage::with(config, settings()).await;
+    let mut chloe = Player::join(&stage.server, "chloe").await;
+    chloe.channel = stage.server.channel("mute").unwrap();
+    let rights = format!("{}, {}", mot("host-right-send"), mot("host-right-attach"));
+    let missing = say(Lang::French, "host-no-rights", args!["rights" => rights]);
+    assert_eq!(text(&chloe.asks("tindahan start", &[]).await), missing);
+    chloe.channel = stage.server.channel("whole").unwrap();
+    let missing = say(Lang::French, "host-no-rights", args!["rights" => mot("host-right-threads")]);
+    assert_eq!(text(&chloe.asks("tindahan start", &[flag("thread", true)]).await), missing);
+    chloe.uses("tindahan start", &[]).await;
+    // Nothing was tried in vain.
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn options_that_cannot_be_played_are_refused_in_the_language_of_who_asked() {
+    let stage = Stage::open().await;
+    let mut chloe = Player::join(&stage.server, "chloe").await;
+    for (command, options) in [
+        ("tindahan start", vec![words("removed", "apple")]),
+        ("null-nichtig start", vec![count("rounds", 3), count("target", 100)]),
+        ("dschunke start", vec![count("table-size", 4)]),
+    ] {
+        let told = chloe.asks(command, &options).await;
+        let english = ["option", "not `", " is ", " are ", "either", "must", " the "];
+        assert!(!english.iter().any(|word| text(&told).contains(word)), "{command}: {}", text(&told));
+        assert!(pressables(&told).is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_is_spoken_to_in_their_language() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let english = text(&players[0].finds("!hand").await).to_owned();
+    let hands = [players[0].opens_hand().await, players[1].opens_hand().await];
+    assert!(hands.iter().all(|hand| decision_of(hand) == Some(0)));
+    let labels = hands.map(|hand| format!("{} {:?}", text(&hand), pressables(&hand)));
+    assert_ne!(labels[0], labels[1], "a hand is in the language of its reader");
+    let told = players[1].asks("tables", &[]).await;
+    let waits = mot("host-table-others");
+    assert!(!waits.is_empty() && text(&told).contains("Dschunke"), "{told}");
+
+    // The server's language is that of the board, from its next change on.
+    players[0].asks("settings", &[words("language", "fr")]).await;
+    crate::games::act(&mut players).await;
+    let label = mot("host-button-hand");
+    let french = players[0]
+        .sees("a French board", |message| {
+            pressables(message).iter().any(|found| found.label() == label).then(|| text(message).to_owned())
+        })
+        .await;
+    assert_ne!(french.lines().next(), english.lines().next());
+}

@@ -1,0 +1,102 @@
+//! The slash commands as they are sent to Discord: everything named in every language, within Discord's bounds.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use tindahan::discord::commands::registration_json;
+
+const NAME: usize = 32;
+const DESCRIPTION: usize = 100;
+const MOST: usize = 25;
+/// All letters of a command together.
+const COMMAND: usize = 8_000;
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+fn is_name(name: &str) -> bool {
+    let allowed = |letter: char| letter == '-' || letter == '_' || letter.is_numeric() || letter.is_lowercase();
+    (1..=NAME).contains(&name.chars().count()) && name.chars().all(allowed)
+}
+
+/// Looks at a command or an option and all below it. Returns how many letters it has.
+fn look(value: &Value, path: &str) -> usize {
+    let word = |value: &Value| value.as_str().unwrap_or_else(|| panic!("{path}: something is not named")).to_owned();
+    let names = [word(&value["name"]), word(&value["name_localizations"]["fr"])];
+    let abouts = [word(&value["description"]), word(&value["description_localizations"]["fr"])];
+    for name in &names {
+        assert!(is_name(name), "{path}: {name:?} is no name");
+    }
+    for about in &abouts {
+        assert!((1..=DESCRIPTION).contains(&about.chars().count()), "{path}: {about:?}");
+        assert!(!about.contains("Unknown localization"), "{path}: {about:?}");
+    }
+    assert_ne!(abouts[0], abouts[1], "{path} is described in one language only");
+    let mut letters = names[0].chars().count() + abouts[0].chars().count();
+    let choices = list(value, "choices");
+    assert!(choices.len() <= MOST, "{path}: {} choices", choices.len());
+    for choice in choices {
+        for name in [word(&choice["name"]), word(&choice["name_localizations"]["fr"])] {
+            assert!((1..=100).contains(&name.chars().count()), "{path}: {name:?}");
+            assert!(!name.contains("Unknown localization"), "{path}: {name:?}");
+        }
+        letters += word(&choice["name"]).chars().count() + word(&choice["value"]).chars().count();
+    }
+    let options = list(value, "options");
+    assert!(options.len() <= MOST, "{path}: {} options", options.len());
+    for lang in ["en", "fr"] {
+        let name = |option: &Value| match lang {
+            "en" => word(&option["name"]),
+            _ => word(&option["name_localizations"]["fr"]),
+        };
+        let different: BTreeSet<String> = options.iter().map(name).collect();
+        assert_eq!(different.len(), options.len(), "{path}: two options have the same name in {lang}");
+    }
+    letters + options.iter().map(|option| look(option, &format!("{path} {}", word(&option["name"])))).sum::<usize>()
+}
+
+#[test]
+fn commands_are_named_in_both_languages_and_within_bounds() {
+    let commands = registration_json().unwrap();
+    let commands = commands.as_array().unwrap();
+    for command in commands {
+        let path = format!("/{}", command["name"].as_str().unwrap());
+        let letters = look(command, &path);
+        assert!(letters <= COMMAND, "{path}: {letters} letters");
+    }
+    let names: BTreeSet<&str> = commands.iter().map(|command| command["name"].as_str().unwrap()).collect();
+    let wanted = [
+        "tindahan",
+        "bastos",
+        "null-nichtig",
+        "floating-market",
+        "dschunke",
+        "hand",
+        "tables",
+        "leave",
+        "scores",
+        "leaderboard",
+        "profile",
+        "table",
+        "settings",
+        "me",
+    ];
+    assert_eq!(names, BTreeSet::from(wanted));
+    let french: BTreeSet<&str> =
+        commands.iter().map(|command| command["name_localizations"]["fr"].as_str().unwrap()).collect();
+    assert_eq!(french.len(), commands.len(), "two commands have the same name in French");
+}
+
+#[test]
+fn only_those_who_manage_the_server_are_offered_its_settings() {
+    let commands = registration_json().unwrap();
+    for command in commands.as_array().unwrap() {
+        let rights = command["default_member_permissions"].as_str();
+        let contexts = command["contexts"].as_array().unwrap().len();
+        match command["name"].as_str().unwrap() {
+            "settings" => assert_eq!((rights, contexts), (Some("32"), 1)),
+            name => assert_eq!((rights, contexts), (None, 2), "{name}"),
+        }
+    }
+}
