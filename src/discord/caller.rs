@@ -241,3 +241,78 @@ fn log<T>(done: Result<T, serenity::Error>, trouble: &'static str) -> Option<T> 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+    use crate::config::{Config, Token};
+    use crate::store::Store;
+    use crate::table::{SystemClock, Tables};
+
+    /// Takes one request, says that it is done, and returns what was asked.
+    async fn asked(listener: &TcpListener) -> String {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut heard = Vec::new();
+        loop {
+            let text = String::from_utf8_lossy(&heard).to_lowercase();
+            let length = text.split("content-length: ").nth(1).and_then(|rest| rest.lines().next()?.parse().ok());
+            let body = text.split_once("\r\n\r\n").map(|(_, body)| body.len());
+            if length.is_some() && body >= length {
+                break;
+            }
+            assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the whole request comes");
+        }
+        stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").await.unwrap();
+        String::from_utf8(heard).unwrap()
+    }
+
+    async fn host(listener: &TcpListener, folder: &tempfile::TempDir) -> Host {
+        let mut config = Config::built_in().unwrap();
+        config.discord.api = format!("http://{}", listener.local_addr().unwrap());
+        config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
+        let store = Store::open(&config.database).await.unwrap();
+        let tables = Tables::start(store.clone(), config.clone(), Arc::new(SystemClock)).await.unwrap();
+        Host::new(tables, store, config, Arc::new(SystemClock), &Token::new("secret"))
+    }
+
+    fn caller(locale: &str) -> Caller {
+        Caller {
+            id: InteractionId::new(1),
+            token: "token".into(),
+            person: PersonId(2),
+            name: "Chloé".into(),
+            place: place(None, 3),
+            moderator: false,
+            manager: false,
+            our_rights: None,
+            locale: locale.into(),
+            guild_locale: None,
+            pressed: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn who_meets_a_fault_of_ours_gets_an_apology_and_the_host_goes_on() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let host = host(&listener, &folder).await;
+        let caller = caller("fr");
+        for (work, wanted) in [(true, word(Lang::French, "host-broken")), (false, "as usual".to_owned())] {
+            let work = async move {
+                assert!(!work, "a fault of ours");
+                Answer::private(Message::text("as usual"))
+            };
+            let (sent, request) = tokio::join!(caller.answer(&host, Way::Update, work), asked(&listener));
+            assert!(sent);
+            assert!(request.contains("/interactions/1/token/callback"), "{request}");
+            let body: Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();
+            assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");
+            assert_eq!(body["data"]["content"], wanted);
+        }
+    }
+}

@@ -143,4 +143,22 @@ mod tests {
             assert_eq!(Id::read(id, None), None, "{id}");
         }
     }
+
+    #[test]
+    fn whatever_is_sent_is_read_or_not_but_never_breaks() {
+        let parts =
+            ["7", "0", "-1", "é", "🥭", ".", "!", "?", "/", "~", "~0", "join", "", "99999999999999999999", " ", "\0"];
+        for first in parts {
+            for second in parts {
+                for third in parts {
+                    let id = format!("{first}{second}{third}");
+                    for chosen in [None, Some("🥭")] {
+                        if let Some(Id::Game { table, .. } | Id::Table { table, .. }) = Id::read(&id, chosen) {
+                            assert_eq!(table, TableId(7), "{id:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

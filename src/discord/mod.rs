@@ -70,6 +70,25 @@ pub struct Host {
     channels: Arc<Http>,
 }
 
+impl Host {
+    fn new(tables: Tables, store: Store, config: Config, clock: Arc<dyn Clock>, token: &Token) -> Host {
+        Host {
+            settings: Settings::new(store.clone()),
+            rooms: Rooms::default(),
+            hands: Hands::default(),
+            pacer: Pacer::new(&config.discord),
+            pictures: Pictures::new(&config.pictures),
+            emojis: Emojis::default(),
+            answers: http(&config, token, false),
+            channels: Arc::new(http(&config, token, true)),
+            tables,
+            store,
+            config,
+            clock,
+        }
+    }
+}
+
 /// Why the bot ended.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
@@ -93,20 +112,7 @@ pub async fn run(
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
-    let host = Arc::new(Host {
-        settings: Settings::new(store.clone()),
-        rooms: Rooms::default(),
-        hands: Hands::default(),
-        pacer: Pacer::new(&config.discord),
-        pictures: Pictures::new(&config.pictures),
-        emojis: Emojis::default(),
-        answers: http(&config, token, false),
-        channels: Arc::new(http(&config, token, true)),
-        tables,
-        store,
-        config,
-        clock,
-    });
+    let host = Arc::new(Host::new(tables, store, config, clock, token));
     let news = tokio::spawn(Arc::clone(&host).spread_news());
     let ended = connect(&host, token, ready, stop).await;
     news.abort();

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
+use tindahan::ai::{Character, Policy};
 use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
 use tindahan::engine::laws::next_input;
-use tindahan::engine::{Seat, Seed, Viewer};
+use tindahan::engine::{MAX_SEATS, Seat, Seed, Viewer};
 use tindahan::playground::MemberSpec;
 use tindahan::screen::{Names, Row, Screen};
 use tindahan::sentences::Lang;
@@ -65,6 +66,9 @@ fn vocabulary() -> BTreeSet<String> {
     }
     known.extend(PEOPLE.iter().flat_map(|name| words_of(name)));
     known.extend(GAMES.iter().flat_map(|entry| words_of(entry.name)));
+    for level in Policy::OFFERED {
+        known.extend((0..MAX_SEATS).flat_map(|place| words_of(Character::of(level, place).name)));
+    }
     for english in ["your", "seat", "turn", "card", "play", "other", "fruit_led"] {
         assert!(!known.contains(english), "{english:?} is in the French sentences");
     }
