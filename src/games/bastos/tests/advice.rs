@@ -104,3 +104,41 @@ fn prices_move_for_what_is_in_hand_and_what_lies_there() {
         "Montez un prix : **mangue** à +2. Vous en avez 2 cartes en main, et chacune que vous remporterez vaudra un de plus."
     );
 }
+
+#[test]
+fn what_is_said_of_a_trick_comes_true() {
+    for seats in Bastos::SEATS {
+        let mut rng = Seed([seats as u8; 32]).chance(0);
+        let mut game = new_game(seats);
+        let mut said = Vec::new();
+        while let Some(input) = next_input(&game, &mut rng) {
+            if let Input::Act { seat, action } = input {
+                said.push((seat, action, reason(&game.view(Viewer::Seat(seat)), action)));
+            }
+            let mut events = Vec::new();
+            game.apply(&input, &mut events).unwrap();
+            let Some(&Event::Trick { winner, .. }) = events.first() else { continue };
+            for (seat, action, reason) in said.drain(..) {
+                let wins = match reason {
+                    Reason::TakesLast(_) | Reason::TakesAtAll | Reason::TrumpsLast | Reason::TakesSurely => true,
+                    Reason::PriceRight
+                    | Reason::Avoids(_)
+                    | Reason::Leaves(_)
+                    | Reason::NoCardTakes
+                    | Reason::Lies(_) => false,
+                    Reason::Only
+                    | Reason::AllCanWin
+                    | Reason::PriceRights(_)
+                    | Reason::OnlyTrumps(_)
+                    | Reason::BestSoFar(_)
+                    | Reason::FirstTrump(_)
+                    | Reason::Keeps(_)
+                    | Reason::Holds(_)
+                    | Reason::HoldsNone
+                    | Reason::Tried => continue,
+                };
+                assert_eq!(winner == Some(seat), wins, "{seat} {action:?} {reason:?}");
+            }
+        }
+    }
+}

@@ -1,8 +1,10 @@
 //! Reasons that hints give: each is true of what the seat sees.
 
 use super::super::advice::{Reason, advise, reason};
+use super::super::score;
 use super::*;
-use crate::engine::Viewer;
+use crate::engine::laws::next_input;
+use crate::engine::{Seed, Viewer};
 use crate::screen::Names;
 use crate::sentences::Lang;
 
@@ -92,4 +94,36 @@ fn a_hint_says_what_to_do_and_why() {
         "Posez **bleu 5, vert 8, rouge 3**, dans cet ordre. Vos points commencent alors à 16, et vous gardez 1 carte de 9 \
          ou plus pour remporter des plis."
     );
+}
+
+#[test]
+fn what_is_said_of_a_trick_comes_true() {
+    for seats in NullNichtig::SEATS {
+        let mut rng = Seed([seats as u8; 32]).chance(0);
+        let mut game = opened(PLAIN, seats);
+        let mut said = Vec::new();
+        while let Some(input) = next_input(&game, &mut rng) {
+            if let Input::Act { seat, action: Action::Play { card } } = input {
+                said.push((seat, card, reason(&game.view(Viewer::Seat(seat)), Action::Play { card })));
+            }
+            let mut events = Vec::new();
+            game.apply(&input, &mut events).unwrap();
+            let Some(&Event::Trick { winner, .. }) = events.first() else { continue };
+            let points = score(&game.table.piles[winner].tops());
+            for (seat, card, reason) in said.drain(..) {
+                let wins = match reason {
+                    Reason::TakesLast(_, after) | Reason::GivesLast(_, _, after) => {
+                        assert_eq!(points, after, "{seat} {card} {reason:?}");
+                        matches!(reason, Reason::TakesLast(..))
+                    }
+                    Reason::TakesSurely => true,
+                    Reason::Covers(..) | Reason::Spares(_) | Reason::Leaves(_) | Reason::NoCardTakes => false,
+                    Reason::Only | Reason::Begins(..) | Reason::BestSoFar(_) | Reason::LowestLead | Reason::Tried => {
+                        continue;
+                    }
+                };
+                assert_eq!(winner == seat, wins, "{seat} {card} {reason:?}");
+            }
+        }
+    }
 }

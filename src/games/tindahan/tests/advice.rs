@@ -2,7 +2,8 @@
 
 use super::super::advice::{Reason, advise, reason};
 use super::*;
-use crate::engine::Viewer;
+use crate::engine::laws::{Lawful, next_input};
+use crate::engine::{Seed, Viewer};
 use crate::screen::Names;
 use crate::sentences::Lang;
 
@@ -105,4 +106,36 @@ fn a_hint_says_what_to_do_and_why() {
         "Envoyez un vendeur à l’étal **mangue**. Avec les vendeurs en place, les étals vous rapportent alors 5 points ; \
          pour l’instant, c’est 0."
     );
+}
+
+#[test]
+fn what_is_said_of_a_trick_comes_true() {
+    for seats in Tindahan::SEATS {
+        let mut rng = Seed([seats as u8; 32]).chance(0);
+        let mut game = Tindahan::new(Tindahan::any_options(seats, &mut rng), seats).unwrap();
+        let mut said = Vec::new();
+        while let Some(input) = next_input(&game, &mut rng) {
+            if let Input::Act { seat, action } = input {
+                said.push((seat, action, reason(&game.view(Viewer::Seat(seat)), action)));
+            }
+            let mut events = Vec::new();
+            game.apply(&input, &mut events).unwrap();
+            let Some(&Event::Trick { winner, .. }) = events.first() else { continue };
+            for (seat, action, reason) in said.drain(..) {
+                let wins = match reason {
+                    Reason::TakesLast | Reason::TakesCheaply | Reason::TakesSurely => true,
+                    Reason::Leaves(_) | Reason::Lowest | Reason::Sheds | Reason::NoCardTakes => false,
+                    Reason::Only
+                    | Reason::OnlyTrumps(_)
+                    | Reason::BestSoFar(_)
+                    | Reason::Keeps(_)
+                    | Reason::Stalls(..)
+                    | Reason::Against(..)
+                    | Reason::Trumps(..)
+                    | Reason::Tried => continue,
+                };
+                assert_eq!(winner == seat, wins, "{seat} {action:?} {reason:?}");
+            }
+        }
+    }
 }
