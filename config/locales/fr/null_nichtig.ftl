@@ -127,11 +127,11 @@ null-nichtig-because-best = { $waiting ->
    *[other] C’est la plus haute carte jusqu’ici, et { $waiting } personnes doivent encore jouer.
 }
 null-nichtig-because-lowest = Aucune de vos cartes n’est plus basse, et vous gardez les plus hautes pour plus tard.
-null-nichtig-because-covers = Elle ne remporte pas le pli ; si { $name } le remporte, sa carte { $card } est couverte.
+null-nichtig-because-covers = Cette carte ne remporte pas le pli ; si { $name } le remporte, sa carte { $card } est couverte.
 null-nichtig-because-spares = { $points ->
-    [one] Elle ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } point à vos piles.
-   *[other] Elle ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } points à vos piles.
+    [one] Cette carte ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } point à vos piles.
+   *[other] Cette carte ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } points à vos piles.
 }
-null-nichtig-because-leaves = Elle ne remporte pas le pli, et vous gardez { $card } pour plus tard.
+null-nichtig-because-leaves = Cette carte ne remporte pas le pli, et vous gardez { $card } pour plus tard.
 null-nichtig-because-no-card = Aucune de vos cartes n’est assez haute pour remporter le pli.
 null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.
