@@ -124,4 +124,44 @@ bastos-advice-declare = Play **{ $card }** and make its fruit trump.
 bastos-advice-up = Raise the price of **{ $fruit }** to { $value }.
 bastos-advice-down = Lower the price of **{ $fruit }** to { $value }.
 bastos-advice-keep = Keep all prices.
+bastos-because-only = There is nothing else you may do.
+bastos-because-all = You hold no other card of this fruit, so all your cards can win tricks.
+bastos-because-rights = { $count ->
+    [one] You keep { $count } other card of this fruit: lead it, and you may move a price.
+   *[other] You keep { $count } other cards of this fruit: whenever you lead one, you may move a price.
+}
+bastos-because-right = It cannot win, but it is the strongest card so far, so you may move a price.
+bastos-because-last = { $points ->
+    [one] You play last and take the trick, which is worth { $points } point at the present prices.
+   *[other] You play last and take the trick, which is worth { $points } points at the present prices.
+}
+bastos-because-at-all = You play last, and it takes the trick.
+bastos-because-trumps-last = You play last, and as the first trump it takes the trick.
+bastos-because-surely = It takes the trick: nobody can have a card that beats it.
+bastos-because-trumps = Nobody can have a higher { $fruit }: only a trump can take the trick from you.
+bastos-because-best = { $count ->
+    [one] As things stand it takes the trick, and only one player is still to play.
+   *[other] As things stand it takes the trick, with { $count } players still to play.
+}
+bastos-because-first = { $count ->
+    [0] As the first trump it is the best card of the trick so far.
+    [one] As the first trump it is the best card of the trick so far, and you hold one more trump.
+   *[other] As the first trump it is the best card of the trick so far, and you hold { $count } more trumps.
+}
+bastos-because-keeps = You keep { $card } for later.
+bastos-because-avoids = { $points ->
+    [one] You do not win the trick with it, and at the present prices its cards so far cost { $points } point.
+   *[other] You do not win the trick with it, and at the present prices its cards so far cost { $points } points.
+}
+bastos-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
+bastos-because-no-card = Simply played, none of the cards open to you takes this trick.
+bastos-because-holds = { $count ->
+    [one] You hold { $count } card of it, and it counts one more if you win it.
+   *[other] You hold { $count } cards of it, and each that you win counts one more.
+}
+bastos-because-lies = { $count ->
+    [one] { $count } card of it lies in this trick, which you cannot win.
+   *[other] { $count } cards of it lie in this trick, which you cannot win.
+}
+bastos-because-none = You hold no card of it.
 bastos-because-tried = It looks best after trying many possible deals.

@@ -117,4 +117,7 @@ dschunke-advice-place = { $pose ->
     [lying] Place tile { $tile } lying at **column { $column }, row { $row }**; from left to right: { $first }, { $middle }, { $last }.
    *[upright] Place tile { $tile } upright at **column { $column }, row { $row }**; from top to bottom: { $first }, { $middle }, { $last }.
 }
+dschunke-because-points = The points then stand at { $own } for you and { $other } for { $name }.
+dschunke-because-most = The points then stand at { $own } for you and { $other } for { $name }; no other placement does more for your lead at once.
+dschunke-because-quiet = It changes no points at once, but looks best after trying many ways the game may go on.
 dschunke-because-tried = It looks best after trying many ways the game may go on.

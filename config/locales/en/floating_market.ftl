@@ -257,4 +257,39 @@ floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({
 floating-market-advice-buy = Buy **{ $fruit }**.
 floating-market-advice-die = Add **{ $die }** to the pool.
 floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high }** ({ $second }).
+floating-market-because-only = There is nothing else you may do.
+floating-market-because-wants = You do not have this fruit yet; a total of { $totals } brings it.
+floating-market-because-wants-last = It would be the last fruit you need; a total of { $totals } brings it.
+floating-market-because-coins = It brings 2 coins if the dice choose a boat next to it.
+floating-market-because-dock = It brings a coin if the dice choose any boat of that bank.
+floating-market-because-buy-wins = The fruit you buy is the last one you need: you win at once.
+floating-market-because-buys = That makes { $fruits } of the { $needed } fruits you need, without any luck.
+floating-market-because-returns = { $count ->
+    [one] It brings { $count } die back to your hand.
+   *[other] It brings { $count } dice back to your hand.
+}
+floating-market-because-reaches = { $count ->
+    [one] Your client on a boat then also counts as near two boats away on one side.
+   *[other] Your { $count } clients on boats then also count as near two boats away on one side.
+}
+floating-market-because-joins = { $count ->
+    [one] Your next client goes to a taken boat at once, and one of them carries a fruit that you do not have.
+   *[other] Your next client goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
+}
+floating-market-because-stands = A client of yours on a boat then brings the fruit also if the dice choose a boat next to it.
+floating-market-because-adds = { $count ->
+    [one] You add { $count } more die of your own, and so have a say in the total.
+   *[other] You add { $count } more dice of your own, and so have a say in the total.
+}
+floating-market-because-sends = { $count ->
+    [one] You place your last client before anybody else places one.
+   *[other] You place your other { $count } clients before anybody else places one.
+}
+floating-market-because-shifts = You then have a say in the total.
+floating-market-because-nearer = The pool then makes { $average } on average: nearer to the { $totals } that your client on boat { $number } waits for.
+floating-market-because-away = With it the pool would make { $average } on average: further from the { $totals } that your client on boat { $number } waits for.
+floating-market-because-beside = { $count ->
+    [one] { $count } boat next to it carries a fruit that you do not have.
+   *[other] { $count } boats next to it carry fruits that you do not have.
+}
 floating-market-because-tried = It looks best after trying many ways the dice may fall.

@@ -111,4 +111,27 @@ null-nichtig-rules-3 =
 
 null-nichtig-advice-lay = Lay out **{ $cards }**, in this order.
 null-nichtig-advice-play = Play **{ $card }**.
+null-nichtig-because-only = It is your last card.
+null-nichtig-because-begins = { $high ->
+    [0] Your points then begin at { $points }.
+    [one] Your points then begin at { $points }, and you keep { $high } card of 9 or more to take tricks with.
+   *[other] Your points then begin at { $points }, and you keep { $high } cards of 9 or more to take tricks with.
+}
+null-nichtig-because-takes = You play last and take the trick: your points go from { $before } to { $after }.
+null-nichtig-because-takes-same = You play last and take the trick: your points stay at { $points }.
+null-nichtig-because-gives = You play last and leave the trick to { $name }, whose points go from { $before } to { $after }.
+null-nichtig-because-gives-same = You play last and leave the trick to { $name }, whose points stay at { $points }.
+null-nichtig-because-surely = It takes the trick: nobody can have a higher number.
+null-nichtig-because-best = { $waiting ->
+    [one] It is the highest card so far, and only one player is still to play.
+   *[other] It is the highest card so far, with { $waiting } players still to play.
+}
+null-nichtig-because-lowest = None of your cards is lower, and you keep the higher ones for later.
+null-nichtig-because-covers = It does not take the trick; if { $name } takes it, their { $card } is covered.
+null-nichtig-because-spares = { $points ->
+    [one] It does not take the trick, whose cards so far would take { $points } point off your piles.
+   *[other] It does not take the trick, whose cards so far would take { $points } points off your piles.
+}
+null-nichtig-because-leaves = It does not take the trick, and you keep { $card } for later.
+null-nichtig-because-no-card = None of your cards is high enough to take the trick.
 null-nichtig-because-tried = It looks best after trying many possible deals.

@@ -99,4 +99,27 @@ tindahan-advice-play = Play **{ $card }**.
 tindahan-advice-donkey = Move the donkey to the **{ $fruit }** stall.
 tindahan-advice-seller = Send a seller to the **{ $fruit }** stall.
 tindahan-advice-spend = Spend **{ $card }** to send a seller to the **{ $fruit }** stall.
+tindahan-because-only = There is nothing else you may do.
+tindahan-because-last = You act last, and it takes the trick.
+tindahan-because-cheaply = You act last, and it is the lowest of your cards that takes the trick.
+tindahan-because-surely = It takes the trick: nobody can have a card that beats it.
+tindahan-because-trumps = Nobody can have a higher { $fruit }: only a trump can take the trick from you.
+tindahan-because-best = { $waiting ->
+    [one] It is the best card of the trick so far, and only one player is still to act.
+   *[other] It is the best card of the trick so far, with { $waiting } players still to act.
+}
+tindahan-because-keeps = You keep { $card } for later.
+tindahan-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
+tindahan-because-lowest = No card that you may play takes this trick, and none of them is lower.
+tindahan-because-sheds = No card that you may play takes this trick, and cards left in hand at the end of the round cost points.
+tindahan-because-no-card = No card that you may play takes this trick.
+tindahan-because-stalls = As the sellers stand, the stalls then bring you { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+}; now it is { $before }.
+tindahan-because-against = { $points ->
+    [one] As the sellers stand, it costs { $name } a point at the stalls.
+   *[other] As the sellers stand, it costs { $name } { $points } points at the stalls.
+}
+tindahan-because-donkey = You hold more of the new trumps than of the old ones: { $held } against { $before }.
 tindahan-because-tried = It looks best after trying many possible deals.

@@ -124,4 +124,44 @@ bastos-advice-declare = Jouez **{ $card }** et déclarez son fruit atout.
 bastos-advice-up = Montez un prix : **{ $fruit }** à { $value }.
 bastos-advice-down = Baissez un prix : **{ $fruit }** à { $value }.
 bastos-advice-keep = Gardez tous les prix.
+bastos-because-only = Vous ne pouvez rien faire d’autre.
+bastos-because-all = Vous n’avez pas d’autre carte de ce fruit : toutes vos cartes pourront remporter des plis.
+bastos-because-rights = { $count ->
+    [one] Vous gardez { $count } autre carte de ce fruit : entamez avec elle, et vous pourrez changer un prix.
+   *[other] Vous gardez { $count } autres cartes de ce fruit : chaque fois que vous en entamez une, vous pouvez changer un prix.
+}
+bastos-because-right = Cette carte ne peut pas gagner, mais elle est la plus forte du pli : vous pourrez changer un prix.
+bastos-because-last = { $points ->
+    [one] Vous jouez en dernier et remportez le pli, qui vaut { $points } point aux prix actuels.
+   *[other] Vous jouez en dernier et remportez le pli, qui vaut { $points } points aux prix actuels.
+}
+bastos-because-at-all = Vous jouez en dernier, et cette carte remporte le pli.
+bastos-because-trumps-last = Vous jouez en dernier, et comme premier atout cette carte remporte le pli.
+bastos-because-surely = Cette carte remporte le pli : personne ne peut en avoir une qui la batte.
+bastos-because-trumps = Personne ne peut avoir une carte { $fruit } plus forte : seul un atout peut vous prendre le pli.
+bastos-because-best = { $count ->
+    [one] Pour l’instant cette carte remporte le pli, et une seule personne doit encore jouer.
+   *[other] Pour l’instant cette carte remporte le pli, et { $count } personnes doivent encore jouer.
+}
+bastos-because-first = { $count ->
+    [0] Comme premier atout, c’est la meilleure carte du pli jusqu’ici.
+    [one] Comme premier atout, c’est la meilleure carte du pli jusqu’ici, et vous avez encore un atout.
+   *[other] Comme premier atout, c’est la meilleure carte du pli jusqu’ici, et vous avez encore { $count } atouts.
+}
+bastos-because-keeps = Vous gardez { $card } pour plus tard.
+bastos-because-avoids = { $points ->
+    [one] Vous ne remportez pas le pli avec cette carte, et aux prix actuels les cartes du pli coûtent déjà { $points } point.
+   *[other] Vous ne remportez pas le pli avec cette carte, et aux prix actuels les cartes du pli coûtent déjà { $points } points.
+}
+bastos-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
+bastos-because-no-card = Simplement jouée, aucune des cartes permises ne remporte ce pli.
+bastos-because-holds = { $count ->
+    [one] Vous en avez { $count } carte en main, et elle vaudra un de plus si vous la remportez.
+   *[other] Vous en avez { $count } cartes en main, et chacune que vous remporterez vaudra un de plus.
+}
+bastos-because-lies = { $count ->
+    [one] Il y en a { $count } carte dans ce pli, que vous ne pouvez pas remporter.
+   *[other] Il y en a { $count } cartes dans ce pli, que vous ne pouvez pas remporter.
+}
+bastos-because-none = Vous n’en avez aucune carte en main.
 bastos-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

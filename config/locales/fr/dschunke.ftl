@@ -117,4 +117,7 @@ dschunke-advice-place = { $pose ->
     [lying] Posez la tuile { $tile } couchée, **colonne { $column }, ligne { $row }** ; de gauche à droite : { $first }, { $middle }, { $last }.
    *[upright] Posez la tuile { $tile } debout, **colonne { $column }, ligne { $row }** ; de haut en bas : { $first }, { $middle }, { $last }.
 }
+dschunke-because-points = Les points sont alors { $own } pour vous et { $other } pour { $name }.
+dschunke-because-most = Les points sont alors { $own } pour vous et { $other } pour { $name } ; aucune autre pose ne fait davantage pour votre avance dans l’immédiat.
+dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais semble le mieux après l’essai de nombreuses suites possibles.
 dschunke-because-tried = Cela semble le mieux après l’essai de nombreuses suites possibles.

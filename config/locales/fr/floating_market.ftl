@@ -258,4 +258,39 @@ floating-market-advice-stand = Installez l’étal de fruits sur la barque **{ $
 floating-market-advice-buy = Achetez **{ $fruit }**.
 floating-market-advice-die = Ajoutez **{ $die }** à la réserve.
 floating-market-advice-swap = Échangez les barques **{ $low }** ({ $first }) et **{ $high }** ({ $second }).
+floating-market-because-only = Vous ne pouvez rien faire d’autre.
+floating-market-because-wants = Vous n’avez pas encore ce fruit ; un total de { $totals } le rapporte.
+floating-market-because-wants-last = Ce serait le dernier fruit qu’il vous faut ; un total de { $totals } le rapporte.
+floating-market-because-coins = Ce client rapporte 2 pièces si les dés désignent une barque voisine.
+floating-market-because-dock = Ce client rapporte une pièce si les dés désignent une barque de cette rive.
+floating-market-because-buy-wins = Le fruit acheté est le dernier qu’il vous faut : vous gagnez aussitôt.
+floating-market-because-buys = Vous aurez ainsi { $fruits } des { $needed } fruits qu’il vous faut, sans aucun hasard.
+floating-market-because-returns = { $count ->
+    [one] Cela vous rend { $count } dé.
+   *[other] Cela vous rend { $count } dés.
+}
+floating-market-because-reaches = { $count ->
+    [one] Votre client sur une barque compte alors aussi comme voisin à deux barques, d’un côté.
+   *[other] Vos { $count } clients sur des barques comptent alors aussi comme voisins à deux barques, d’un côté.
+}
+floating-market-because-joins = { $count ->
+    [one] Votre client suivant va aussitôt sur une barque prise, et l’une d’entre elles porte un fruit que vous n’avez pas.
+   *[other] Votre client suivant va aussitôt sur une barque prise, et { $count } d’entre elles portent des fruits que vous n’avez pas.
+}
+floating-market-because-stands = Un de vos clients sur une barque rapporte alors le fruit même si les dés désignent une barque voisine.
+floating-market-because-adds = { $count ->
+    [one] Vous ajoutez { $count } dé de plus, et pesez ainsi sur le total.
+   *[other] Vous ajoutez { $count } dés de plus, et pesez ainsi sur le total.
+}
+floating-market-because-sends = { $count ->
+    [one] Vous placez votre dernier client avant que quiconque en place un.
+   *[other] Vous placez vos { $count } autres clients avant que quiconque en place un.
+}
+floating-market-because-shifts = Vous pesez ainsi sur le total.
+floating-market-because-nearer = La réserve donne alors { $average } en moyenne : plus près du total ({ $totals }) que votre client attend sur la barque { $number }.
+floating-market-because-away = Avec ce dé la réserve donnerait { $average } en moyenne : plus loin du total ({ $totals }) que votre client attend sur la barque { $number }.
+floating-market-because-beside = { $count ->
+    [one] { $count } barque voisine porte un fruit que vous n’avez pas.
+   *[other] { $count } barques voisines portent des fruits que vous n’avez pas.
+}
 floating-market-because-tried = Cela semble le mieux après l’essai de nombreux lancers possibles.

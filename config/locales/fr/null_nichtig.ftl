@@ -111,4 +111,27 @@ null-nichtig-rules-3 =
 
 null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.
 null-nichtig-advice-play = Jouez **{ $card }**.
+null-nichtig-because-only = C’est votre dernière carte.
+null-nichtig-because-begins = { $high ->
+    [0] Vos points commencent alors à { $points }.
+    [one] Vos points commencent alors à { $points }, et vous gardez { $high } carte de 9 ou plus pour remporter des plis.
+   *[other] Vos points commencent alors à { $points }, et vous gardez { $high } cartes de 9 ou plus pour remporter des plis.
+}
+null-nichtig-because-takes = Vous jouez en dernier et remportez le pli : vos points passent de { $before } à { $after }.
+null-nichtig-because-takes-same = Vous jouez en dernier et remportez le pli : vos points restent à { $points }.
+null-nichtig-because-gives = Vous jouez en dernier et laissez le pli à { $name } : ses points passent de { $before } à { $after }.
+null-nichtig-because-gives-same = Vous jouez en dernier et laissez le pli à { $name } : ses points restent à { $points }.
+null-nichtig-because-surely = Cette carte remporte le pli : personne ne peut avoir un nombre plus grand.
+null-nichtig-because-best = { $waiting ->
+    [one] C’est la plus haute carte jusqu’ici, et une seule personne doit encore jouer.
+   *[other] C’est la plus haute carte jusqu’ici, et { $waiting } personnes doivent encore jouer.
+}
+null-nichtig-because-lowest = Aucune de vos cartes n’est plus basse, et vous gardez les plus hautes pour plus tard.
+null-nichtig-because-covers = Cette carte ne remporte pas le pli ; si { $name } le remporte, sa carte { $card } est couverte.
+null-nichtig-because-spares = { $points ->
+    [one] Cette carte ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } point à vos piles.
+   *[other] Cette carte ne remporte pas le pli, dont les cartes jusqu’ici ôteraient { $points } points à vos piles.
+}
+null-nichtig-because-leaves = Cette carte ne remporte pas le pli, et vous gardez { $card } pour plus tard.
+null-nichtig-because-no-card = Aucune de vos cartes n’est assez haute pour remporter le pli.
 null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

@@ -99,4 +99,27 @@ tindahan-advice-play = Jouez **{ $card }**.
 tindahan-advice-donkey = Menez l’âne à l’étal **{ $fruit }**.
 tindahan-advice-seller = Envoyez un vendeur à l’étal **{ $fruit }**.
 tindahan-advice-spend = Payez **{ $card }** pour envoyer un vendeur à l’étal **{ $fruit }**.
+tindahan-because-only = Vous ne pouvez rien faire d’autre.
+tindahan-because-last = Vous jouez en dernier, et cette carte remporte le pli.
+tindahan-because-cheaply = Vous jouez en dernier, et c’est la plus basse de vos cartes qui remporte le pli.
+tindahan-because-surely = Cette carte remporte le pli : personne ne peut en avoir une qui la batte.
+tindahan-because-trumps = Personne ne peut avoir une carte { $fruit } plus forte : seul un atout peut vous prendre le pli.
+tindahan-because-best = { $waiting ->
+    [one] C’est la meilleure carte du pli jusqu’ici, et une seule personne doit encore jouer.
+   *[other] C’est la meilleure carte du pli jusqu’ici, et { $waiting } personnes doivent encore jouer.
+}
+tindahan-because-keeps = Vous gardez { $card } pour plus tard.
+tindahan-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
+tindahan-because-lowest = Aucune carte que vous pouvez jouer ne remporte ce pli, et aucune n’est plus basse.
+tindahan-because-sheds = Aucune carte que vous pouvez jouer ne remporte ce pli, et les cartes qui restent en main à la fin de la manche coûtent des points.
+tindahan-because-no-card = Aucune carte que vous pouvez jouer ne remporte ce pli.
+tindahan-because-stalls = Avec les vendeurs en place, les étals vous rapportent alors { $after ->
+    [one] { $after } point
+   *[other] { $after } points
+} ; pour l’instant, c’est { $before }.
+tindahan-because-against = { $points ->
+    [one] Avec les vendeurs en place, { $name } y perd un point aux étals.
+   *[other] Avec les vendeurs en place, { $name } y perd { $points } points aux étals.
+}
+tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
 tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

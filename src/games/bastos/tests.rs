@@ -1,5 +1,6 @@
 //! The worked examples (§9) and decisions (§6) of the sheet.
 
+mod advice;
 mod edges;
 mod face;
 mod sensible;

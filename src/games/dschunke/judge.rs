@@ -7,7 +7,7 @@ use super::board::Board;
 use super::footprints::{Cell, Footprint};
 use super::pieces::{Colour, Crate, SEATS, TILES, Tile};
 use super::scoring::group_points;
-use super::{Action, Dschunke, Phase, action};
+use super::{Action, Dschunke, Phase, View, action};
 use crate::engine::{Choices, Game, Judge, Search, Seat, Word};
 
 /// What a lead is measured by at the end, and how much more with each tile to come.
@@ -73,6 +73,18 @@ impl Judge for Dschunke {
         let turn_begins = self.table.layout.placed() % 2 == 1;
         self.table.phase == Phase::Deal || actions > 2 && turn_begins
     }
+}
+
+/// Whether no placement of the tiles at hand changes the lead of a seat at once by more than this.
+pub(super) fn gains_most(view: &View, seat: Seat, gain: i32) -> bool {
+    let mut grid = Grid::of(&view.board);
+    view.table.layout.legal().iter().all(|footprint| {
+        let before = grid.around(footprint).lead(seat);
+        footprint.pose.rotations().iter().all(|rotation| {
+            let lead = |&(_, crates): &(u8, Tile)| grid.around_with(footprint, rotation.turn(crates)).lead(seat);
+            view.hand.iter().map(lead).all(|lead| lead - before <= gain)
+        })
+    })
 }
 
 /// Points of both colours.

@@ -2,6 +2,7 @@
 //!
 //! Acts are written in short: `place boat_3, die d10` stands for the two actions of that kind with that value.
 
+mod advice;
 mod collecting;
 mod lines;
 mod placing;

@@ -1,5 +1,6 @@
 //! The worked examples of the sheet, its decisions, and the lines it allows.
 
+mod advice;
 mod choices;
 mod face;
 mod rounds;

@@ -1,5 +1,6 @@
 //! The worked examples (§10) and decisions (§7) of the sheet.
 
+mod advice;
 mod sensible;
 
 use super::*;

@@ -1,0 +1,40 @@
+//! The words of a hint.
+
+use super::super::words::{number, plain, pose};
+use super::super::{Action, View};
+use super::{Change, Reason};
+use crate::args;
+use crate::sentences::{Lang, say};
+
+/// What to do: where the tile goes, and which way round.
+pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, lang: Lang) -> String {
+    let shown = rotation.turn(view.crates(tile));
+    let [first, middle, last] = shown.map(|shown| plain(lang, &format!("dschunke-crate-{shown}")));
+    let arguments = args![
+        "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+        "first" => first, "middle" => middle, "last" => last,
+    ];
+    say(lang, "dschunke-advice-place", arguments)
+}
+
+/// Why.
+pub(super) fn because(reason: Reason, other_name: &str, lang: Lang) -> String {
+    match reason {
+        Reason::Points { own, other, most } => {
+            let key = if most { "dschunke-because-most" } else { "dschunke-because-points" };
+            say(lang, key, args!["own" => points(own), "other" => points(other), "name" => other_name])
+        }
+        Reason::Quiet => plain(lang, "dschunke-because-quiet"),
+        Reason::Tried => plain(lang, "dschunke-because-tried"),
+    }
+}
+
+/// Points with how much they change: `12 (+6)`.
+fn points(Change { after, by }: Change) -> String {
+    let sign = match by {
+        0 => "±",
+        1.. => "+",
+        ..0 => "",
+    };
+    format!("{} ({sign}{})", number(after), number(by))
+}

@@ -1,0 +1,53 @@
+//! The words of a hint.
+
+use super::super::Action;
+use super::super::words::card;
+use super::Reason;
+use crate::args;
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// What to do.
+pub(super) fn deed(action: Action, lang: Lang) -> String {
+    match action {
+        Action::Lay { cards } => {
+            let cards: Vec<String> = cards.iter().map(|laid| card(lang, laid)).collect();
+            say(lang, "null-nichtig-advice-lay", args!["cards" => cards.join(", ")])
+        }
+        Action::Play { card: played } => say(lang, "null-nichtig-advice-play", args!["card" => card(lang, played)]),
+    }
+}
+
+/// Why.
+pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
+    let plain = |key| say(lang, key, args![]);
+    match reason {
+        Reason::Only => plain("null-nichtig-because-only"),
+        Reason::Begins(points, high) => {
+            say(lang, "null-nichtig-because-begins", args!["points" => points, "high" => high])
+        }
+        Reason::TakesLast(before, after) if before == after => {
+            say(lang, "null-nichtig-because-takes-same", args!["points" => after])
+        }
+        Reason::TakesLast(before, after) => {
+            say(lang, "null-nichtig-because-takes", args!["before" => before, "after" => after])
+        }
+        Reason::GivesLast(seat, before, after) if before == after => {
+            say(lang, "null-nichtig-because-gives-same", args!["name" => names.of(seat), "points" => after])
+        }
+        Reason::GivesLast(seat, before, after) => {
+            let arguments = args!["name" => names.of(seat), "before" => before, "after" => after];
+            say(lang, "null-nichtig-because-gives", arguments)
+        }
+        Reason::TakesSurely => plain("null-nichtig-because-surely"),
+        Reason::BestSoFar(waiting) => say(lang, "null-nichtig-because-best", args!["waiting" => waiting]),
+        Reason::LowestLead => plain("null-nichtig-because-lowest"),
+        Reason::Covers(seat, top) => {
+            say(lang, "null-nichtig-because-covers", args!["name" => names.of(seat), "card" => card(lang, top)])
+        }
+        Reason::Spares(points) => say(lang, "null-nichtig-because-spares", args!["points" => points]),
+        Reason::Leaves(kept) => say(lang, "null-nichtig-because-leaves", args!["card" => card(lang, kept)]),
+        Reason::NoCardTakes => plain("null-nichtig-because-no-card"),
+        Reason::Tried => plain("null-nichtig-because-tried"),
+    }
+}

@@ -1,0 +1,50 @@
+//! The words of a hint.
+
+use super::super::words::{about, card, fruit};
+use super::super::{Action, View};
+use super::Reason;
+use crate::args;
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// What to do.
+pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
+    match action {
+        Action::Play { card: played } => say(lang, "tindahan-advice-play", args!["card" => card(lang, played)]),
+        Action::Donkey { stall } => about(lang, "tindahan-advice-donkey", stall),
+        Action::Seller { card: None } => {
+            about(lang, "tindahan-advice-seller", view.table.led.unwrap_or(view.table.donkey))
+        }
+        Action::Seller { card: Some(spent) } => {
+            let arguments = args!["fruit" => fruit(lang, spent.suit()), "card" => card(lang, spent)];
+            say(lang, "tindahan-advice-spend", arguments)
+        }
+    }
+}
+
+/// Why.
+pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
+    let plain = |key| say(lang, key, args![]);
+    let kept = |key, kept| say(lang, key, args!["card" => card(lang, kept)]);
+    match reason {
+        Reason::Only => plain("tindahan-because-only"),
+        Reason::TakesLast => plain("tindahan-because-last"),
+        Reason::TakesCheaply => plain("tindahan-because-cheaply"),
+        Reason::TakesSurely => plain("tindahan-because-surely"),
+        Reason::OnlyTrumps(highest) => about(lang, "tindahan-because-trumps", highest),
+        Reason::BestSoFar(waiting) => say(lang, "tindahan-because-best", args!["waiting" => waiting]),
+        Reason::Keeps(higher) => kept("tindahan-because-keeps", higher),
+        Reason::Leaves(taking) => kept("tindahan-because-leaves", taking),
+        Reason::Lowest => plain("tindahan-because-lowest"),
+        Reason::Sheds => plain("tindahan-because-sheds"),
+        Reason::NoCardTakes => plain("tindahan-because-no-card"),
+        Reason::Stalls(before, after) => {
+            say(lang, "tindahan-because-stalls", args!["before" => before, "after" => after])
+        }
+        Reason::Against(seat, points) => {
+            say(lang, "tindahan-because-against", args!["name" => names.of(seat), "points" => points])
+        }
+        Reason::Trumps(held, before) => say(lang, "tindahan-because-donkey", args!["held" => held, "before" => before]),
+        Reason::Tried => plain("tindahan-because-tried"),
+    }
+}
