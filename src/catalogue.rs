@@ -121,7 +121,7 @@ pub trait AnyGame: Send {
 }
 
 /// What lies open to one viewer and what they may do, without the game's types.
-pub trait AnyView: AnyPicture + Debug + Send {
+pub trait AnyView: AnyPicture + Debug + Send + Sync {
     /// What the viewer may do now, in the sheet's order, as transcripts write it.
     fn legal(&self) -> Vec<String>;
 
@@ -139,6 +139,9 @@ pub trait AnyView: AnyPicture + Debug + Send {
 pub trait Told: Debug + Send + Sync {
     /// A sentence or a short sheet for each thing worth telling.
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String>;
+
+    /// The score sheets of rounds alone.
+    fn sheets(&self, names: &Names, lang: Lang) -> Vec<String>;
 }
 
 /// A decision to be thought about elsewhere: it holds what the seat may know and nothing else of the game, and gives the
@@ -355,5 +358,10 @@ impl<G: Hosted> Told for Happened<G> {
         let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, names, lang));
         let events = self.events.iter().map(|event| G::tell_event(event, names, lang));
         act.chain(events).filter(|sentence| !sentence.is_empty()).collect()
+    }
+
+    fn sheets(&self, names: &Names, lang: Lang) -> Vec<String> {
+        let rounds = self.events.iter().filter(|event| event.line_type() == LineType::Round);
+        rounds.map(|event| G::tell_event(event, names, lang)).collect()
     }
 }

@@ -4,6 +4,7 @@
 //! whole cannot take is the one at fault: so an unknown key, a word for a number and a number out of range are all told
 //! with the place they come from.
 
+mod discord;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -16,6 +17,7 @@ use serde::Deserialize;
 use toml::de::DeTable;
 use toml::{Table, Value};
 
+pub use discord::{Discord, Token};
 pub use tables::{Clocks, Computers, Limits, Tables};
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
@@ -32,6 +34,8 @@ const BETWEEN: &str = "__";
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
+    /// How the bot behaves on Discord.
+    pub discord: Discord,
     /// Where data is kept.
     pub database: Database,
     /// How much one person, channel or server may have.

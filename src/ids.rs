@@ -70,8 +70,8 @@ snowflake! {
 }
 
 snowflake! {
-    /// One press of a button: delivered twice, it has the same number both times.
-    PressId
+    /// A message.
+    MessageId
 }
 
 /// A table, counted through as tables are opened: short enough to stand in every button.

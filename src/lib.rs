@@ -10,6 +10,7 @@ pub mod ai;
 pub mod catalogue;
 pub mod cli;
 pub mod config;
+pub mod discord;
 pub mod engine;
 pub mod games;
 pub mod ids;

@@ -228,8 +228,15 @@ pub fn row<T: ToString>(label: String, values: &BySeat<T>) -> Vec<String> {
 
 /// The headings of a [`grid`] with a column for each player.
 pub fn columns(names: &Names, seats: usize) -> Vec<String> {
-    let name = |seat| short(&names.of(seat), COLUMN);
-    std::iter::once(String::new()).chain(Seat::all(seats).map(name)).collect()
+    std::iter::once(String::new()).chain(Seat::all(seats).map(|seat| heading(&names.of(seat)))).collect()
+}
+
+/// A name as the heading of a column; a number that tells it from another of the same name stays.
+fn heading(name: &str) -> String {
+    match name.rsplit_once(' ').filter(|(_, number)| number.len() == 1 && number.parse::<u8>().is_ok()) {
+        Some((name, number)) => name.chars().take(COLUMN - 1).chain(number.chars()).collect(),
+        None => short(name, COLUMN),
+    }
 }
 
 /// A name cut to so many letters, for columns.

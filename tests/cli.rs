@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io::{Read, Write};
+use std::io::{BufRead, Read, Write};
 use std::process::{Command, Output, Stdio};
 
 fn tindahan(arguments: &[&str]) -> Command {
@@ -86,7 +86,7 @@ fn a_wrong_line_is_told_on_standard_error() {
 #[test]
 fn wrong_usage_exits_2_with_help() {
     let rows: [&[&str]; 10] = [
-        &[],
+        &["bot"],
         &["dance"],
         &["simulate", "chess", "--players", "3", "--seed", "1"],
         &["simulate", "tindahan", "--players", "3"],
@@ -213,4 +213,28 @@ fn the_board_is_written_as_text() {
     let without = run_with(&["replay", "--board"], stdout(&run(&THREE)).as_bytes());
     assert_eq!(without.status.code(), Some(1));
     assert_eq!(String::from_utf8(without.stderr).unwrap(), "the last game is not played on a board\n");
+}
+
+#[test]
+fn without_a_token_the_playground_opens_and_closes_in_good_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = tindahan(&["playground", "--listen", "127.0.0.1:0"])
+        .env_remove("DISCORD_TOKEN")
+        .current_dir(folder.path())
+        .spawn()
+        .unwrap();
+    let mut told = String::new();
+    let mut out = std::io::BufReader::new(child.stdout.take().unwrap());
+    while !told.contains("Ctrl+C") {
+        assert_ne!(out.read_line(&mut told).unwrap(), 0, "it ended: {told}");
+    }
+    let address = told.split("http://").nth(1).unwrap().split_whitespace().next().unwrap();
+    let mut page = std::net::TcpStream::connect(address).unwrap();
+    write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    page.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
+    assert!(child.wait().unwrap().success());
+    assert!(folder.path().join("playground.db").exists(), "what was played is kept");
 }

@@ -17,6 +17,11 @@ crate::words! {
     }
 }
 
+impl Policy {
+    /// The levels people choose from, the weakest first.
+    pub const LEVELS: &'static [Policy] = &[Policy::Random, Policy::Greedy];
+}
+
 /// What the seat with this view and memory does. Nothing where it has no legal action.
 pub fn choose<G: Judge, R: Rng + ?Sized>(
     policy: Policy,

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod bot;
 mod data;
 mod draw;
 mod playground;
@@ -16,16 +17,18 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::engine::Word;
 
-/// Five market games: their rules, their transcripts.
+/// Five market games in the channels of a Discord server.
 #[derive(Parser)]
-#[command(name = "tindahan", version, arg_required_else_help = true)]
+#[command(name = "tindahan", version)]
 struct Arguments {
+    /// Without one: the bot if a token is configured, else the playground.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    Bot(bot::Bot),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
     Draw(draw::Draw),
@@ -66,7 +69,12 @@ pub fn run() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return refuse(&error, std::env::args().nth(1).as_deref()),
     };
-    let (name, done) = match arguments.command {
+    let command = match arguments.command {
+        Some(command) => command,
+        None => return finish("bot", bot::run_whatever_is_configured()),
+    };
+    let (name, done) = match command {
+        Command::Bot(bot) => ("bot", bot.run()),
         Command::Simulate(simulate) => ("simulate", simulate.run()),
         Command::Replay(replay) => ("replay", replay.run()),
         Command::Draw(draw) => ("draw", draw.run()),
@@ -74,6 +82,11 @@ pub fn run() -> ExitCode {
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Playground(playground) => ("playground", playground.run()),
     };
+    finish(name, done)
+}
+
+/// Says what went wrong, if something did.
+fn finish(name: &str, done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Work(reason)) => {

@@ -1,13 +1,19 @@
-//! `tindahan playground`: a small Discord on loopback to try a bot on.
+//! `tindahan playground`: a small Discord on loopback to try the bot on.
 
 use std::net::SocketAddr;
 
 use clap::Args;
 
 use super::Failure;
+use super::bot::{block_on, host, log_to_stderr, stopped};
+use super::settings::Settings;
+use crate::config::{Config as BotConfig, Token};
 use crate::playground::{Config, Server};
 
-/// Open a small Discord on loopback, with a page in the browser.
+/// The file that holds the tables of the playground, unless the settings name another.
+const DATABASE: &str = "sqlite://playground.db";
+
+/// Open a small Discord on loopback, with the bot on it and a page in the browser.
 #[derive(Args)]
 pub(super) struct Playground {
     /// Only the small Discord: prints the address and the token that any bot can be pointed at.
@@ -16,18 +22,18 @@ pub(super) struct Playground {
     /// Where to listen; without it, port 8080 of this machine or the next free one.
     #[arg(long, value_name = "ADDR:PORT")]
     listen: Option<SocketAddr>,
+    #[command(flatten)]
+    settings: Settings,
 }
 
 impl Playground {
     pub(super) fn run(&self) -> Result<(), Failure> {
-        if !self.server_only {
-            return Err(Failure::Usage("our own bot is not part of it yet: start it with --server-only".into()));
-        }
-        let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Work(error.to_string()))?;
-        runtime.block_on(self.serve())
+        let config = self.settings.load()?;
+        log_to_stderr();
+        block_on(self.serve(config))
     }
 
-    async fn serve(&self) -> Result<(), Failure> {
+    async fn serve(&self, bot: BotConfig) -> Result<(), Failure> {
         let mut config = Config::default();
         if let Some(listen) = self.listen {
             // Who asks for one port wants that port and no other.
@@ -35,11 +41,32 @@ impl Playground {
             config.next_free_port = false;
         }
         let server = Server::start(config).await.map_err(|error| Failure::Work(error.to_string()))?;
-        println!("The playground is open: {}", server.url());
-        println!("A bot finds Discord's API there with the token {}", server.token());
-        println!("Ctrl+C closes it.");
-        tokio::signal::ctrl_c().await.map_err(|error| Failure::Work(error.to_string()))?;
+        let served = if self.server_only {
+            println!("The playground is open: {}", server.url());
+            println!("A bot finds Discord's API there with the token {}", server.token());
+            println!("Ctrl+C closes it.");
+            stopped().await;
+            Ok(())
+        } else {
+            with_bot(&server, bot).await
+        };
         server.shut_down().await;
-        Ok(())
+        served
     }
+}
+
+/// Runs the bot on the playground as it would run on Discord.
+async fn with_bot(server: &Server, mut config: BotConfig) -> Result<(), Failure> {
+    let built_in = BotConfig::built_in().map_err(|why| Failure::Work(why.to_string()))?;
+    if config.database.url == built_in.database.url {
+        // What is played here must not get into the tables of a real bot.
+        config.database.url = DATABASE.to_owned();
+    }
+    config.discord.api = server.url();
+    let (url, token) = (server.url(), Token::new(server.token()));
+    let welcome = move || {
+        println!("The playground is open: {url}");
+        println!("Open that address in a browser, and type /tindahan start. Ctrl+C closes it.");
+    };
+    host(config, &token, welcome, stopped()).await
 }

@@ -64,9 +64,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Why an input (or a set of options) is refused.
     type Illegal: std::error::Error + PartialEq + From<OutOfTurn> + Send + Sync;
     /// The legal actions of a seat.
-    type Choices: Choices<Action = Self::Action> + Send;
+    type Choices: Choices<Action = Self::Action> + Send + Sync;
     /// What lies open to one viewer.
-    type View: Clone + PartialEq + Debug + Send;
+    type View: Clone + PartialEq + Debug + Send + Sync;
     /// What a seat has witnessed besides (voids, cards gone).
     type Memory: Clone + PartialEq + Debug + Send;
 

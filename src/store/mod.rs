@@ -14,6 +14,7 @@ mod people;
 mod records;
 mod scores;
 mod settings;
+mod shown;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ pub use scores::{
     Board, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat, Standing,
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
+pub use shown::{Call, OpenHand, Shown};
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;

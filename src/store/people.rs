@@ -138,6 +138,7 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) 
         "UPDATE seats SET person = NULL, name = NULL WHERE person = $1",
         "UPDATE tables SET host = NULL WHERE host = $1",
         "DELETE FROM person_settings WHERE person = $1",
+        "DELETE FROM open_hands WHERE person = $1",
         "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
     ] {

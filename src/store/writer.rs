@@ -9,8 +9,8 @@ use super::connect::Connection;
 use super::lengths::Lengths;
 use super::scores::GameScore;
 use super::transaction::Transaction;
-use super::{Change, Moment, NewTable, StoreError, changes, clocks, people, scores, settings};
-use crate::ids::{GuildId, PersonId};
+use super::{Change, Moment, NewTable, OpenHand, Shown, StoreError, changes, clocks, people, scores, settings, shown};
+use crate::ids::{GuildId, PersonId, TableId};
 
 /// The most that is written in one transaction. More would only make the first of a group wait for the last.
 const GROUP: usize = 512;
@@ -27,6 +27,12 @@ pub(super) enum Work {
     PersonSettings(PersonId, String),
     /// Something was chosen for a server: the settings as text.
     ServerSettings(GuildId, String),
+    /// A table is shown somewhere.
+    Shown(TableId, Shown),
+    /// A private message follows a table.
+    OpenHand(TableId, OpenHand),
+    /// No private message follows a table any more.
+    DropOpenHands(TableId),
     /// The host is alive.
     Heartbeat(Moment),
     /// The host is alive again.
@@ -190,6 +196,9 @@ async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Outcome {
         Work::Open(table) => return changes::open(transaction, table).await.map(|table| table.0),
         Work::PersonSettings(person, settings) => settings::put_person(transaction, *person, settings).await?,
         Work::ServerSettings(guild, settings) => settings::put_server(transaction, *guild, settings).await?,
+        Work::Shown(table, shown) => shown::put(transaction, *table, shown).await?,
+        Work::OpenHand(table, hand) => shown::put_hand(transaction, *table, hand).await?,
+        Work::DropOpenHands(table) => shown::drop_hands(transaction, *table).await?,
         Work::Heartbeat(now) => clocks::beat(transaction, *now).await?,
         Work::Resume(now) => return clocks::resume(transaction, *now).await,
         Work::Forget(person) => people::forget(transaction, *person).await?,

@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use super::refusal::{Refused, Scope};
 use super::wish::PressId;
 use crate::config::Limits;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ChannelId, PersonId, TableId};
 use crate::store::{Moment, Place, Store};
 
 /// How many doors there are. Two who have nothing to do with each other seldom meet at one.
@@ -43,12 +43,18 @@ fn door(id: u64) -> usize {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % DOORS
 }
 
-/// Whether a person may open a table here.
-pub(super) async fn may_open(store: &Store, limits: &Limits, place: Place, person: PersonId) -> Result<(), Refused> {
+/// Whether a person may open a table here. In a thread it counts whether its channel is allowed.
+pub(super) async fn may_open(
+    store: &Store,
+    limits: &Limits,
+    place: Place,
+    parent: Option<ChannelId>,
+    person: PersonId,
+) -> Result<(), Refused> {
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = place.guild {
         let settings = store.server_settings(guild).await?;
-        if settings.channels.is_some_and(|allowed| !allowed.contains(&place.channel)) {
+        if settings.channels.is_some_and(|allowed| !allowed.contains(&parent.unwrap_or(place.channel))) {
             return Err(Refused::ChannelNotAllowed);
         }
         per_channel = settings.tables_per_channel.unwrap_or(per_channel);

@@ -10,7 +10,7 @@ use super::seeds;
 use super::standing::{News, Sight, What};
 use super::wish::{Press, Wish};
 use crate::catalogue::{self, Entry};
-use crate::ids::TableId;
+use crate::ids::{ChannelId, TableId};
 use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
 
 /// A table somebody wants to open.
@@ -26,6 +26,8 @@ pub struct NewLobby {
     pub pace: Pace,
     /// Where.
     pub place: Place,
+    /// The channel of the thread, if it is one.
+    pub parent: Option<ChannelId>,
 }
 
 impl Tables {
@@ -50,7 +52,7 @@ impl Tables {
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: None,
         };
-        let id = self.open_table(&press, table).await?;
+        let id = self.open_table(&press, table, lobby.parent).await?;
         self.look(id, Some(press.person)).await
     }
 
@@ -106,7 +108,7 @@ impl Tables {
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: Some(header.id),
         };
-        let next = self.open_table(press, table).await?;
+        let next = self.open_table(press, table, None).await?;
         let standing = Arc::clone(&before.standing);
         // Nobody may be listening.
         drop(self.shared.news.send(News { standing, what: What::Rematch { next } }));
@@ -118,7 +120,7 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(&self, press: &Press, table: NewTable) -> Result<TableId, Refused> {
+    async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> Result<TableId, Refused> {
         let shared = &self.shared;
         let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
         let _place = shared.doors.place(place).await;
@@ -126,7 +128,7 @@ impl Tables {
         if let Some(before) = shared.opened.by(press.id) {
             return Ok(before);
         }
-        limits::may_open(&shared.store, &shared.config.limits, place, press.person).await?;
+        limits::may_open(&shared.store, &shared.config.limits, place, parent, press.person).await?;
         let id = shared.store.open_table(table).await.inspect_err(|error| {
             let cause = std::error::Error::source(error).map(ToString::to_string);
             tracing::error!(%error, cause, "a table could not be opened");

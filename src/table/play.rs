@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::catalogue::{self, AnyGame, Applied, Refusal, Told};
-use crate::engine::transcript::line_type;
+use crate::engine::transcript::{LineType, line_type};
 use crate::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
 
 /// How many things that happened last are kept to be told.
@@ -24,6 +24,8 @@ pub(super) struct Play {
     pub(super) decisions: BySeat<u32>,
     /// What happened last, the newest at the end.
     pub(super) recent: VecDeque<Arc<dyn Told>>,
+    /// The ends of rounds so far.
+    pub(super) rounds: Vec<Arc<dyn Told>>,
 }
 
 /// What follows from one action, not stored yet.
@@ -51,7 +53,11 @@ impl Play {
     pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Step, Refusal> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
-        let mut step = Step { after: Play { game, recent: self.recent.clone(), ..*self }, lines: Vec::new(), told: Vec::new() };
+        let mut step = Step {
+            after: Play { game, recent: self.recent.clone(), rounds: self.rounds.clone(), ..*self },
+            lines: Vec::new(),
+            told: Vec::new(),
+        };
         step.after.decisions[seat] += 1;
         step.add(applied);
         step.settle()?;
@@ -86,11 +92,23 @@ impl Play {
     }
 
     fn new(game: Box<dyn AnyGame>, seed: Seed) -> Play {
-        Play { game, seed, lines: 1, chances: 0, decisions: BySeat::new(MAX_SEATS, 0), recent: VecDeque::new() }
+        Play {
+            game,
+            seed,
+            lines: 1,
+            chances: 0,
+            decisions: BySeat::new(MAX_SEATS, 0),
+            recent: VecDeque::new(),
+            rounds: Vec::new(),
+        }
     }
 
     /// Keeps something to be told; the oldest goes.
-    fn note(&mut self, told: Arc<dyn Told>) {
+    fn note(&mut self, applied: &Applied) {
+        let told = Arc::clone(&applied.told);
+        if applied.computed.iter().any(|(line_type, _)| *line_type == LineType::Round) {
+            self.rounds.push(Arc::clone(&told));
+        }
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
@@ -112,7 +130,7 @@ impl Play {
             Some(seat) => self.decisions[seat] += 1,
             None => self.chances += 1,
         }
-        self.note(applied.told);
+        self.note(&applied);
         due.extend(applied.computed.into_iter().map(|(_, line)| line));
         Ok(())
     }
@@ -139,8 +157,8 @@ impl Step {
 
     fn add(&mut self, applied: Applied) {
         self.after.lines += 1 + applied.computed.len();
+        self.after.note(&applied);
         self.lines.push(applied.input);
-        self.after.note(applied.told);
         for (_, line) in applied.computed {
             self.told.push(line.clone());
             self.lines.push(line);

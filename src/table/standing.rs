@@ -53,6 +53,8 @@ pub struct Sight {
     pub view: Option<Box<dyn AnyView>>,
     /// What happened last, the newest at the end.
     pub recent: Vec<Arc<dyn Told>>,
+    /// The ends of rounds so far.
+    pub rounds: Vec<Arc<dyn Told>>,
     /// How often their seat has acted: a press made from this sight carries it.
     pub decision: u32,
 }

@@ -135,6 +135,7 @@ impl State {
             viewer,
             view: self.play.as_ref().map(|play| play.game.view(viewer)),
             recent: self.play.iter().flat_map(|play| play.recent.iter().cloned()).collect(),
+            rounds: self.play.as_ref().map(|play| play.rounds.clone()).unwrap_or_default(),
             decision: self.play.as_ref().zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
         }
     }

@@ -92,15 +92,16 @@ impl Table {
             let sight = state.sight(Arc::new(state.standing()), Some(press.person));
             return Ok(Answer { taken: Taken::Before, told: Vec::new(), sight, chosen: String::new() });
         }
-        let wish = match wish {
-            Wish::Press { decision, said } => match state.read(press, decision, &said)? {
+        let wish = if let Wish::Press { decision, said } = wish {
+            match state.read(press, decision, &said)? {
                 Reading::Act(action) => Wish::Act { decision, action },
                 Reading::Choosing(chosen) => {
                     let sight = state.sight(Arc::new(state.standing()), Some(press.person));
                     return Ok(Answer { taken: Taken::Now, told: Vec::new(), sight, chosen });
                 }
-            },
-            wish => wish,
+            }
+        } else {
+            wish
         };
         let draft = match wish {
             Wish::Join => state.join(press, circumstances),

@@ -15,5 +15,6 @@ mod commands;
 mod components;
 mod looks;
 mod markdown;
+mod our_bot;
 mod people;
 mod resilience;

@@ -7,8 +7,13 @@ use std::{
 };
 
 use serenity::all::ShardManager;
+use tempfile::TempDir;
+use tindahan::config::Token;
+use tindahan::discord;
 use tindahan::playground::{Config, Limits, Rate, Server, Timings};
-use tokio::runtime::Runtime;
+use tindahan::store::Store;
+use tindahan::table::{SystemClock, Tables};
+use tokio::{runtime::Runtime, sync::oneshot, task::AbortHandle};
 
 use super::{bot, tab::Tab};
 
@@ -21,6 +26,19 @@ pub(crate) const ANSWER: Duration = Duration::from_millis(1_500);
 pub(crate) struct Stage {
     server: Option<Server>,
     bot: Option<Arc<ShardManager>>,
+    ours: Option<Ours>,
+}
+
+/// The real bot. It ends when this is dropped.
+struct Ours {
+    task: AbortHandle,
+    _folder: TempDir,
+}
+
+impl Drop for Ours {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 impl Stage {
@@ -32,7 +50,14 @@ impl Stage {
     }
 
     pub(crate) fn without_bot() -> Self {
-        Self { server: Some(start(0)), bot: None }
+        Self { server: Some(start(0)), bot: None, ours: None }
+    }
+
+    /// A playground with the real bot, as `tindahan playground` opens it.
+    pub(crate) fn with_our_bot() -> Self {
+        let mut stage = Self::without_bot();
+        stage.ours = Some(RUNTIME.block_on(our_bot(stage.server())));
+        stage
     }
 
     pub(crate) fn connect_bot(&mut self) {
@@ -75,11 +100,32 @@ impl Stage {
     pub(crate) fn tab(&self, person: &str) -> Option<Tab> {
         let tab = Tab::open(&self.address(person))?;
         tab.wait("!document.querySelector('.app').hidden");
-        if self.bot.is_some() {
+        if self.bot.is_some() || self.ours.is_some() {
             tab.wait("document.querySelector('.banner').hidden");
         }
         Some(tab)
     }
+}
+
+async fn our_bot(server: &Server) -> Ours {
+    let folder = TempDir::new().unwrap();
+    let mut config = tindahan::config::Config::built_in().unwrap();
+    config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
+    config.discord.api = server.url();
+    config.discord.edit_ms = 100;
+    config.computers.delay_ms = 50;
+    config.computers.apart_ms = 50;
+    let store = Store::open(&config.database).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), Arc::new(SystemClock)).await.unwrap();
+    let token = Token::new(server.token());
+    let (ready, is_ready) = oneshot::channel();
+    let task = tokio::spawn(async move {
+        let ready = move || ready.send(()).unwrap();
+        let never = std::future::pending();
+        discord::run(tables, store, config, Arc::new(SystemClock), &token, ready, never).await.unwrap();
+    });
+    is_ready.await.unwrap();
+    Ours { task: task.abort_handle(), _folder: folder }
 }
 
 fn start(port: u16) -> Server {

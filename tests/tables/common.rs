@@ -163,7 +163,7 @@ pub(crate) async fn next_news<T>(
 
 /// A table of the game that has always been there.
 pub(crate) fn tindahan(pace: Pace) -> NewLobby {
-    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place: PLACE }
+    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place: PLACE, parent: None }
 }
 
 /// A new press of a person.

@@ -24,14 +24,14 @@ tindahan-done-donkey = { $name } a mené l’âne à l’étal { $fruit }
 tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $fruit }
 tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à l’étal { $fruit }
 
-tindahan-ask-wait = C’est au tour de { $name }.
+tindahan-ask-wait = C’est à { $name } de jouer.
 tindahan-ask-nothing = Rien à faire pour l’instant.
 tindahan-ask-lead = À vous d’entamer : jouez une carte ou déplacez l’âne.
 tindahan-ask-first = Jouez une carte de votre choix : elle fixe le fruit demandé.
 tindahan-ask-follow = Fournissez **{ $fruit }**, ou envoyez un vendeur.
 tindahan-ask-follow-only = Fournissez **{ $fruit }**.
-tindahan-ask-free = Pas de { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
-tindahan-ask-free-only = Pas de { $fruit } en main : jouez une carte au choix.
+tindahan-ask-free = Aucune carte { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
+tindahan-ask-free-only = Aucune carte { $fruit } en main : jouez une carte au choix.
 tindahan-ask-stall = À quel étal va l’âne ?
 tindahan-ask-spend = Quelle carte coûte le vendeur ? Il ira à l’étal de ce fruit.
 

@@ -1,38 +1,191 @@
-//! The face of Bastos: its board, its hand, and what a press means.
+//! The face of Bastos: its board, what happens, and what a press means; the hand is in [`hand`].
 
-use super::{Action, Event, Illegal, Bastos, View};
-use crate::engine::Seat;
-use crate::screen::{Names, Reading, Screen, Show};
-use crate::sentences::Lang;
+mod hand;
+
+use super::words::{about, about_card, card, explain, fruit, of, price, prices, symbol, told};
+use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
+use crate::args;
+use crate::engine::{BySeat, Choices, Seat, Word};
+use crate::screen::{Names, Reading, Screen, Show, Symbol, columns, grid, row, short};
+use crate::sentences::{Lang, say};
+
+const DONKEY: Symbol = Symbol { name: "donkey", plain: "🫏" };
+/// Letters of a fruit's name that leave room for four players on a phone.
+const LABEL: usize = 10;
 
 impl Show for Bastos {
     const NAME: &'static str = "Bastos";
 
-    fn board(_view: &View, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn board(view: &View, names: &Names, lang: Lang) -> Screen {
+        let table = &view.table;
+        let mut lines = vec![title(table, lang)];
+        lines.extend(table.values.iter().map(|(of, &value)| priced(table, of, value, names, lang)));
+        lines.extend(table.aside.map(|aside| about_card(lang, "bastos-aside", aside)));
+        // A blank line, so that what stays for the round is told from what is going on.
+        lines.push(String::new());
+        lines.extend(trump(table, lang));
+        lines.extend(first(table, names, lang));
+        lines.extend(trick(table, names, lang));
+        lines.extend(awaited(table, names, lang));
+        lines.push(players(table, names, lang));
+        Screen::text(lines.join("\n"))
     }
 
-    fn hand(_view: &View, _legal: &<Bastos as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
+        hand::screen(view, legal, chosen, names, lang)
     }
 
-    fn read(_view: &View, _legal: &<Bastos as crate::engine::Game>::Choices, _said: &str) -> Option<Reading<Action>> {
-        todo!()
+    fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
+        let act = |action: Action| legal.iter().any(|known| known == action).then_some(Reading::Act(action));
+        match said.split_once(':') {
+            Some(("bastos", card)) => act(Action::Bastos { card: card.parse().ok()? }),
+            Some(("play", card)) => act(Action::Play { card: card.parse().ok()? }),
+            Some(("declare", card)) => act(Action::Declare { card: card.parse().ok()? }),
+            Some(("up", fruit)) => act(Action::Adjust { fruit: Fruit::named(fruit)?, step: Step::Up }),
+            Some(("down", fruit)) => act(Action::Adjust { fruit: Fruit::named(fruit)?, step: Step::Down }),
+            Some(_) => None,
+            None if said == "keep" => act(Action::Keep {}),
+            None if said == "back" => Some(Reading::Choosing(String::new())),
+            None => legal.declarable(said).map(|card| Reading::Choosing(card.to_string())),
+        }
     }
 
-    fn tell_act(_seat: Seat, _action: &Action, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        told(lang, names, seat, *action)
     }
 
-    fn tell_event(_event: &Event, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+        match event {
+            Event::Trick { trick, winner: Some(winner), card: Some(best), .. } => {
+                let (name, best) = (names.of(*winner), card(lang, *best));
+                say(lang, "bastos-trick", args!["name" => name, "trick" => *trick, "card" => best])
+            }
+            Event::Trick { trick, .. } => say(lang, "bastos-trick-nobody", args!["trick" => *trick]),
+            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::End { winners, .. } => {
+                say(lang, "bastos-end", args!["names" => names.list(*winners), "count" => winners.len()])
+            }
+        }
     }
 
-    fn explain(_why: &Illegal, _lang: Lang) -> String {
-        todo!()
+    fn explain(why: &Illegal, lang: Lang) -> String {
+        explain(why, lang)
     }
 
-    fn rules(_lang: Lang) -> Vec<String> {
-        todo!()
+    fn rules(lang: Lang) -> Vec<String> {
+        ["bastos-rules-1", "bastos-rules-2", "bastos-rules-3", "bastos-rules-4"]
+            .map(|page| say(lang, page, args![]))
+            .into()
     }
+}
+
+impl Legal {
+    /// The card so named, if it may make its fruit trump and so needs a second step.
+    fn declarable(&self, named: &str) -> Option<Card> {
+        let card: Card = named.parse().ok()?;
+        match self {
+            Legal::PlayOrDeclare { declares, .. } => declares.contains(card).then_some(card),
+            Legal::Nothing | Legal::Bastos(_) | Legal::Play(_) | Legal::Price(_) => None,
+        }
+    }
+}
+
+fn title(table: &Table, lang: Lang) -> String {
+    let rounds = 2 * table.cards.seats();
+    let arguments = args!["round" => table.round, "rounds" => rounds, "trick" => table.trick.number];
+    match table.phase {
+        Phase::Deal => say(lang, "bastos-dealing", arguments),
+        Phase::Choice { .. } => say(lang, "bastos-choosing", arguments),
+        Phase::Card | Phase::Price => say(lang, "bastos-title", arguments),
+        Phase::Over => say(lang, "bastos-over", arguments),
+    }
+}
+
+/// A fruit with its price and whose Bastos fruit it is.
+fn priced(table: &Table, about: Fruit, value: i8, names: &Names, lang: Lang) -> String {
+    let bet = |(seat, bastos): (Seat, &Option<Card>)| {
+        let bastos = bastos.filter(|bastos| bastos.suit() == about)?;
+        Some(say(lang, "bastos-bet", args!["name" => names.of(seat), "rank" => bastos.rank()]))
+    };
+    let bets: Vec<String> = table.bastos.by_seat().filter_map(bet).collect();
+    let priced = price(lang, "bastos-price", about, value);
+    if bets.is_empty() {
+        return priced;
+    }
+    say(lang, "bastos-price-bets", args!["price" => priced, "bets" => bets.join(", ")])
+}
+
+/// The trump, or that there is none, while cards are played.
+fn trump(table: &Table, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::Card | Phase::Price => Some(match table.trump {
+            Some(trump) => about(lang, "bastos-trump", trump),
+            None => say(lang, "bastos-no-trump", args![]),
+        }),
+        Phase::Deal | Phase::Choice { .. } | Phase::Over => None,
+    }
+}
+
+/// Who will lead, which one wants to know while choosing.
+fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::Choice { .. } => Some(of(lang, "bastos-first", names, table.trick.leader)),
+        Phase::Deal | Phase::Card | Phase::Price | Phase::Over => None,
+    }
+}
+
+/// The cards of the trick in the order played, with what each is worth in it.
+fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    table.trick.leader.round_the_table(table.cards.seats()).filter_map(move |seat| {
+        let played = table.trick.played[seat]?;
+        let key = match table.trick.best {
+            Some((best, _)) if best == seat => "bastos-lies-best",
+            // §3: a card of the own Bastos fruit cannot win.
+            _ if table.is_own_bastos(seat, played.suit()) => "bastos-lies-own",
+            _ => "bastos-lies",
+        };
+        let symbol = symbol(played.suit()).plain;
+        Some(say(lang, key, args!["name" => names.of(seat), "symbol" => symbol, "card" => card(lang, played)]))
+    })
+}
+
+/// Whom the table waits for, and what for; of a secret choice only who has not made it.
+fn awaited(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::Deal | Phase::Over => None,
+        Phase::Choice { missing } => Some(say(lang, "bastos-missing", args!["names" => names.list(missing)])),
+        Phase::Card if table.trick.led.is_none() => Some(of(lang, "bastos-to-lead", names, table.trick.to_act)),
+        Phase::Card => Some(of(lang, "bastos-to-play", names, table.trick.to_act)),
+        Phase::Price => Some(of(lang, "bastos-to-price", names, table.trick.to_act)),
+    }
+}
+
+/// Counts and points, a column for each player.
+fn players(table: &Table, names: &Names, lang: Lang) -> String {
+    let label = |key| say(lang, key, args![]);
+    let rows = [
+        row(label("bastos-row-cards"), &table.cards),
+        row(label("bastos-row-tricks"), &table.tricks),
+        row(label("bastos-row-total"), &table.totals),
+    ];
+    grid(&columns(names, table.totals.seats()), &rows)
+}
+
+/// How the points of a round came about: what the cards of each fruit brought at its last price (§4).
+fn sheet(round: u8, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
+    let seats = scores.seats();
+    let brought =
+        |of: Fruit, value: i8| BySeat::from_fn(seats, |seat| i32::from(value) * i32::from(detail.won[of][seat]));
+    let mut rows: Vec<Vec<String>> =
+        detail.values.iter().map(|(of, &value)| row(short(&fruit(lang, of), LABEL), &brought(of, value))).collect();
+    rows.push(row(say(lang, "bastos-row-round", args![]), scores));
+    let mut lines = vec![
+        say(lang, "bastos-round", args!["round" => round]),
+        prices(lang, &detail.values, None),
+        grid(&columns(names, seats), &rows),
+    ];
+    if detail.unclaimed > 0 {
+        lines.push(say(lang, "bastos-round-unclaimed", args!["cards" => detail.unclaimed]));
+    }
+    lines.join("\n")
 }

@@ -1,6 +1,7 @@
 //! The worked examples (§9) and decisions (§6) of the sheet.
 
 mod edges;
+mod face;
 
 use super::*;
 use crate::engine::Seed;

@@ -1,6 +1,6 @@
 //! What is seen from above.
 
-use super::footprints::{Area, Cell};
+use super::footprints::{Area, Cell, Footprint};
 use super::layout::Placed;
 use super::pieces::{Crate, Tile};
 
@@ -36,6 +36,21 @@ impl Board {
             for (cell, shows) in placed.footprint.cells().into_iter().zip(shown) {
                 let place = board.place_of(cell).expect("the area holds every tile");
                 board.spots[place] = Some(Spot { shows, tile: placed.tile, height: placed.height });
+            }
+        }
+        board
+    }
+
+    /// The same table with one more tile on top, which shows these crates from the left or from above.
+    pub(super) fn with(&self, tile: u8, footprint: Footprint, shown: Tile) -> Board {
+        let [first, _, last] = footprint.cells();
+        let area = self.area.with(Area { left: first.x, top: first.y, right: last.x, bottom: last.y });
+        let mut board = Board { area, spots: vec![None; area.width() * area.height()] };
+        let height = self.get(first).map_or(0, |spot| spot.height) + 1;
+        let new = footprint.cells().into_iter().zip(shown).map(|(cell, shows)| (cell, Spot { shows, tile, height }));
+        for (cell, spot) in self.iter().chain(new) {
+            if let Some(place) = board.place_of(cell) {
+                board.spots[place] = Some(spot);
             }
         }
         board

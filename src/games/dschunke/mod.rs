@@ -17,6 +17,7 @@ mod tests;
 mod text;
 mod tile_file;
 mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -171,6 +172,22 @@ impl Rotation {
         }
     }
 
+    /// The rotation written so.
+    pub fn of_degrees(degrees: u16) -> Option<Rotation> {
+        Rotation::ALL.into_iter().find(|rotation| rotation.degrees() == degrees)
+    }
+
+    /// Turned once more by a quarter, clockwise.
+    #[must_use]
+    pub fn turned(self) -> Rotation {
+        match self {
+            Rotation::None => Rotation::Quarter,
+            Rotation::Quarter => Rotation::Half,
+            Rotation::Half => Rotation::ThreeQuarters,
+            Rotation::ThreeQuarters => Rotation::None,
+        }
+    }
+
     /// Which way a tile lies that is turned so.
     pub fn pose(self) -> Pose {
         match self {
@@ -207,8 +224,8 @@ impl Serialize for Rotation {
 impl<'de> Deserialize<'de> for Rotation {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rotation, D::Error> {
         let degrees = u16::deserialize(deserializer)?;
-        let known = Rotation::ALL.into_iter().find(|rotation| rotation.degrees() == degrees);
-        known.ok_or_else(|| D::Error::custom(format_args!("a rotation is 0, 90, 180 or 270, not {degrees}")))
+        Rotation::of_degrees(degrees)
+            .ok_or_else(|| D::Error::custom(format_args!("a rotation is 0, 90, 180 or 270, not {degrees}")))
     }
 }
 
@@ -242,6 +259,15 @@ impl Wanted {
 }
 
 impl Options {
+    /// The columns and the rows of the table, as far as numbers go where it has no edge.
+    pub(super) fn cells(self) -> (RangeInclusive<i16>, RangeInclusive<i16>) {
+        if self.table_size == 0 {
+            return (i16::MIN..=i16::MAX, i16::MIN..=i16::MAX);
+        }
+        let from_centre = (i16::from(self.table_size) - 1) / 2;
+        (1 - from_centre..=1 + from_centre, -from_centre..=from_centre)
+    }
+
     /// Whether there can be such a table: without an edge, or with a cell in its centre.
     pub(super) fn possible(self) -> bool {
         let size = self.table_size;

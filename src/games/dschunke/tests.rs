@@ -1,5 +1,6 @@
 //! The worked examples and decisions of the sheet.
 
+mod faces;
 mod hidden_and_written;
 mod whole_tables;
 

@@ -158,6 +158,13 @@ impl Ring {
         BoatSpace::ALL[(space.index() + 1) % self.boats]
     }
 
+    /// The least and the highest total that activate a space; none where there is no bound (D4).
+    pub fn totals(self, space: BoatSpace) -> (Option<i32>, Option<i32>) {
+        let place = space.index();
+        let highest = |place: usize| HIGHEST_TOTALS[..self.boats - 1].get(place).copied();
+        (place.checked_sub(1).and_then(highest).map(|below| below + 1), highest(place))
+    }
+
     /// How many steps it is from one space to another, going in this direction.
     pub fn steps(self, from: BoatSpace, to: BoatSpace, direction: Direction) -> usize {
         let clockwise = (to.index() + self.boats - from.index()) % self.boats;

@@ -16,6 +16,7 @@ mod show;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

@@ -1,38 +1,74 @@
 //! The face of Floating Market: its board, its hand, and what a press means.
 
-use super::{Action, Event, Illegal, FloatingMarket, View};
-use crate::engine::Seat;
+mod hand;
+mod table;
+
+use self::hand::{first_of_swap, hand};
+use self::table::{board, sheet};
+use super::words::{explain, plain, told};
+use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
+use crate::args;
+use crate::engine::{Choices, Seat, Word};
 use crate::screen::{Names, Reading, Screen, Show};
-use crate::sentences::Lang;
+use crate::sentences::{Lang, say};
 
 impl Show for FloatingMarket {
     const NAME: &'static str = "Floating Market";
 
-    fn board(_view: &View, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn board(view: &View, names: &Names, lang: Lang) -> Screen {
+        Screen::text(board(&view.table, names, lang))
     }
 
-    fn hand(_view: &View, _legal: &<FloatingMarket as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
+        hand(view, legal, chosen, names, lang)
     }
 
-    fn read(_view: &View, _legal: &<FloatingMarket as crate::engine::Game>::Choices, _said: &str) -> Option<Reading<Action>> {
-        todo!()
+    fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
+        let swaps = matches!(legal, Legal::Swap(_));
+        if swaps && said == "back" {
+            return Some(Reading::Choosing(String::new()));
+        }
+        if first_of_swap(legal, said).is_some() {
+            return Some(Reading::Choosing(said.into()));
+        }
+        let action = named(said)?;
+        legal.iter().any(|known| known == action).then_some(Reading::Act(action))
     }
 
-    fn tell_act(_seat: Seat, _action: &Action, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        told(lang, names, seat, action)
     }
 
-    fn tell_event(_event: &Event, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+        match event {
+            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::End { winners, .. } => {
+                say(lang, "floating-market-end", args!["names" => names.list(*winners), "count" => winners.len()])
+            }
+        }
     }
 
-    fn explain(_why: &Illegal, _lang: Lang) -> String {
-        todo!()
+    fn explain(why: &Illegal, lang: Lang) -> String {
+        explain(why, lang)
     }
 
-    fn rules(_lang: Lang) -> Vec<String> {
-        todo!()
+    fn rules(lang: Lang) -> Vec<String> {
+        (1..=4).map(|page| plain(lang, &format!("floating-market-rules-{page}"))).collect()
     }
+}
+
+/// The action that a button names, legal or not: a bare word is a space to go to.
+fn named(said: &str) -> Option<Action> {
+    let Some((kind, what)) = said.split_once(':') else { return Some(Action::Place { space: Space::named(said)? }) };
+    Some(match kind {
+        "choose" => Action::Choose { choice: Choice::named(what)? },
+        "stand" => Action::Stand { space: BoatSpace::named(what)? },
+        "buy" => Action::Buy { fruit: Fruit::named(what)? },
+        "die" => Action::Die { die: Die::named(what)? },
+        "swap" => {
+            let (low, high) = what.split_once(',')?;
+            Action::Swap { spaces: [BoatSpace::named(low)?, BoatSpace::named(high)?] }
+        }
+        _ => return None,
+    })
 }

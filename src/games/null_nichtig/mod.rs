@@ -13,6 +13,7 @@ mod show;
 #[cfg(test)]
 mod tests;
 mod view;
+mod words;
 
 use std::ops::RangeInclusive;
 

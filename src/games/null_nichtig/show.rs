@@ -1,38 +1,192 @@
-//! The face of Null & Nichtig: its board, its hand, and what a press means.
+//! The face of Null & Nichtig: its board, what happens, and what a press means; the hand is in [`hand`].
 
-use super::{Action, Event, Illegal, NullNichtig, View};
-use crate::engine::Seat;
-use crate::screen::{Names, Reading, Screen, Show};
-use crate::sentences::Lang;
+mod hand;
+
+use super::words::{about, card, explain, of, told};
+use super::{
+    Action, Colour, Detail, Event, Illegal, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View, score,
+    team_totals, winning_place,
+};
+use crate::args;
+use crate::engine::{BySeat, Seat, SeatSet, Word};
+use crate::screen::{Names, Reading, Screen, Show, grid, short};
+use crate::sentences::{Lang, say};
+
+/// Letters of a name that leave room for five piles and the points on a phone.
+const NAME: usize = 7;
+/// What stands where a seat has no pile.
+const NO_PILE: &str = "–";
 
 impl Show for NullNichtig {
     const NAME: &'static str = "Null & Nichtig";
 
-    fn board(_view: &View, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn board(view: &View, names: &Names, lang: Lang) -> Screen {
+        let table = &view.table;
+        let mut lines = vec![title(table, lang)];
+        lines.extend(limit(table, lang));
+        lines.extend(teams(table, names, lang));
+        lines.extend(first(table, names, lang));
+        lines.extend(trick(table, names, lang));
+        lines.extend(awaited(table, names, lang));
+        let tops = BySeat::from_fn(table.seats(), |seat| table.piles[seat].tops());
+        lines.push(piles(&tops, &table.totals, table.options.teams, names, lang));
+        Screen::text(lines.join("\n"))
     }
 
-    fn hand(_view: &View, _legal: &<NullNichtig as crate::engine::Game>::Choices, _chosen: &str, _names: &Names, _lang: Lang) -> Screen {
-        todo!()
+    fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
+        hand::screen(view, legal, chosen, names, lang)
     }
 
-    fn read(_view: &View, _legal: &<NullNichtig as crate::engine::Game>::Choices, _said: &str) -> Option<Reading<Action>> {
-        todo!()
+    fn read(view: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
+        match (legal, said.split_once(':')?) {
+            (Legal::Lay(_), ("lay", listed)) => hand::read_layout(view, listed),
+            (Legal::Play(cards), ("play", card)) => {
+                let card = card.parse().ok()?;
+                cards.contains(card).then_some(Reading::Act(Action::Play { card }))
+            }
+            (Legal::Nothing | Legal::Lay(_) | Legal::Play(_), _) => None,
+        }
     }
 
-    fn tell_act(_seat: Seat, _action: &Action, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+        told(lang, names, seat, action)
     }
 
-    fn tell_event(_event: &Event, _names: &Names, _lang: Lang) -> String {
-        todo!()
+    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+        match event {
+            Event::Trick { trick, winner, taken, .. } => {
+                let cards: Vec<String> = taken.iter().map(|taken| card(lang, taken)).collect();
+                let (name, cards) = (names.of(*winner), cards.join(", "));
+                say(lang, "null-nichtig-trick", args!["name" => name, "trick" => *trick, "cards" => cards])
+            }
+            Event::Round { round, detail, .. } => sheet(*round, detail, names, lang),
+            Event::End { totals, winners, team_totals } => {
+                end(totals.seats(), *winners, *team_totals, names, lang).join("\n")
+            }
+        }
     }
 
-    fn explain(_why: &Illegal, _lang: Lang) -> String {
-        todo!()
+    fn explain(why: &Illegal, lang: Lang) -> String {
+        explain(why, lang)
     }
 
-    fn rules(_lang: Lang) -> Vec<String> {
-        todo!()
+    fn rules(lang: Lang) -> Vec<String> {
+        ["null-nichtig-rules-1", "null-nichtig-rules-2", "null-nichtig-rules-3"]
+            .map(|page| say(lang, page, args![]))
+            .into()
+    }
+}
+
+fn title(table: &Table, lang: Lang) -> String {
+    let seats = table.seats();
+    // With a points limit nobody knows how many rounds there will be: told as 0.
+    let rounds = match table.options {
+        Options { target: 1.., .. } => 0,
+        Options { rounds: 0, .. } => seats,
+        Options { rounds, .. } => rounds.into(),
+    };
+    let (trick, tricks) = (table.trick, SetUp::of(seats).tricks());
+    let arguments = args!["round" => table.round, "rounds" => rounds, "trick" => trick, "tricks" => tricks];
+    match table.phase {
+        Phase::Deal => say(lang, "null-nichtig-dealing", arguments),
+        Phase::LayOut { .. } => say(lang, "null-nichtig-laying", arguments),
+        Phase::Trick { .. } => say(lang, "null-nichtig-title", arguments),
+        Phase::Over => say(lang, "null-nichtig-over", arguments),
+    }
+}
+
+/// What ends the game, if it is not the number of rounds.
+fn limit(table: &Table, lang: Lang) -> Option<String> {
+    let target = table.options.target;
+    (target > 0).then(|| say(lang, "null-nichtig-limit", args!["target" => target]))
+}
+
+/// Who plays with whom, and what they have together.
+fn teams(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    team_totals(table.options, &table.totals).map(|totals| team_line(table.seats(), totals, names, lang))
+}
+
+fn team_line(seats: usize, [even, odd]: [i32; 2], names: &Names, lang: Lang) -> String {
+    let team = |first| names.list(team(seats, first));
+    let arguments = args!["even" => team(0), "even_total" => even, "odd" => team(1), "odd_total" => odd];
+    say(lang, "null-nichtig-teams", arguments)
+}
+
+/// The even or the odd seats (decision 13).
+fn team(seats: usize, first: usize) -> SeatSet {
+    Seat::all(seats).skip(first).step_by(2).collect()
+}
+
+/// Who will lead, which one wants to know while choosing.
+fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::LayOut { .. } => Some(of(lang, "null-nichtig-first", names, table.first_leader)),
+        Phase::Deal | Phase::Trick { .. } | Phase::Over => None,
+    }
+}
+
+/// The cards of the trick in the order played; the one that would take it is marked.
+fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    let best = winning_place(&table.played);
+    table.leader.round_the_table(table.seats()).zip(table.played.iter()).enumerate().map(
+        move |(place, (seat, played))| {
+            let key = if place == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
+            say(lang, key, args!["name" => names.of(seat), "card" => about(lang, "null-nichtig-face", played)])
+        },
+    )
+}
+
+/// Whom the table waits for; of a secret choice only who has not made it.
+fn awaited(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    match table.phase {
+        Phase::Deal | Phase::Over => None,
+        Phase::LayOut { missing } => Some(say(lang, "null-nichtig-missing", args!["names" => names.list(missing)])),
+        Phase::Trick { to_play } if table.played.is_empty() => Some(of(lang, "null-nichtig-to-lead", names, to_play)),
+        Phase::Trick { to_play } => Some(of(lang, "null-nichtig-to-play", names, to_play)),
+    }
+}
+
+/// The tops of all piles and what they come to: a line for each player, a column for each colour.
+fn piles(tops: &BySeat<Tops>, totals: &BySeat<i32>, teams: bool, names: &Names, lang: Lang) -> String {
+    let label = |key: &str| say(lang, key, args![]);
+    let mut headings = vec![String::new()];
+    headings.extend(Colour::ALL.iter().map(|colour| label(&format!("null-nichtig-short-{colour}"))));
+    headings.extend(["null-nichtig-column-now", "null-nichtig-column-total"].map(label));
+    let row = |(seat, tops): (Seat, &Tops)| {
+        let top = |&colour: &Colour| {
+            let top = tops.iter().find(|top| top.suit() == colour);
+            top.map_or(NO_PILE.to_owned(), |top| top.rank().to_string())
+        };
+        let mut row = vec![short(&names.of(seat), NAME)];
+        if teams {
+            let letter = if seat.index().is_multiple_of(2) { "A" } else { "B" };
+            row = vec![format!("{letter} {}", short(&names.of(seat), NAME - 2))];
+        }
+        row.extend(Colour::ALL.iter().map(top));
+        row.extend([score(tops).to_string(), totals[seat].to_string()]);
+        row
+    };
+    grid(&headings, &tops.by_seat().map(row).collect::<Vec<_>>())
+}
+
+/// How the points of a round came about.
+fn sheet(round: u32, detail: &Detail, names: &Names, lang: Lang) -> String {
+    let mut lines = vec![
+        say(lang, "null-nichtig-round", args!["round" => round]),
+        piles(&detail.tops, &detail.totals, false, names, lang),
+    ];
+    lines.extend(detail.next_leader.map(|leader| of(lang, "null-nichtig-next", names, leader)));
+    lines.join("\n")
+}
+
+/// Who has won; teams win together, or all do when they have the same.
+fn end(seats: usize, winners: SeatSet, team_totals: Option<[i32; 2]>, names: &Names, lang: Lang) -> Vec<String> {
+    let arguments = args!["names" => names.list(winners), "count" => winners.len()];
+    match team_totals {
+        None => vec![say(lang, "null-nichtig-end", arguments)],
+        Some(totals) => {
+            let key = if winners.len() == seats { "null-nichtig-end" } else { "null-nichtig-end-team" };
+            vec![team_line(seats, totals, names, lang), say(lang, key, arguments)]
+        }
     }
 }

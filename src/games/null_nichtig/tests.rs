@@ -1,6 +1,7 @@
 //! The worked examples of the sheet, its decisions, and the lines it allows.
 
 mod choices;
+mod face;
 mod rounds;
 mod tricks;
 

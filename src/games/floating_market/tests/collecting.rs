@@ -213,3 +213,15 @@ fn the_board_lies_as_it_was_rolled_on_until_the_swap() {
     assert!(game.table.players[seat(0)].clients.is_empty());
     assert!(game.table.free.contains(space("boat_2")));
 }
+
+#[test]
+fn the_totals_told_for_a_boat_are_those_that_activate_it() {
+    for seats in [2, 4] {
+        let ring = Ring::of(seats);
+        for (space, total) in ring.spaces().flat_map(|space| (-20..60).map(move |total| (space, total))) {
+            let (least, highest) = ring.totals(space);
+            let told = least.is_none_or(|least| total >= least) && highest.is_none_or(|highest| total <= highest);
+            assert_eq!(told, ring.activated(total) == space, "{space}, {total}, {seats} players");
+        }
+    }
+}

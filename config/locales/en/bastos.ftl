@@ -1,0 +1,119 @@
+# The game Bastos: board, hand, what happens, why not.
+
+bastos-fruit-banana = banana
+bastos-fruit-mango = mango
+bastos-fruit-pineapple = pineapple
+bastos-fruit-passion_fruit = passion fruit
+bastos-fruit-orange = orange
+
+bastos-title = **Bastos** · round { $round } of { $rounds } · trick { $trick }
+bastos-dealing = **Bastos** · round { $round } of { $rounds } · the cards are being dealt
+bastos-choosing = **Bastos** · round { $round } of { $rounds } · choosing Bastos cards
+bastos-over = **Bastos** · the game is over
+bastos-price = { $symbol } { $fruit } **{ $value }**
+bastos-price-own = { $symbol } { $fruit } **{ $value }** ★
+bastos-price-bets = { $price } · ★ { $bets }
+bastos-bet = { $name } ({ $rank })
+bastos-trump = Trump: { $symbol } **{ $fruit }**
+bastos-no-trump = No trump yet
+bastos-aside = Out of this round: { $symbol } { $fruit } { $rank }
+bastos-lies = { $name }: { $symbol } { $card }
+bastos-lies-best = { $name }: { $symbol } { $card } · **best so far**
+bastos-lies-own = { $name }: { $symbol } { $card } ★ cannot win
+bastos-missing = ➤ Still choosing: **{ $names }**
+bastos-first = { $name } will lead the first trick
+bastos-to-lead = ➤ **{ $name }** leads
+bastos-to-play = ➤ **{ $name }** is to play a card
+bastos-to-price = ➤ **{ $name }** may move a price
+bastos-row-cards = cards
+bastos-row-tricks = tricks
+bastos-row-total = points
+
+bastos-yours = Your Bastos: { $symbol } { $fruit } { $rank }. Your cards with ★ cannot win a trick.
+bastos-hand = Your cards: { $cards }
+bastos-held = { $symbol } { $fruit } { $ranks }
+
+bastos-ask-wait = It is { $name }’s turn.
+bastos-ask-missing = Your Bastos is set. Still choosing: { $names }.
+bastos-ask-nothing = Nothing to do just now.
+bastos-ask-bastos = Set one card aside as your Bastos, in secret and for good. Its fruit goes up by 1; your other cards of that fruit cannot win a trick, but may let you move a price.
+bastos-ask-lead = You lead: play any card.
+bastos-ask-follow = Follow **{ $fruit }**.
+bastos-ask-free = You have no { $fruit }: play any card.
+bastos-ask-declare = You have no { $fruit }: play any card. One with “…” may also make its fruit trump; you will be asked.
+bastos-ask-how = Just play **{ $card }**, or make { $fruit } trump for this round? As trump its price goes from { $before } to { $after }.
+bastos-ask-price = Your ★ card is the strongest so far: move one price by 1, or keep them all.
+
+bastos-card = { $fruit } { $rank }
+bastos-card-own = { $fruit } { $rank } ★
+bastos-card-two-ways = { $fruit } { $rank } …
+bastos-button-play = Just play { $fruit } { $rank }
+bastos-button-declare = Make { $fruit } trump
+bastos-button-up = ▲ { $fruit } to { $value }
+bastos-button-down = ▼ { $fruit } to { $value }
+bastos-button-top = ▲ { $fruit } is at the top
+bastos-button-bottom = ▼ { $fruit } is at the bottom
+bastos-button-keep = Keep all prices
+bastos-button-back = Back
+
+bastos-told-choice = { $name } has chosen a Bastos card
+bastos-told-play = { $name } played { $card }
+bastos-told-declare = { $name } played { $card } and made { $fruit } trump
+bastos-told-up = { $name } raised the price of { $fruit } by 1
+bastos-told-down = { $name } lowered the price of { $fruit } by 1
+bastos-told-keep = { $name } kept all prices
+bastos-trick = **{ $name }** takes trick { $trick } with { $card }.
+bastos-trick-nobody = Nobody takes trick { $trick }: its cards leave the round.
+bastos-round = **Round { $round } is over.** Points for the cards won of each fruit, at these prices:
+bastos-round-unclaimed = { $cards ->
+    [one] { $cards } card lay in tricks that nobody won.
+   *[other] { $cards } cards lay in tricks that nobody won.
+}
+bastos-row-round = round
+bastos-end = { $count ->
+    [one] **{ $names } wins!**
+   *[other] **{ $names } share the win.**
+}
+
+bastos-no-seats = Bastos is for 3 or 4 players.
+bastos-no-removed = With 3 players exactly one fruit is removed, with 4 players none.
+bastos-no-turn = It is not your turn.
+bastos-no-over = The game is over.
+bastos-no-deal = That deal does not fit the game.
+bastos-no-bastos-due = First choose your Bastos card.
+bastos-no-card-due = You must play a card now.
+bastos-no-price-due = First move a price by 1, or keep them all.
+bastos-no-card = You do not hold { $fruit } { $rank }.
+bastos-no-follow = You must follow { $fruit }.
+bastos-no-declare = You may make a trump only if you cannot follow.
+bastos-no-second-trump = The trump of this round is already { $fruit }.
+bastos-no-bastos-trump = A Bastos fruit cannot be trump, and { $fruit } is one.
+bastos-no-fruit = There is no { $fruit } in this game.
+bastos-no-step = The price of { $fruit } stands at { $value }, the end of the track; it cannot go further that way.
+
+bastos-rules-1 =
+    ### Bastos in short
+    Win the fruits that are dear in the end, and leave the cheap ones to the others.
+    • Everybody secretly sets one card aside, the Bastos. It raises the price of its fruit by 1.
+    • Follow the fruit led if you can; otherwise play what you like.
+    • Your other cards of your Bastos fruit cannot win a trick. But when one of them is the strongest card on the table as you play it, you may move a price by 1.
+    • If you cannot follow, you may make a trump, once a round. That drops its price by 2.
+    • Every card in the tricks you won counts the price of its fruit when the round ends, also below zero.
+bastos-rules-2 =
+    ### Prices and the Bastos
+    Each fruit has a price from −2 to +3. In every round all prices begin at 0; what would go beyond the ends is lost.
+    3 players get 12 cards each, and one fruit is left out of the game. 4 players get 11 each; the last card lies open and is not used.
+    Everybody chooses one card of their hand, in secret and for good. Then all are turned up, and each raises the price of its fruit by 1. These cards are out of play and count for nobody.
+    The fruits so chosen are marked ★. None of them can become trump in this round.
+bastos-rules-3 =
+    ### A trick
+    Everybody plays one card, going left from the leader. If you hold the fruit led you play it; you need not play higher.
+    • **Trump.** Who cannot follow while there is no trump may declare one: the card played is the first trump, and its fruit loses 2 on the price track. Cards of that fruit that already lay in the trick are no trumps. The trump stays for the round.
+    • **Moving a price.** Play a card of your own ★ fruit, and let it be the strongest of all cards in the trick at that moment, whether or not they can win: then you may at once move any one price up or down by 1. Leading with such a card always gives you that right.
+    • **Winner.** Cards that are ★ for the player who played them cannot win. Of the others the highest trump wins, else the highest card of the fruit led. The winner leads next. If no card can win, the trick leaves the round and the same player leads again.
+bastos-rules-4 =
+    ### Points and the end
+    A round ends when all hands are empty: after 11 tricks with 3 players, after 10 with 4.
+    For each fruit you score its price times the number of its cards in your tricks. A fruit at −2 costs you 2 points a card.
+    Nobody may look through the tricks won until the round ends.
+    Everybody starts two rounds: 6 rounds with 3 players, 8 with 4. The highest total wins; equal totals share the win.

@@ -1,0 +1,204 @@
+# What the host says for itself: lobbies, boards, hands, refusals, scores.
+
+host-yes = yes
+host-no = no
+host-option = { $name }: **{ $value }**
+host-computer = 🤖 { $level }
+host-nobody = nobody
+host-level-random = Loti
+host-level-random-about = Plays anything that is allowed
+host-level-greedy = Greta
+host-level-greedy-about = Takes what looks best at once
+host-pace-live = Live: two minutes for each turn
+host-pace-slow = Slow: a day for each turn
+host-pace-none = No clock: take your time
+
+host-lobby = ### { $game } · { $taken } of { $seats } seats taken
+host-lobby-chair = 🪑 { $name }
+host-lobby-host = 🪑 { $name } · host
+host-lobby-full = The table is full. The host can start.
+host-lobby-need = { $need ->
+    [one] One more player is needed to start.
+   *[other] { $need } more players are needed to start.
+}
+host-lobby-free = { $free ->
+    [one] The host can start now. One seat is still free.
+   *[other] The host can start now. { $free } seats are still free.
+}
+host-lobby-gone = **{ $game }**: this table was closed before the game began.
+host-game-closed = **{ $game }**: this table was closed before the game ended.
+host-add-computer = Add { $level }
+host-remove-computer = Remove a computer player
+host-menu-computers = Computer players…
+host-menu-tables = Choose a table…
+host-menu-sheets = Open a score sheet…
+
+host-button-join = Join
+host-button-leave = Leave
+host-button-start = Start
+host-button-cancel = Cancel
+host-button-hand = My hand
+host-button-scores = Scores
+host-button-rules = Rules
+host-button-more = More
+host-button-rematch = Rematch
+host-button-transcript = Transcript
+host-button-sheet = Score sheet
+host-button-back = I’m back
+host-button-stand-up = Stand up
+host-button-repost = Board to the bottom
+host-button-end = End the table…
+host-button-really-end = Yes, end it for everybody
+host-button-yes = Yes, do it
+host-button-no = No
+host-button-before = ◀ Back
+host-button-next = Next ▶
+host-button-newest = Newest
+host-button-older = Older ▶
+
+host-due = ⏳ { $name }’s time is out { $due }
+host-sits-in = 🤖 A computer player sits in for { $name }
+host-clock = { $name }’s time was out: a computer player made this one move.
+host-left = { $name } stood up; a computer player sits in.
+host-timed-out = { $name } seems to be away; a computer player sits in until they come back.
+host-forgotten = Somebody left for good; a computer player plays on.
+host-closed-cancelled = The host closed the table.
+host-closed-expired = Nobody started the game in time, so the table is closed.
+host-closed-ended = { $person } ended the table.
+host-moved = The board has moved down: { $link }
+host-call = { $person }, it is your turn: { $link }
+host-warn = { $person }, your time is out { $due }: { $link }
+
+host-game-over = ### { $game } · the game is over
+host-winners = { $count ->
+    [one] 🏆 **{ $names }** wins!
+   *[other] 🏆 **{ $names }** share the win!
+}
+host-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+host-seed = -# Seed of the deals: `{ $seed }`
+host-hand-over = The game is over. Thank you for playing!
+host-stale = That was decided before. This is how things stand now:
+host-ask = **{ $what }**: really do this?
+host-unknown = This button is from another time. Open what you need with a command, such as /hand or /tables.
+host-broken = Something went wrong on our side. Nothing was lost; please try again.
+host-busy = The host is very busy just now. Please try again in a moment.
+host-more = Table #{ $table }. The deals are bound to this fingerprint (SHA-256 of the seed, which is shown when the game ends): `{ $commitment }`
+host-reposted = The board comes to the bottom of the channel.
+host-ask-end = End this table for everybody? The game will not count.
+host-rematch = You sit at table #{ $table }, which is shown below. It starts when everybody is back, or when its host starts it.
+host-transcript = The whole game, line by line
+host-you-left = You have left the table.
+host-you-ended = The table is closed.
+host-you-joined = You sit at { $table }.
+host-in-thread = The table is open in { $thread }.
+host-which-table = Which table do you mean?
+
+host-no-table = There is no such table any more.
+host-no-table-here = There is no open table in this channel.
+host-no-tables = You sit at no table just now. Open one, for example with /tindahan start.
+host-no-lobby-here = No { $game } table in this channel waits for players. You can open one with start.
+host-no-more-person = { $limit ->
+    [one] You sit at a table already, and no more are allowed.
+   *[other] You sit at { $limit } tables already, and no more are allowed.
+}
+host-no-more-host = { $limit ->
+    [one] You have opened a table already, and no more are allowed.
+   *[other] You have opened { $limit } tables already, and no more are allowed.
+}
+host-no-more-channel = { $limit ->
+    [one] There is a table in this channel already, and no more are allowed.
+   *[other] There are { $limit } tables in this channel already, and no more are allowed.
+}
+host-no-more-server = { $limit ->
+    [one] There is a table on this server already, and no more are allowed.
+   *[other] There are { $limit } tables on this server already, and no more are allowed.
+}
+host-no-channel = This server allows no tables in this channel.
+host-no-fast = That was too many presses in a short time. Please wait a few seconds.
+host-no-full = The table is full.
+host-no-seated = You sit at this table already.
+host-no-player = You do not sit at this table.
+host-no-host = Only the host of the table may do this.
+host-no-moderator = The game is under way: only members who may manage messages can end it now.
+host-no-computer = No computer player sits at this table.
+host-no-few = { $have ->
+    [one] One player is too few: at least { $need } are needed.
+   *[other] { $have } players are too few: at least { $need } are needed.
+}
+host-no-started = The game has not started yet.
+host-no-lobby = The game has started already.
+host-no-over = The game is not over yet.
+host-no-closed = This table is closed.
+host-no-turn = It is not your turn.
+host-no-turn-of = It is not your turn. We wait for { $names }.
+host-no-away = A computer player sits in for you. Press “I’m back” to take your seat again.
+host-no-back = You are at the table already.
+host-no-log = This table cannot be continued. Please tell whoever runs this bot.
+host-no-option = That cannot be played: { $why }
+host-no-thread = I could not open a thread here.
+host-no-rights = I may not do what I need here. Missing: { $rights }. Somebody who manages this channel can allow it.
+host-right-view = View Channel
+host-right-send = Send Messages
+host-right-attach = Attach Files
+host-right-threads = Create Public Threads
+host-right-send-threads = Send Messages in Threads
+host-servers-only = This works only on a server.
+host-no-manager = Only members who may manage the server can change this.
+host-no-sheet = There is no score sheet of this table.
+host-no-scores = No game has been finished here yet.
+host-no-rounds = No round is over yet. So far:
+
+host-sheet = **{ $table }** · ended { $when }
+host-sheet-round = round { $round }
+host-sheet-total = total
+host-sheet-place = place
+host-score-line = **{ $table }** · { $when } · { $results }
+host-all-games = All games
+host-here = on this server
+host-everywhere = everywhere
+host-season = season { $month }
+host-all-time = all time
+host-best = ### { $game } · { $place } · { $time }
+host-best-empty = Nobody has finished a game yet. Be the first!
+host-best-line = { $person } · rating **{ $rating }** · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · { $points } points, best { $best }
+host-best-you = You: { $line }
+host-profile = ### { $person }
+host-profile-empty = No finished game yet.
+host-profile-line = rating **{ $rating }** · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} · best result { $best }
+
+host-table-yours = 👉 **{ $table }** waits for you since { $since } · { $link }
+host-table-others = { $table } waits for others since { $since } · { $link }
+host-table-lobby = { $table } is not started yet · { $link }
+
+host-all-channels = all channels
+host-settings =
+    ### Settings of this server
+    Language: **{ $language }**
+    Channels with tables: **{ $channels }**
+    Usual pace: **{ $pace }**
+    Tables in one channel: **{ $tables }**
+    Players are mentioned when it is their turn: **{ $pings }**
+host-me =
+    ### Your settings
+    Language: **{ $language }**
+    Ask before playing: **{ $confirm }**
+    When it is your turn: **{ $calls }**
+    Pictures: **{ $pictures }**
+host-export = Everything that is kept about you
+host-deleted = You are forgotten. Games you played in keep an empty name in your place.
+host-not-deleted = Nothing was deleted.

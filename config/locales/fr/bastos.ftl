@@ -1,0 +1,119 @@
+# Le jeu Bastos : plateau, main, ce qui arrive, pourquoi pas.
+
+bastos-fruit-banana = banane
+bastos-fruit-mango = mangue
+bastos-fruit-pineapple = ananas
+bastos-fruit-passion_fruit = passion
+bastos-fruit-orange = orange
+
+bastos-title = **Bastos** · manche { $round } sur { $rounds } · pli { $trick }
+bastos-dealing = **Bastos** · manche { $round } sur { $rounds } · on distribue les cartes
+bastos-choosing = **Bastos** · manche { $round } sur { $rounds } · choix des cartes Bastos
+bastos-over = **Bastos** · la partie est finie
+bastos-price = { $symbol } { $fruit } **{ $value }**
+bastos-price-own = { $symbol } { $fruit } **{ $value }** ★
+bastos-price-bets = { $price } · ★ { $bets }
+bastos-bet = { $name } ({ $rank })
+bastos-trump = Atout : { $symbol } **{ $fruit }**
+bastos-no-trump = Pas encore d’atout
+bastos-aside = Hors de la manche : { $symbol } { $fruit } { $rank }
+bastos-lies = { $name } : { $symbol } { $card }
+bastos-lies-best = { $name } : { $symbol } { $card } · **en tête**
+bastos-lies-own = { $name } : { $symbol } { $card } ★ ne peut pas gagner
+bastos-missing = ➤ Choix en attente : **{ $names }**
+bastos-first = { $name } entamera le premier pli
+bastos-to-lead = ➤ **{ $name }** entame
+bastos-to-play = ➤ C’est à **{ $name }** de jouer une carte
+bastos-to-price = ➤ **{ $name }** peut changer un prix
+bastos-row-cards = cartes
+bastos-row-tricks = plis
+bastos-row-total = points
+
+bastos-yours = Votre Bastos : { $symbol } { $fruit } { $rank }. Vos cartes marquées ★ ne peuvent pas remporter de pli.
+bastos-hand = Vos cartes : { $cards }
+bastos-held = { $symbol } { $fruit } { $ranks }
+
+bastos-ask-wait = C’est à { $name } de jouer.
+bastos-ask-missing = Votre Bastos est posé. On attend le choix de : { $names }.
+bastos-ask-nothing = Rien à faire pour l’instant.
+bastos-ask-bastos = Mettez une carte de côté : ce sera votre Bastos, en secret et pour de bon. Son fruit monte de 1 ; vos autres cartes de ce fruit ne pourront pas remporter de pli, mais vous laisseront parfois changer un prix.
+bastos-ask-lead = À vous d’entamer : jouez une carte au choix.
+bastos-ask-follow = Fournissez **{ $fruit }**.
+bastos-ask-free = Fruit demandé : **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix.
+bastos-ask-declare = Fruit demandé : **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix. Celles marquées « … » peuvent aussi faire de leur fruit l’atout ; la question vous sera posée.
+bastos-ask-how = Simplement jouer **{ $card }**, ou déclarer { $fruit } atout de la manche ? Le prix passerait alors de { $before } à { $after }.
+bastos-ask-price = Votre carte ★ est la plus forte du pli : changez un prix de 1, ou gardez-les tous.
+
+bastos-card = { $fruit } { $rank }
+bastos-card-own = { $fruit } { $rank } ★
+bastos-card-two-ways = { $fruit } { $rank } …
+bastos-button-play = Jouer { $fruit } { $rank }
+bastos-button-declare = Déclarer atout : { $fruit }
+bastos-button-up = ▲ { $fruit } à { $value }
+bastos-button-down = ▼ { $fruit } à { $value }
+bastos-button-top = ▲ { $fruit } est au plus haut
+bastos-button-bottom = ▼ { $fruit } est au plus bas
+bastos-button-keep = Garder tous les prix
+bastos-button-back = Retour
+
+bastos-told-choice = { $name } a choisi une carte Bastos
+bastos-told-play = { $name } a joué { $card }
+bastos-told-declare = { $name } a joué { $card } et déclaré { $fruit } atout
+bastos-told-up = { $name } a monté de 1 le prix : { $fruit }
+bastos-told-down = { $name } a baissé de 1 le prix : { $fruit }
+bastos-told-keep = { $name } a gardé tous les prix
+bastos-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
+bastos-trick-nobody = Personne ne remporte le pli { $trick } : ses cartes quittent la manche.
+bastos-round = **La manche { $round } est finie.** Points des cartes remportées de chaque fruit, à ces prix :
+bastos-round-unclaimed = { $cards ->
+    [one] { $cards } carte était dans des plis que personne n’a remportés.
+   *[other] { $cards } cartes étaient dans des plis que personne n’a remportés.
+}
+bastos-row-round = manche
+bastos-end = { $count ->
+    [one] **{ $names } gagne la partie !**
+   *[other] **{ $names } se partagent la victoire.**
+}
+
+bastos-no-seats = Bastos se joue à 3 ou à 4.
+bastos-no-removed = À 3 on retire exactement un fruit, à 4 aucun.
+bastos-no-turn = Ce n’est pas votre tour.
+bastos-no-over = La partie est finie.
+bastos-no-deal = Cette donne ne convient pas à la partie.
+bastos-no-bastos-due = Choisissez d’abord votre carte Bastos.
+bastos-no-card-due = Il faut maintenant jouer une carte.
+bastos-no-price-due = Changez d’abord un prix de 1, ou gardez-les tous.
+bastos-no-card = Vous n’avez pas { $fruit } { $rank } en main.
+bastos-no-follow = Il faut fournir { $fruit }.
+bastos-no-declare = On ne peut déclarer un atout que si l’on ne peut pas fournir.
+bastos-no-second-trump = L’atout de la manche est déjà { $fruit }.
+bastos-no-bastos-trump = Un fruit Bastos ne peut pas devenir atout : { $fruit } en est un.
+bastos-no-fruit = Ce fruit n’est pas dans la partie : { $fruit }.
+bastos-no-step = Prix { $fruit } : { $value }, au bout de l’échelle ; il ne peut pas aller plus loin dans ce sens.
+
+bastos-rules-1 =
+    ### Bastos en bref
+    Remportez les fruits qui seront chers à la fin, et laissez les autres prendre ceux qui ne valent rien.
+    • Chacun met en secret une carte de côté, son Bastos. Elle fait monter de 1 le prix de son fruit.
+    • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
+    • Vos autres cartes de votre fruit Bastos ne peuvent pas remporter de pli. Mais si l’une d’elles est la plus forte du pli quand vous la jouez, vous pouvez changer un prix de 1.
+    • Qui ne peut pas fournir peut déclarer un atout, une fois par manche. Son prix baisse alors de 2.
+    • Chaque carte de vos plis compte le prix de son fruit en fin de manche, même au-dessous de zéro.
+bastos-rules-2 =
+    ### Les prix et le Bastos
+    Chaque fruit a un prix de −2 à +3. Au début de chaque manche tous les prix sont à 0 ; ce qui dépasserait les bouts de l’échelle est perdu.
+    À 3 on reçoit 12 cartes chacun, et un fruit est retiré de la partie. À 4 on en reçoit 11 ; la dernière carte reste visible et ne sert pas.
+    Chacun choisit une carte de sa main, en secret et pour de bon. Puis on les montre toutes, et chacune fait monter de 1 le prix de son fruit. Ces cartes ne sont plus en jeu et ne comptent pour personne.
+    Les fruits ainsi choisis sont marqués ★. Aucun d’eux ne peut devenir atout dans cette manche.
+bastos-rules-3 =
+    ### Un pli
+    Chacun joue une carte, vers la gauche à partir de qui entame. Qui a le fruit demandé le fournit ; rien n’oblige à monter.
+    • **Atout.** Qui ne peut pas fournir, tant qu’il n’y a pas d’atout, peut en déclarer un : la carte jouée est le premier atout, et le prix de son fruit baisse de 2. Les cartes de ce fruit déjà jouées dans le pli ne sont pas des atouts. L’atout vaut pour toute la manche.
+    • **Changer un prix.** Jouez une carte de votre propre fruit ★ ; si elle est à ce moment la plus forte de toutes les cartes du pli, qu’elles puissent gagner ou non, vous pouvez aussitôt monter ou baisser de 1 un prix au choix. Entamer avec une telle carte donne toujours ce droit.
+    • **Gagnant.** Les cartes du fruit ★ de qui les a jouées ne peuvent pas gagner. Parmi les autres, le plus fort atout l’emporte, sinon la plus forte carte du fruit demandé. Le gagnant entame ensuite. Si aucune carte ne peut gagner, le pli quitte la manche et la même personne entame de nouveau.
+bastos-rules-4 =
+    ### Les points et la fin
+    La manche s’arrête quand les mains sont vides : après 11 plis à 3, après 10 à 4.
+    Pour chaque fruit vous marquez son prix multiplié par le nombre de ses cartes dans vos plis. Un fruit à −2 coûte 2 points par carte.
+    Personne ne regarde les plis remportés avant la fin de la manche.
+    Chacun commence deux manches : 6 manches à 3, 8 à 4. Le plus haut total gagne ; en cas d’égalité la victoire est partagée.

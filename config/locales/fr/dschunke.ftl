@@ -1,0 +1,114 @@
+# Le jeu Dschunke : plateau, main, ce qui arrive, pourquoi pas.
+
+# Leurs premières lettres désignent les denrées dans les dessins : elles diffèrent donc.
+dschunke-good-rice = riz
+dschunke-good-spice = épice
+dschunke-good-aubergine = aubergine
+dschunke-good-fish = poisson
+
+dschunke-crate-empty = vide
+dschunke-crate-red-rice = riz rouge
+dschunke-crate-red-spice = épice rouge
+dschunke-crate-red-aubergine = aubergine rouge
+dschunke-crate-red-fish = poisson rouge
+dschunke-crate-red-rat = rat rouge
+dschunke-crate-green-rice = riz vert
+dschunke-crate-green-spice = épice verte
+dschunke-crate-green-aubergine = aubergine verte
+dschunke-crate-green-fish = poisson vert
+dschunke-crate-green-rat = rat vert
+
+dschunke-title = { $colour ->
+    [red] { $tiles ->
+        [one] **Dschunke** · ➤ **{ $name }** (🟥 rouge) pose une tuile · pioche : { $left }
+       *[other] **Dschunke** · ➤ **{ $name }** (🟥 rouge) pose { $tiles } tuiles · pioche : { $left }
+    }
+   *[green] { $tiles ->
+        [one] **Dschunke** · ➤ **{ $name }** (🟩 vert) pose une tuile · pioche : { $left }
+       *[other] **Dschunke** · ➤ **{ $name }** (🟩 vert) pose { $tiles } tuiles · pioche : { $left }
+    }
+}
+dschunke-dealing = **Dschunke** · on mélange les tuiles
+dschunke-over = **Dschunke** · la partie est finie
+dschunke-tile = Tuile { $tile } : { $pictures } · { $first }, { $middle }, { $last }
+dschunke-legend = MAJUSCULES rouge ({ $red }), minuscules vert ({ $green }) : R riz, É épice, A aubergine, P poisson, X rat ; o vide. 2, 3… : hauteur, s’il y a la place.
+dschunke-cut = Seule la partie autour de la dernière tuile est dessinée.
+dschunke-points = { $colour ->
+    [red] 🟥 **{ $name }** (rouge) : { $points } · groupes { $groups }, rats { $rats }
+   *[green] 🟩 **{ $name }** (vert) : { $points } · groupes { $groups }, rats { $rats }
+}
+
+dschunke-ask-wait = C’est à { $name } de jouer.
+dschunke-ask-nothing = Rien à faire pour l’instant.
+dschunke-ask-place = { $tiles ->
+    [one] Amenez la tuile { $tile } où vous voulez, puis posez-la.
+   *[other] Amenez la tuile { $tile } où vous voulez et posez-la, ou prenez d’abord l’autre.
+}
+dschunke-here = { $pose ->
+    [lying] **Colonne { $column }, ligne { $row }**, couchée, niveau { $level }
+   *[upright] **Colonne { $column }, ligne { $row }**, debout, niveau { $level }
+}
+dschunke-outlook = Ensuite : 🟥 { $red } { $redpoints } ({ $redchange }) · 🟩 { $green } { $greenpoints } ({ $greenchange })
+dschunke-button-left = Gauche
+dschunke-button-up = Haut
+dschunke-button-down = Bas
+dschunke-button-right = Droite
+dschunke-button-turn = Tourner
+dschunke-button-flip = Inverser
+dschunke-button-tile = Prendre { $crates }
+dschunke-button-place = Poser ici
+dschunke-button-again = Recommencer
+dschunke-hint-row = Aller à une autre ligne (ici { $number })
+dschunke-hint-column = Aller à une autre colonne (ici { $number })
+dschunke-entry-row = Ligne { $number }
+dschunke-entry-column = Colonne { $number }
+dschunke-entry-now = la tuile est ici
+
+dschunke-told = { $pose ->
+    [lying] { $name } a posé la tuile { $tile } couchée, colonne { $column }, ligne { $row }
+   *[upright] { $name } a posé la tuile { $tile } debout, colonne { $column }, ligne { $row }
+}
+dschunke-round = **Ce qu’on voit d’en haut rapporte :**
+dschunke-row-rats = rats
+dschunke-row-total = points
+dschunke-unplaced = { $tiles ->
+    [one] Une tuile n’a plus trouvé de place.
+   *[other] { $tiles } tuiles n’ont plus trouvé de place.
+}
+dschunke-end = { $count ->
+    [one] **{ $names } gagne la partie !**
+   *[other] **{ $names } se partagent la victoire.**
+}
+
+dschunke-no-seats = Dschunke se joue à 2.
+dschunke-no-size = La table est sans bord (0), ou compte un nombre impair de cases par côté, de 5 à 61.
+dschunke-no-turn = Ce n’est pas votre tour.
+dschunke-no-over = La partie est finie.
+dschunke-no-deal = Cette donne ne convient pas à la partie.
+dschunke-no-tile = La tuile { $tile } n’est pas de celles que vous devez poser maintenant.
+dschunke-no-level = Une tuile doit être à plat : ici les hauteurs sont { $first }, { $middle } et { $last }.
+dschunke-no-edge = Sur la table, une tuile doit en toucher une autre par un côté.
+dschunke-no-cover = C’est exactement sur la tuile { $tile } ; une tuile doit reposer sur deux autres au moins.
+dschunke-no-table = La tuile dépasserait du bord de la table.
+
+dschunke-rules-1 =
+    ### Dschunke en bref
+    Deux marchands empilent des caisses, et seul compte à la fin ce qu’on voit d’en haut.
+    • À votre tour on pioche deux tuiles de trois caisses ; posez les deux, dans l’ordre et le sens de votre choix.
+    • Une tuile se pose sur la table à côté d’autres, ou bien à plat sur deux tuiles au moins.
+    • Les caisses de votre couleur à même denrée qui se touchent forment un groupe : plus il est grand, mieux c’est.
+    • Chaque rat visible de votre couleur vous coûte un point. Enterrez vos rats et les denrées de l’autre !
+dschunke-rules-2 =
+    ### Poser
+    Rouge commence avec une seule tuile, puis chacun en pose deux par tour, et vert finit avec une seule : 42 tuiles, 21 chacun. Les tuiles piochées sont visibles des deux joueurs.
+    • Sur la table : au moins une caisse doit toucher une autre tuile par un côté ; un coin ne suffit pas.
+    • Par-dessus : les trois cases doivent être à même hauteur, sans vide dessous, et la tuile ne doit pas couvrir exactement une seule tuile.
+    • Ce que montrent les caisses ne joue aucun rôle pour poser.
+    On peut jouer sur une table avec un bord. Si plus aucune tuile ne trouve de place, la partie s’arrête aussitôt.
+    Dans la main, déplacez la tuile avec les flèches ou sautez avec les menus ; seules les places permises sont proposées.
+dschunke-rules-3 =
+    ### Le décompte
+    Regardez d’en haut. Un groupe : des caisses d’une même couleur et d’une même denrée qui se touchent par les côtés ; les hauteurs n’y font rien.
+    • 1 caisse : 0 · 2 : 3 · 3 : 6 · 4 : 10 · 5 : 15 · 6 : 21 · 7 : 28 · 8 : 36 · 9 : 45 · 10 : 55 · 11 : 66 points
+    • Chaque rat visible : −1 pour sa couleur. Les caisses vides ne comptent pas.
+    Le plus haut score gagne ; à égalité on partage la victoire.

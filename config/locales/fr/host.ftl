@@ -1,0 +1,207 @@
+# Ce que l’hôte dit lui-même : salons, plateaux, mains, refus, scores.
+
+host-yes = oui
+host-no = non
+host-option = { $name } : **{ $value }**
+host-computer = 🤖 { $level }
+host-nobody = personne
+host-level-random = Loti
+host-level-random-about = Joue tout ce qui est permis
+host-level-greedy = Greta
+host-level-greedy-about = Prend ce qui semble le mieux sur le moment
+host-pace-live = En direct : deux minutes par tour
+host-pace-slow = Lent : un jour par tour
+host-pace-none = Sans horloge : prenez votre temps
+
+host-lobby = ### { $game } · { $seats ->
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
+host-lobby-chair = 🪑 { $name }
+host-lobby-host = 🪑 { $name } · hôte
+host-lobby-full = La table est complète. L’hôte peut commencer.
+host-lobby-need = { $need ->
+    [one] Il manque encore une personne pour commencer.
+   *[other] Il manque encore { $need } personnes pour commencer.
+}
+host-lobby-free = { $free ->
+    [one] L’hôte peut commencer. Une place est encore libre.
+   *[other] L’hôte peut commencer. { $free } places sont encore libres.
+}
+host-lobby-gone = **{ $game }** : cette table a été fermée avant le début de la partie.
+host-game-closed = **{ $game }** : cette table a été fermée avant la fin de la partie.
+host-add-computer = Ajouter { $level }
+host-remove-computer = Retirer un joueur automatique
+host-menu-computers = Joueurs automatiques…
+host-menu-tables = Choisir une table…
+host-menu-sheets = Ouvrir une feuille de score…
+
+host-button-join = Rejoindre
+host-button-leave = Quitter
+host-button-start = Commencer
+host-button-cancel = Annuler
+host-button-hand = Ma main
+host-button-scores = Points
+host-button-rules = Règles
+host-button-more = Plus
+host-button-rematch = Revanche
+host-button-transcript = Transcription
+host-button-sheet = Feuille de score
+host-button-back = Je suis de retour
+host-button-stand-up = Se lever
+host-button-repost = Plateau en bas
+host-button-end = Fermer la table…
+host-button-really-end = Oui, la fermer pour tout le monde
+host-button-yes = Oui
+host-button-no = Non
+host-button-before = ◀ Retour
+host-button-next = Suite ▶
+host-button-newest = Les plus récentes
+host-button-older = Plus anciennes ▶
+
+host-due = ⏳ Le temps de { $name } sera écoulé { $due }
+host-sits-in = 🤖 Un joueur automatique remplace { $name }
+host-clock = Le temps de { $name } était écoulé : un joueur automatique a joué ce seul coup.
+host-left = { $name } s’est levé ; un joueur automatique prend sa place.
+host-timed-out = { $name } semble absent ; un joueur automatique joue jusqu’à son retour.
+host-forgotten = Quelqu’un est parti pour de bon ; un joueur automatique continue.
+host-closed-cancelled = L’hôte a fermé la table.
+host-closed-expired = Personne n’a commencé la partie à temps : la table est fermée.
+host-closed-ended = { $person } a fermé la table.
+host-moved = Le plateau est descendu : { $link }
+host-call = { $person }, c’est votre tour : { $link }
+host-warn = { $person }, votre temps sera écoulé { $due } : { $link }
+
+host-game-over = ### { $game } · la partie est finie
+host-winners = { $count ->
+    [one] 🏆 **{ $names }** gagne !
+   *[other] 🏆 **{ $names }** se partagent la victoire !
+}
+host-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+host-seed = -# Graine des donnes : `{ $seed }`
+host-hand-over = La partie est finie. Merci d’avoir joué !
+host-stale = C’était déjà décidé. Voici où en est la partie :
+host-ask = **{ $what }** : vraiment ?
+host-unknown = Ce bouton vient d’un autre temps. Ouvrez ce qu’il vous faut par une commande, par exemple /hand ou /tables.
+host-broken = Une erreur s’est produite de notre côté. Rien n’est perdu ; veuillez réessayer.
+host-busy = L’hôte est très occupé. Veuillez réessayer dans un instant.
+host-more = Table nº { $table }. Les donnes sont liées à cette empreinte (SHA-256 de la graine, montrée à la fin) : `{ $commitment }`
+host-reposted = Le plateau arrive en bas du salon.
+host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
+host-rematch = Vous êtes à la table nº { $table }, visible plus bas. Elle commence quand tout le monde est revenu, ou quand son hôte la lance.
+host-transcript = Toute la partie, ligne par ligne
+host-you-left = Vous avez quitté la table.
+host-you-ended = La table est fermée.
+host-you-joined = Vous êtes à la table { $table }.
+host-in-thread = La table est ouverte dans { $thread }.
+host-which-table = De quelle table s’agit-il ?
+
+host-no-table = Cette table n’existe plus.
+host-no-table-here = Aucune table n’est ouverte dans ce salon.
+host-no-tables = Vous n’êtes à aucune table. Ouvrez-en une, par exemple avec /tindahan start.
+host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec start.
+host-no-more-person = { $limit ->
+    [one] Vous êtes déjà à une table, et il n’en faut pas plus.
+   *[other] Vous êtes déjà à { $limit } tables, et il n’en faut pas plus.
+}
+host-no-more-host = { $limit ->
+    [one] Vous avez déjà ouvert une table, et il n’en faut pas plus.
+   *[other] Vous avez déjà ouvert { $limit } tables, et il n’en faut pas plus.
+}
+host-no-more-channel = { $limit ->
+    [one] Il y a déjà une table dans ce salon, et il n’en faut pas plus.
+   *[other] Il y a déjà { $limit } tables dans ce salon, et il n’en faut pas plus.
+}
+host-no-more-server = { $limit ->
+    [one] Il y a déjà une table sur ce serveur, et il n’en faut pas plus.
+   *[other] Il y a déjà { $limit } tables sur ce serveur, et il n’en faut pas plus.
+}
+host-no-channel = Ce serveur n’autorise pas de tables dans ce salon.
+host-no-fast = Trop d’appuis en peu de temps. Attendez quelques secondes.
+host-no-full = La table est complète.
+host-no-seated = Vous êtes déjà à cette table.
+host-no-player = Vous n’êtes pas à cette table.
+host-no-host = Seul l’hôte de la table peut faire cela.
+host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent la fermer.
+host-no-computer = Aucun joueur automatique n’est à cette table.
+host-no-few = { $have ->
+    [one] Une personne ne suffit pas : il en faut au moins { $need }.
+   *[other] { $have } personnes ne suffisent pas : il en faut au moins { $need }.
+}
+host-no-started = La partie n’a pas encore commencé.
+host-no-lobby = La partie a déjà commencé.
+host-no-over = La partie n’est pas finie.
+host-no-closed = Cette table est fermée.
+host-no-turn = Ce n’est pas votre tour.
+host-no-turn-of = Ce n’est pas votre tour. On attend { $names }.
+host-no-away = Un joueur automatique vous remplace. Appuyez sur « Je suis de retour » pour reprendre votre place.
+host-no-back = Vous êtes déjà à la table.
+host-no-log = Cette table ne peut pas continuer. Prévenez la personne qui gère ce bot.
+host-no-option = Cela ne peut pas se jouer : { $why }
+host-no-thread = Je n’ai pas pu ouvrir de fil ici.
+host-no-rights = Il me manque des permissions ici : { $rights }. Une personne qui gère ce salon peut les accorder.
+host-right-view = Voir le salon
+host-right-send = Envoyer des messages
+host-right-attach = Joindre des fichiers
+host-right-threads = Créer des fils publics
+host-right-send-threads = Envoyer des messages dans les fils
+host-servers-only = Cela ne marche que sur un serveur.
+host-no-manager = Seuls les membres qui gèrent le serveur peuvent changer cela.
+host-no-sheet = Il n’y a pas de feuille de score de cette table.
+host-no-scores = Aucune partie n’a encore été terminée ici.
+host-no-rounds = Aucune manche n’est finie. Jusqu’ici :
+
+host-sheet = **{ $table }** · finie { $when }
+host-sheet-round = manche { $round }
+host-sheet-total = total
+host-sheet-place = rang
+host-score-line = **{ $table }** · { $when } · { $results }
+host-all-games = Tous les jeux
+host-here = sur ce serveur
+host-everywhere = partout
+host-season = saison { $month }
+host-all-time = depuis toujours
+host-best = ### { $game } · { $place } · { $time }
+host-best-empty = Personne n’a encore terminé de partie. À vous !
+host-best-line = { $person } · cote **{ $rating }** · { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} · { $points } points, record { $best }
+host-best-you = Vous : { $line }
+host-profile = ### { $person }
+host-profile-empty = Aucune partie terminée.
+host-profile-line = cote **{ $rating }** · { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} · meilleur résultat { $best }
+
+host-table-yours = 👉 **{ $table }** vous attend depuis { $since } · { $link }
+host-table-others = { $table } attend les autres depuis { $since } · { $link }
+host-table-lobby = { $table } n’a pas encore commencé · { $link }
+
+host-all-channels = tous les salons
+host-settings =
+    ### Réglages de ce serveur
+    Langue : **{ $language }**
+    Salons avec des tables : **{ $channels }**
+    Rythme habituel : **{ $pace }**
+    Tables par salon : **{ $tables }**
+    On mentionne les joueurs quand c’est leur tour : **{ $pings }**
+host-me =
+    ### Vos réglages
+    Langue : **{ $language }**
+    Demander avant de jouer : **{ $confirm }**
+    Quand c’est votre tour : **{ $calls }**
+    Images : **{ $pictures }**
+host-export = Tout ce qui est gardé à votre sujet
+host-deleted = Vous êtes oublié. Les parties que vous avez jouées gardent un nom vide à votre place.
+host-not-deleted = Rien n’a été supprimé.

@@ -1,0 +1,130 @@
+//! `tindahan bot`: the bot on Discord. Without a token, `tindahan` alone opens the playground instead.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use clap::{Args, Parser};
+use tracing::Level;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use super::Failure;
+use super::playground::Playground;
+use super::settings::Settings;
+use crate::config::{Config, Token};
+use crate::discord;
+use crate::store::Store;
+use crate::table::{SystemClock, Tables};
+
+/// Run the bot on Discord; the token comes from the environment (DISCORD_TOKEN) or a file that the settings name.
+#[derive(Args)]
+pub(super) struct Bot {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+impl Bot {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let config = self.settings.load()?;
+        let token = token(&config)?.ok_or_else(|| {
+            Failure::Usage("there is no token: set DISCORD_TOKEN, or discord.token_file in the settings".into())
+        })?;
+        run_bot(config, &token)
+    }
+}
+
+fn token(config: &Config) -> Result<Option<Token>, Failure> {
+    let unreadable =
+        |error| Failure::Work(format!("cannot read the token from {}: {error}", config.discord.token_file.display()));
+    config.discord.token().map_err(unreadable)
+}
+
+fn run_bot(config: Config, token: &Token) -> Result<(), Failure> {
+    log_to_stderr();
+    block_on(async {
+        let stop = async {
+            stopped().await;
+            tracing::info!("stopping");
+        };
+        host(config, token, || println!("The bot is ready. Ctrl+C stops it."), stop).await
+    })
+}
+
+/// What `tindahan` does without a command.
+pub(super) fn run_whatever_is_configured() -> Result<(), Failure> {
+    let config = Config::load(Path::new("config"), &[]).map_err(|why| Failure::Work(why.to_string()))?;
+    match token(&config)? {
+        Some(token) => run_bot(config, &token),
+        None => Playground::parse_from_nothing().run(),
+    }
+}
+
+/// Opens the database, takes up the tables and runs the bot over them until it is told to stop.
+pub(super) async fn host(
+    config: Config,
+    token: &Token,
+    ready: impl FnOnce() + Send + Sync + 'static,
+    stop: impl Future<Output = ()>,
+) -> Result<(), Failure> {
+    let failed = |why: String| Failure::Work(why);
+    let store = Store::open(&config.database)
+        .await
+        .map_err(|error| failed(format!("cannot open {}: {error}: {}", config.database.url, error.cause())))?;
+    let clock = Arc::new(SystemClock);
+    let tables =
+        Tables::start(store.clone(), config.clone(), clock.clone()).await.map_err(|error| failed(error.to_string()))?;
+    let ran = discord::run(tables.clone(), store.clone(), config, clock, token, ready, stop).await;
+    // Whatever happened, what was taken is finished and the time is noted.
+    let stopped = tables.stop().await;
+    store.close().await;
+    ran.map_err(|error| failed(error.to_string()))?;
+    stopped.map_err(|error| failed(error.to_string()))
+}
+
+/// Waits until somebody presses Ctrl+C or the system asks to end.
+pub(super) async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without signals there is nothing to wait for but the end of the process.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Work(error.to_string()))?;
+    runtime.block_on(work)
+}
+
+/// What the host and its libraries log goes to the standard error.
+pub(super) fn log_to_stderr() {
+    // Of the libraries only what is wrong.
+    let ours = Targets::new().with_default(Level::WARN).with_target("tindahan", Level::INFO);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
+    // Somebody who uses us as a library may log already.
+    tracing_subscriber::registry().with(lines).try_init().ok();
+}
+
+impl Playground {
+    /// The playground as it is without arguments.
+    pub(super) fn parse_from_nothing() -> Playground {
+        #[derive(Parser)]
+        struct Nothing {
+            #[command(flatten)]
+            playground: Playground,
+        }
+        Nothing::parse_from(["tindahan"]).playground
+    }
+}

@@ -1,0 +1,135 @@
+//! The board of a table, as everybody sees it: from the first deal to the standings.
+
+use serde_json::Value;
+
+use super::ids::Verb;
+use super::lobby;
+use super::message::{MAX_TEXT, Message, verb_button};
+use super::words::{self, moment, names, word};
+use crate::args;
+use crate::catalogue::Entry;
+use crate::engine::{Outcome, Seat};
+use crate::screen::{Names, Style};
+use crate::sentences::{Lang, say};
+use crate::store::{Sheet, TableState};
+use crate::table::{Sight, Standing};
+
+/// Characters that are left for what comes after the happenings.
+const ROOM: usize = 60;
+
+/// How much of what happened last is told.
+const HAPPENINGS: usize = 5;
+
+/// The public message of a table, whatever its state.
+pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Message {
+    let standing = &sight.standing;
+    match standing.header.state {
+        TableState::Lobby => lobby::message(entry, standing, lang),
+        TableState::Running => running(sight, lang),
+        TableState::Finished => finished(entry, sight, sheet, lang),
+        TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
+        TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
+    }
+}
+
+fn running(sight: &Sight, lang: Lang) -> Message {
+    let standing = &sight.standing;
+    let names = names(standing, lang);
+    let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+    let clocks = clocks(standing, &names, lang);
+    let told = happenings(sight, &names, lang, &board, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
+    let parts = [board, told, clocks];
+    Message::text(joined(&parts)).row(buttons(standing, lang))
+}
+
+/// Parts with something in them, below each other.
+fn joined(parts: &[String]) -> String {
+    parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
+}
+
+/// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
+pub(super) fn happenings(sight: &Sight, names: &Names, lang: Lang, said: &str, room: usize) -> String {
+    let told = sight.recent.iter().flat_map(|told| told.tell(names, lang));
+    let told: Vec<String> = told.filter(|sentence| !said.contains(sentence.as_str())).collect();
+    let mut used = 0;
+    let fits = |sentence: &&String| {
+        used += sentence.len() + 4;
+        used <= room
+    };
+    let newest: Vec<&String> = told.iter().rev().take(HAPPENINGS).take_while(fits).collect();
+    // Small print for a sentence; a sheet of several lines stands as it is.
+    let line =
+        |sentence: &&String| if sentence.contains('\n') { (*sentence).clone() } else { format!("-# {sentence}") };
+    newest.iter().rev().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whose time runs, who sits in for whom, and what the deals are bound to.
+fn clocks(standing: &Standing, names: &Names, lang: Lang) -> String {
+    let mut lines = Vec::new();
+    for (seat, place) in standing.seats.iter().zip(Seat::all(standing.seats.len())) {
+        if seat.stand_in.is_some() && seat.player.person().is_some() {
+            lines.push(say(lang, "host-sits-in", args!["name" => names.of(place)]));
+        } else if let (true, Some(due)) = (seat.awaited, seat.due) {
+            lines.push(say(lang, "host-due", args!["name" => names.of(place), "due" => moment(due)]));
+        }
+    }
+    lines.join("\n")
+}
+
+fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
+    let table = standing.header.id;
+    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
+    vec![
+        button(Verb::Hand, "host-button-hand", "🖐️", Style::Main),
+        button(Verb::Scores, "host-button-scores", "📊", Style::Plain),
+        button(Verb::Rules, "host-button-rules", "📖", Style::Plain),
+        button(Verb::More, "host-button-more", "⋯", Style::Plain),
+    ]
+}
+
+/// The end: who won, the standings, what it did to the ratings, and the seed of the deals.
+fn finished(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Message {
+    let standing = &sight.standing;
+    let names = names(standing, lang);
+    let mut parts = vec![say(lang, "host-game-over", args!["game" => entry.name])];
+    if let Some(outcome) = &standing.outcome {
+        parts.push(winners(outcome, &names, lang));
+    }
+    parts.extend(sheet.map(|sheet| standings(sheet, lang)));
+    if let Some(seed) = &standing.seed {
+        parts.push(say(lang, "host-seed", args!["seed" => seed.as_str()]));
+    }
+    let table = standing.header.id;
+    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
+    Message::text(joined(&parts)).row([
+        button(Verb::Rematch, "host-button-rematch", "🔁", Style::Confirm),
+        button(Verb::Sheet, "host-button-sheet", "📊", Style::Plain),
+        button(Verb::Transcript, "host-button-transcript", "📜", Style::Plain),
+    ])
+}
+
+fn winners(outcome: &Outcome, names: &Names, lang: Lang) -> String {
+    let arguments = args!["names" => names.list(outcome.winners), "count" => outcome.winners.len()];
+    say(lang, "host-winners", arguments)
+}
+
+/// Places, points and what the game did to the ratings.
+fn standings(sheet: &Sheet, lang: Lang) -> String {
+    let mut seats: Vec<_> = sheet.head.seats.iter().collect();
+    seats.sort_by_key(|seat| seat.place);
+    let line = |seat: &&crate::store::SheetSeat| {
+        let medal = match seat.place {
+            1 => "🥇",
+            2 => "🥈",
+            3 => "🥉",
+            _ => "▫️",
+        };
+        let rating = seat
+            .rating
+            .map_or_else(String::new, |change| format!(" ({:+.1})", change.after.shown() - change.before.shown()));
+        let name = words::player(&seat.player, lang);
+        let points = say(lang, "host-points", args!["points" => seat.total]);
+        format!("{medal} {}. **{name}** · {points}{rating}", seat.place)
+    };
+    seats.iter().map(line).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,229 @@
+//! Who used a command or pressed a button, and answering them.
+
+use std::future::Future;
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use serde_json::{Value, json};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, GuildId as DiscordGuild, InteractionId, Member, Permissions, User,
+};
+
+use super::Host;
+use super::message::Message;
+use super::words::word;
+use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
+use crate::sentences::Lang;
+use crate::store::Place;
+use crate::table::{Press, PressId};
+
+/// Somebody who waits for an answer.
+#[derive(Clone, Debug)]
+pub(super) struct Caller {
+    id: InteractionId,
+    /// What the answer is sent with, and what it can be changed with for a quarter of an hour.
+    pub(super) token: String,
+    /// Who.
+    pub(super) person: PersonId,
+    /// What they are called here.
+    pub(super) name: String,
+    /// Where.
+    pub(super) place: Place,
+    /// Whether they may manage messages here.
+    pub(super) moderator: bool,
+    /// Whether they may manage the server.
+    pub(super) manager: bool,
+    /// What we may do here, if Discord says.
+    pub(super) our_rights: Option<Permissions>,
+    locale: String,
+    guild_locale: Option<String>,
+    /// The message they pressed something on; none for a command.
+    pub(super) pressed: Option<MessageId>,
+}
+
+/// How an answer is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// In place of the message that was pressed.
+    Update,
+    /// In a new message that the caller alone sees.
+    Private,
+    /// In a new message for everybody.
+    Public,
+}
+
+/// What the caller is told.
+#[derive(Clone, Debug)]
+pub(super) struct Answer {
+    /// How.
+    pub(super) way: Way,
+    /// What.
+    pub(super) message: Message,
+}
+
+impl Answer {
+    pub(super) fn private(message: Message) -> Answer {
+        Answer { way: Way::Private, message }
+    }
+
+    pub(super) fn update(message: Message) -> Answer {
+        Answer { way: Way::Update, message }
+    }
+}
+
+impl Caller {
+    /// Who used a command.
+    pub(super) fn of_command(interaction: &CommandInteraction) -> Caller {
+        let place = place(interaction.guild_id, interaction.channel_id.get());
+        let caller =
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), place);
+        Caller {
+            locale: interaction.locale.clone(),
+            guild_locale: interaction.guild_locale.clone(),
+            our_rights: interaction.app_permissions,
+            ..caller
+        }
+    }
+
+    /// Who pressed something.
+    pub(super) fn of_press(interaction: &ComponentInteraction) -> Caller {
+        let place = place(interaction.guild_id, interaction.channel_id.get());
+        let caller =
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), place);
+        Caller {
+            locale: interaction.locale.clone(),
+            guild_locale: interaction.guild_locale.clone(),
+            our_rights: interaction.app_permissions,
+            pressed: Some(MessageId(interaction.message.id.get())),
+            ..caller
+        }
+    }
+
+    fn new(id: InteractionId, token: &str, user: &User, member: Option<&Member>, place: Place) -> Caller {
+        let nick = member.and_then(|member| member.nick.clone());
+        let rights = member.and_then(|member| member.permissions).unwrap_or_default();
+        let administers = rights.contains(Permissions::ADMINISTRATOR);
+        Caller {
+            id,
+            token: token.to_owned(),
+            person: PersonId(user.id.get()),
+            name: nick.or_else(|| user.global_name.clone()).unwrap_or_else(|| user.name.clone()),
+            place,
+            moderator: administers || rights.contains(Permissions::MANAGE_MESSAGES),
+            manager: administers || rights.contains(Permissions::MANAGE_GUILD),
+            our_rights: None,
+            locale: String::new(),
+            guild_locale: None,
+            pressed: None,
+        }
+    }
+
+    /// This press or use of a command, for a table.
+    pub(super) fn press(&self) -> Press {
+        Press { id: PressId(self.id.get()), person: self.person, name: self.name.clone(), moderator: self.moderator }
+    }
+
+    /// The language of private answers: the person's choice, else that of their Discord.
+    pub(super) async fn lang(&self, host: &Host) -> Lang {
+        let settings = host.settings.person(self.person).await;
+        settings.language.as_deref().map_or_else(|| Lang::of_locale(&self.locale), Lang::of_locale)
+    }
+
+    /// The language of public answers: the server's choice, else that of the server on Discord.
+    pub(super) async fn public_lang(&self, host: &Host) -> Lang {
+        match self.place.guild {
+            Some(guild) => host.settings.note_locale(guild, self.guild_locale.as_deref()).await,
+            None => self.lang(host).await,
+        }
+    }
+
+    /// Does what was asked and answers. Where it takes long, the caller is told to wait first; where it breaks down, the
+    /// caller gets an apology and the host goes on. Returns whether the answer arrived.
+    pub(super) async fn answer(&self, host: &Host, way: Way, work: impl Future<Output = Answer>) -> bool {
+        let work = AssertUnwindSafe(work).catch_unwind();
+        tokio::pin!(work);
+        let (done, deferred) = tokio::select! {
+            done = &mut work => (done, false),
+            () = tokio::time::sleep(Duration::from_millis(host.config.discord.answer_ms)) => {
+                let kind = if way == Way::Update { 6 } else { 5 };
+                let data = if way == Way::Private { json!({ "flags": 64 }) } else { json!({}) };
+                let deferred = self.callback(host, kind, data, &Message::default()).await;
+                (work.await, deferred)
+            }
+        };
+        let answer = match done {
+            Ok(answer) => answer,
+            Err(_) => {
+                tracing::error!(person = %self.person, channel = %self.place.channel, "an answer broke down");
+                let lang = Lang::of_locale(&self.locale);
+                Answer::private(Message::text(word(lang, "host-broken")))
+            }
+        };
+        if deferred { self.late(host, way, &answer).await } else { self.first(host, &answer).await }
+    }
+
+    /// The first answer.
+    async fn first(&self, host: &Host, answer: &Answer) -> bool {
+        let kind = if answer.way == Way::Update { 7 } else { 4 };
+        let data = answer.message.json(answer.way == Way::Private);
+        self.callback(host, kind, data, &answer.message).await
+    }
+
+    /// The answer after the caller was told to wait for one of another way perhaps.
+    async fn late(&self, host: &Host, expected: Way, answer: &Answer) -> bool {
+        let Answer { way, message } = answer;
+        if *way == expected {
+            return self.edit(host, message).await;
+        }
+        if expected == Way::Public {
+            // What was to be public has become private: the message that said to wait goes away.
+            let gone = host.answers.delete_original_interaction_response(&self.token).await;
+            log(gone, "a message that said to wait could not be removed");
+        }
+        let body = message.json(*way == Way::Private);
+        let sent = host.answers.create_followup_message(&self.token, &body, message.files());
+        log(sent.await, "a late answer could not be sent").is_some()
+    }
+
+    /// Changes the message that was pressed, or the one that answered.
+    pub(super) async fn edit(&self, host: &Host, message: &Message) -> bool {
+        let body = message.json(false);
+        let edited = host.answers.edit_original_interaction_response(&self.token, &body, message.files());
+        log(edited.await, "an answer could not be changed").is_some()
+    }
+
+    /// Where the public answer stands.
+    pub(super) async fn answer_id(&self, host: &Host) -> Option<MessageId> {
+        let original = host.answers.get_original_interaction_response(&self.token).await;
+        log(original, "an answer could not be found again").map(|message| MessageId(message.id.get()))
+    }
+
+    async fn callback(&self, host: &Host, kind: u8, data: Value, message: &Message) -> bool {
+        let body = json!({ "type": kind, "data": data });
+        let sent = host.answers.create_interaction_response(self.id, &self.token, &body, message.files());
+        log(sent.await, "an answer could not be sent").is_some()
+    }
+
+    /// Proposes how to go on typing.
+    pub(super) async fn propose(&self, host: &Host, choices: Vec<Value>) {
+        let body = json!({ "type": 8, "data": { "choices": choices } });
+        let sent = host.answers.create_interaction_response(self.id, &self.token, &body, Vec::new());
+        log(sent.await, "proposals could not be sent");
+    }
+}
+
+fn place(guild: Option<DiscordGuild>, channel: u64) -> Place {
+    Place { guild: guild.map(|guild| GuildId(guild.get())), channel: ChannelId(channel) }
+}
+
+/// Our troubles go into the log; the token, which is in the address, does not.
+fn log<T>(done: Result<T, serenity::Error>, trouble: &'static str) -> Option<T> {
+    match done {
+        Ok(value) => Some(value),
+        Err(error) => {
+            tracing::warn!(status = ?super::status(&error), "{trouble}");
+            None
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Calling those who are awaited: one short message each, removed when they have played.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::time::Instant;
+
+use super::message::Message;
+use super::room::{Room, discord_channel, discord_message};
+use super::words::moment;
+use crate::args;
+use crate::ids::{ChannelId, MessageId, PersonId};
+use crate::sentences::say;
+use crate::store::{Call, Moment, Pings, Shown, TableState};
+use crate::table::Sight;
+
+/// Who has acted within this time is here and need not be called.
+pub(super) const JUST_HERE: Duration = Duration::from_secs(60);
+
+impl Room {
+    /// Takes away calls that have been followed, and sees to it that those who are awaited now are called in a while.
+    pub(super) async fn plan_calls(&mut self, sight: &Sight) {
+        let Some(shown) = self.shown.clone() else { return };
+        let (keep, done): (Vec<Call>, Vec<Call>) = shown.calls.iter().cloned().partition(|call| awaits(sight, call));
+        if !done.is_empty() {
+            self.keep(Shown { calls: keep, ..shown }).await;
+            for (channel, message) in done.iter().filter_map(|call| call.message) {
+                self.remove(channel, message).await;
+            }
+        }
+        if self.call_at.is_none() && !self.to_call(sight).is_empty() {
+            self.call_at = Some(Instant::now() + Duration::from_secs(self.host.config.discord.call_s));
+        }
+    }
+
+    /// Calls who is still awaited, was not called for this decision, and is not here.
+    pub(super) async fn call(&mut self) {
+        let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
+        for (person, decision) in self.to_call(&sight) {
+            if self.host.holds_open_hand(self.table, person)
+                || self.acted.get(&person).is_some_and(|moment| moment.elapsed() < JUST_HERE)
+            {
+                continue;
+            }
+            let key = "host-call";
+            let message = self.ring(&sight, person, key, None).await;
+            let Some(shown) = self.shown.clone() else { return };
+            let mut calls = shown.calls.clone();
+            calls.push(Call { person, decision, message });
+            self.keep(Shown { calls, ..shown }).await;
+        }
+    }
+
+    /// Tells a player that their time runs out.
+    pub(super) async fn warn(&mut self, person: Option<PersonId>, due: Moment) {
+        let (Some(person), Ok(sight)) = (person, self.host.tables.look(self.table, None).await) else { return };
+        let message = self.ring(&sight, person, "host-warn", Some(due)).await;
+        let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&sight, person)) else { return };
+        let mut calls = shown.calls.clone();
+        calls.push(Call { person, decision, message });
+        self.keep(Shown { calls, ..shown }).await;
+    }
+
+    /// Who is awaited and was not called for this decision.
+    fn to_call(&self, sight: &Sight) -> Vec<(PersonId, u32)> {
+        if sight.standing.header.state != TableState::Running {
+            return Vec::new();
+        }
+        let called = self.shown.as_ref().map(|shown| shown.calls.as_slice()).unwrap_or_default();
+        let awaited = sight.standing.seats.iter().filter(|seat| seat.awaited && seat.stand_in.is_none());
+        let people = awaited.filter_map(|seat| seat.player.person().map(|person| (person, seat.decision)));
+        let fresh = |&(person, decision): &(PersonId, u32)| {
+            !called.iter().any(|call| call.person == person && call.decision == decision)
+        };
+        people.filter(fresh).collect()
+    }
+
+    /// Sends a call in the way the person wants it, if they want it at all.
+    async fn ring(
+        &self,
+        sight: &Sight,
+        person: PersonId,
+        key: &str,
+        due: Option<Moment>,
+    ) -> Option<(ChannelId, MessageId)> {
+        let header = &sight.standing.header;
+        let server_calls = match header.place.guild {
+            Some(guild) => self.host.settings.server(guild).await.pings,
+            None => true,
+        };
+        let wanted = self.host.settings.person(person).await.pings;
+        let shown = self.shown.as_ref()?;
+        let link = super::words::link(header, shown);
+        let (channel, lang) = match wanted {
+            Pings::None => return None,
+            Pings::Mention if !server_calls => return None,
+            Pings::Mention => (shown.channel, self.lang(header).await),
+            Pings::Private => (self.private_channel(person).await?, self.lang(header).await),
+        };
+        let due = due.map(moment).unwrap_or_default();
+        let text = say(lang, key, args!["person" => format!("<@{person}>"), "link" => link, "due" => due]);
+        let message = Message { calls: vec![person], ..Message::text(text) };
+        self.host.pacer.turn(channel).await;
+        match self.host.channels.send_message(discord_channel(channel), Vec::new(), &message.json(false)).await {
+            Ok(sent) => Some((channel, MessageId(sent.id.get()))),
+            Err(error) => {
+                tracing::warn!(table = %self.table, status = ?super::status(&error), "a player could not be called");
+                None
+            }
+        }
+    }
+
+    async fn private_channel(&self, person: PersonId) -> Option<ChannelId> {
+        let opened = self.host.channels.create_private_channel(&json!({ "recipient_id": person })).await.ok()?;
+        Some(ChannelId(opened.id.get()))
+    }
+
+    async fn remove(&self, channel: ChannelId, message: MessageId) {
+        self.host.pacer.turn(channel).await;
+        let gone = self.host.channels.delete_message(discord_channel(channel), discord_message(message), None).await;
+        if let Err(error) = gone {
+            tracing::debug!(table = %self.table, status = ?super::status(&error), "a call could not be removed");
+        }
+    }
+}
+
+/// Whether the table still waits for what somebody was called for.
+fn awaits(sight: &Sight, call: &Call) -> bool {
+    sight.standing.header.state == TableState::Running
+        && sight.standing.seats.iter().any(|seat| {
+            seat.player.person() == Some(call.person)
+                && seat.awaited
+                && seat.decision == call.decision
+                && seat.stand_in.is_none()
+        })
+}
+
+fn decision_of(sight: &Sight, person: PersonId) -> Option<u32> {
+    sight.standing.seats.iter().find(|seat| seat.player.person() == Some(person)).map(|seat| seat.decision)
+}

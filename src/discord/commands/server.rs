@@ -1,0 +1,74 @@
+//! What those who manage a server choose for it.
+
+use std::sync::Arc;
+
+use super::Filled;
+use crate::args;
+use crate::discord::Host;
+use crate::discord::caller::{Answer, Caller};
+use crate::discord::press::told;
+use crate::discord::words::{pace, word};
+use crate::engine::Word;
+use crate::sentences::{Lang, say};
+use crate::store::{Pace, ServerSettings};
+
+/// Changes what was filled in, and shows how everything is set.
+pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
+    let Some(guild) = caller.place.guild else { return told(&word(lang, "host-servers-only")) };
+    if !caller.manager {
+        return told(&word(lang, "host-no-manager"));
+    }
+    let before = host.settings.server(guild).await;
+    let after = changed(&before, filled);
+    if after != *before && host.settings.put_server(guild, after.clone()).await.is_err() {
+        return told(&word(lang, "host-busy"));
+    }
+    told(&shown(&after, host.config.limits.tables_per_channel, lang))
+}
+
+fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
+    let mut after = before.clone();
+    if let Some(language) = filled.text("language") {
+        after.language = (language != "auto").then(|| language.to_owned());
+    }
+    if let Some(pace) = filled.text("pace").and_then(Pace::named) {
+        after.pace = Some(pace);
+    }
+    if let Some(tables) = filled.number("tables") {
+        after.tables_per_channel = usize::try_from(tables).ok();
+    }
+    if let Some(pings) = filled.flag("pings") {
+        after.pings = pings;
+    }
+    if let Some(channel) = filled.channel("channel") {
+        let channels = after.channels.get_or_insert_default();
+        // Naming a channel once more takes it off the list again.
+        match channels.iter().position(|&known| known == channel) {
+            Some(place) => drop(channels.remove(place)),
+            None => channels.push(channel),
+        }
+    }
+    if filled.flag("all-channels") == Some(true) || after.channels.as_ref().is_some_and(Vec::is_empty) {
+        after.channels = None;
+    }
+    after
+}
+
+fn shown(settings: &ServerSettings, usual_tables: usize, lang: Lang) -> String {
+    let language = settings.language.as_deref().unwrap_or("auto");
+    let channels = match &settings.channels {
+        None => word(lang, "host-all-channels"),
+        Some(channels) => channels.iter().map(|channel| format!("<#{channel}>")).collect::<Vec<_>>().join(", "),
+    };
+    say(
+        lang,
+        "host-settings",
+        args![
+            "language" => word(lang, &format!("commands-option-language-is-{language}")),
+            "channels" => channels,
+            "pace" => pace(settings.pace.unwrap_or(Pace::Slow), lang),
+            "tables" => settings.tables_per_channel.unwrap_or(usual_tables),
+            "pings" => word(lang, if settings.pings { "host-yes" } else { "host-no" }),
+        ],
+    )
+}

@@ -1,0 +1,150 @@
+//! Opening a table.
+
+use std::sync::Arc;
+
+use serde_json::json;
+use serenity::all::Permissions;
+
+use super::Filled;
+use crate::args;
+use crate::catalogue::Entry;
+use crate::discord::caller::{Answer, Caller, Way};
+use crate::discord::message::Message;
+use crate::discord::press::told;
+use crate::discord::room::{Signal, discord_channel};
+use crate::discord::words::{key_of, plain_name, refusal, word};
+use crate::discord::{Host, board};
+use crate::engine::Word;
+use crate::engine::options::OptionKind;
+use crate::ids::{ChannelId, TableId};
+use crate::sentences::{Lang, say};
+use crate::store::{Pace, Place, Shown};
+use crate::table::NewLobby;
+
+/// Opens a table and shows its lobby.
+pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Entry, filled: Filled<'_>) {
+    let mut opened: Option<(TableId, Message)> = None;
+    let in_thread = filled.flag("thread") == Some(true);
+    let way = if in_thread { Way::Private } else { Way::Public };
+    let work = async {
+        match open(host, caller, entry, filled, in_thread).await {
+            Ok((table, message)) => {
+                opened = Some((table, message.clone()));
+                Answer { way, message }
+            }
+            Err(why) => told(&why),
+        }
+    };
+    let sent = caller.answer(host, way, work).await;
+    let Some((table, drawn)) = opened else { return };
+    if in_thread {
+        // The room finds that the table is shown nowhere yet, and shows it.
+        return host.tell_room(table, Signal::Changed);
+    }
+    let message = if sent { caller.answer_id(host).await } else { None };
+    match message {
+        Some(message) => {
+            let posted_at = host.clock.now();
+            let shown = Shown { channel: caller.place.channel, message, posted_at, calls: Vec::new() };
+            if let Err(error) = host.store.put_shown(table, shown.clone()).await {
+                tracing::warn!(%table, %error, "where a table is shown could not be noted");
+            }
+            host.tell_room(table, Signal::Shown(shown, drawn));
+        }
+        None => host.tell_room(table, Signal::Changed),
+    }
+}
+
+async fn open(
+    host: &Arc<Host>,
+    caller: &Caller,
+    entry: &'static Entry,
+    filled: Filled<'_>,
+    in_thread: bool,
+) -> Result<(TableId, Message), String> {
+    let lang = caller.lang(host).await;
+    if let Some(missing) = missing_rights(caller, in_thread, lang) {
+        return Err(missing);
+    }
+    let server = match caller.place.guild {
+        Some(guild) => Some(host.settings.server(guild).await),
+        None => None,
+    };
+    let pace = filled.text("pace").and_then(Pace::named);
+    let pace = pace.or_else(|| server.as_ref().and_then(|server| server.pace)).unwrap_or(Pace::Slow);
+    let mut lobby = NewLobby {
+        game: entry.id.to_owned(),
+        options: options(entry, filled),
+        seats: filled.number("seats").and_then(|seats| usize::try_from(seats).ok()),
+        pace,
+        place: caller.place,
+        parent: None,
+    };
+    if in_thread {
+        if caller.place.guild.is_none() {
+            return Err(word(lang, "host-no-thread"));
+        }
+        let allowed = server.as_ref().is_none_or(|server| {
+            server.channels.as_ref().is_none_or(|channels| channels.contains(&caller.place.channel))
+        });
+        if !allowed {
+            return Err(word(lang, "host-no-channel"));
+        }
+        lobby.parent = Some(caller.place.channel);
+        lobby.place = Place { channel: thread(host, caller, entry, lang).await?, ..caller.place };
+    }
+    let place = lobby.place;
+    let sight = host.tables.open(caller.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
+    let table = sight.standing.header.id;
+    if in_thread {
+        let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", place.channel)]);
+        return Ok((table, Message::text(text)));
+    }
+    Ok((table, board::message(entry, &sight, None, caller.public_lang(host).await)))
+}
+
+/// The rule options as text, those that were filled in.
+fn options(entry: &Entry, filled: Filled<'_>) -> Vec<(String, String)> {
+    let value = |spec: &crate::engine::OptionSpec| {
+        let name = key_of(spec.key);
+        match spec.kind {
+            OptionKind::Flag => filled.flag(&name).map(|flag| flag.to_string()),
+            OptionKind::Number { .. } => filled.number(&name).map(|number| number.to_string()),
+            OptionKind::Word(_) => filled.text(&name).map(str::to_owned),
+            OptionKind::Words(_) => filled.text(&name).map(|text| text.replace(' ', "")),
+        }
+    };
+    entry.options.iter().filter_map(|spec| Some((spec.key.to_owned(), value(spec)?))).collect()
+}
+
+/// A sentence that names what we are not allowed here but need.
+fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String> {
+    let ours = caller.our_rights.filter(|_| caller.place.guild.is_some())?;
+    let mut needed = vec![
+        (Permissions::VIEW_CHANNEL, "host-right-view"),
+        (Permissions::SEND_MESSAGES, "host-right-send"),
+        (Permissions::ATTACH_FILES, "host-right-attach"),
+    ];
+    if in_thread {
+        needed.push((Permissions::CREATE_PUBLIC_THREADS, "host-right-threads"));
+        needed.push((Permissions::SEND_MESSAGES_IN_THREADS, "host-right-send-threads"));
+    }
+    let has = |right: Permissions| ours.contains(Permissions::ADMINISTRATOR) || ours.contains(right);
+    let missing: Vec<String> =
+        needed.into_iter().filter(|(right, _)| !has(*right)).map(|(_, key)| word(lang, key)).collect();
+    (!missing.is_empty()).then(|| say(lang, "host-no-rights", args!["rights" => missing.join(", ")]))
+}
+
+/// A thread of its own for the table.
+async fn thread(host: &Host, caller: &Caller, entry: &Entry, lang: Lang) -> Result<ChannelId, String> {
+    let name = format!("{} · {}", entry.name, plain_name(&caller.name));
+    let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
+    host.pacer.turn(caller.place.channel).await;
+    match host.channels.create_thread(discord_channel(caller.place.channel), &wanted, None).await {
+        Ok(thread) => Ok(ChannelId(thread.id.get())),
+        Err(error) => {
+            tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");
+            Err(word(lang, "host-no-thread"))
+        }
+    }
+}

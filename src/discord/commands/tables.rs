@@ -1,0 +1,155 @@
+//! Commands about tables: sitting down and standing up, my hand, my tables, ending one.
+
+use std::sync::Arc;
+
+use super::Filled;
+use super::spec::game_of;
+use crate::args;
+use crate::catalogue::{self, Entry};
+use crate::discord::Host;
+use crate::discord::caller::{Answer, Caller};
+use crate::discord::ids::Id;
+use crate::discord::message::{Message, menu_of};
+use crate::discord::press::{hand_of, told};
+use crate::discord::words::{link, moment, refusal, table_name, word};
+use crate::ids::TableId;
+use crate::screen::Entry as Choice;
+use crate::sentences::{Lang, say};
+use crate::store::{StoreError, TableHeader, TableState};
+use crate::table::{Refused, Wish};
+
+/// Sits down at a lobby of this channel.
+pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, filled: Filled<'_>, lang: Lang) -> Answer {
+    let here = match host.store.tables_in(caller.place.channel).await {
+        Ok(tables) => tables,
+        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
+    };
+    let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
+    let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
+    let wanted = filled.text("table").and_then(|text| text.parse().ok()).filter(|table| lobbies.contains(table));
+    let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
+        return told(&say(lang, "host-no-lobby-here", args!["game" => entry.name]));
+    };
+    match host.tables.ask(table, caller.press(), Wish::Join).await {
+        Ok(_) => told(&say(lang, "host-you-joined", args!["table" => table_name(entry, table)])),
+        Err(why) => told(&refusal(&why, None, lang)),
+    }
+}
+
+/// My hand here, or a choice of my tables.
+pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answer {
+    let mine = match running(host, caller).await {
+        Ok(mine) => mine,
+        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
+    };
+    let here: Vec<&TableHeader> = mine.iter().filter(|table| table.place.channel == caller.place.channel).collect();
+    match (here.as_slice(), mine.as_slice()) {
+        ([table], _) => hand_of(host, caller, table.id, lang).await,
+        ([], [table]) => hand_of(host, caller, table.id, lang).await,
+        ([], []) => told(&word(lang, "host-no-tables")),
+        _ => {
+            let entries = mine.iter().take(25).map(|table| Choice {
+                label: name(table),
+                note: None,
+                symbol: None,
+                says: format!("hand:{}", table.id),
+            });
+            let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
+            Answer::private(Message::text(word(lang, "host-which-table")).with_menu(menu))
+        }
+    }
+}
+
+async fn running(host: &Host, caller: &Caller) -> Result<Vec<TableHeader>, StoreError> {
+    let mut tables = host.store.tables_of(caller.person).await?;
+    tables.retain(|table| table.state == TableState::Running);
+    Ok(tables)
+}
+
+fn name(table: &TableHeader) -> String {
+    catalogue::find(&table.game).map_or_else(|_| table.id.to_string(), |entry| table_name(entry, table.id))
+}
+
+/// My tables, those that have waited longest first.
+pub(super) async fn list(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answer {
+    let mut mine = match host.store.tables_of(caller.person).await {
+        Ok(mine) => mine,
+        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
+    };
+    mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
+    mine.sort_by_key(|table| table.changed_at);
+    if mine.is_empty() {
+        return told(&word(lang, "host-no-tables"));
+    }
+    let mut lines = Vec::new();
+    for table in mine.iter().take(15) {
+        lines.push(line(host, caller, table, lang).await);
+    }
+    told(&lines.join("\n"))
+}
+
+async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> String {
+    let sight = host.tables.look(table.id, Some(caller.person)).await;
+    let awaits = sight.is_ok_and(|sight| {
+        sight.standing.seats.iter().any(|seat| seat.player.person() == Some(caller.person) && seat.awaited)
+    });
+    let shown = host.store.shown(table.id).await.unwrap_or_default();
+    let link = shown.map_or_else(|| format!("<#{}>", table.place.channel), |shown| link(table, &shown));
+    let key = match (table.state, awaits) {
+        (TableState::Lobby, _) => "host-table-lobby",
+        (_, true) => "host-table-yours",
+        (_, false) => "host-table-others",
+    };
+    say(lang, key, args!["table" => name(table), "link" => link, "since" => moment(table.changed_at)])
+}
+
+/// Stands up.
+pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
+    let mine = match host.store.tables_of(caller.person).await {
+        Ok(mine) => mine,
+        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
+    };
+    let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
+    let here = || mine.iter().rev().find(|table| table.place.channel == caller.place.channel).map(|table| table.id);
+    let Some(table) = wanted.or_else(here) else { return told(&word(lang, "host-no-tables")) };
+    match host.tables.ask(table, caller.press(), Wish::Leave).await {
+        Ok(_) => told(&word(lang, "host-you-left")),
+        Err(why) => told(&refusal(&why, None, lang)),
+    }
+}
+
+/// Ends a table of this channel early.
+pub(super) async fn end(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
+    let here = match host.store.tables_in(caller.place.channel).await {
+        Ok(here) => here,
+        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
+    };
+    let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
+    let table = match (wanted, here.as_slice()) {
+        (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
+        (None, [only]) => Some(only),
+        (None, []) => return told(&word(lang, "host-no-table-here")),
+        (None, _) => return told(&word(lang, "host-which-table")),
+    };
+    // Whether somebody may manage messages is known only for the channel they are in.
+    let Some(table) = table else { return told(&word(lang, "host-no-table-here")) };
+    match host.tables.ask(table.id, caller.press(), Wish::Close).await {
+        Ok(_) => told(&word(lang, "host-you-ended")),
+        Err(why) => told(&refusal(&why, None, lang)),
+    }
+}
+
+/// Tables to choose from while typing: label and number.
+pub(super) async fn propose(host: &Host, caller: &Caller, command: &str, typed: &str) -> Vec<(String, String)> {
+    let game = game_of(command);
+    let tables = match command {
+        "leave" => host.store.tables_of(caller.person).await,
+        _ => host.store.tables_in(caller.place.channel).await,
+    };
+    let fits = |table: &TableHeader| {
+        let of_game = game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
+        of_game && (typed.is_empty() || name(table).to_lowercase().contains(&typed.to_lowercase()))
+    };
+    let tables = tables.unwrap_or_default();
+    tables.iter().filter(|table| fits(table)).map(|table| (name(table), table.id.to_string())).collect()
+}

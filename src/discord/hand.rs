@@ -1,0 +1,77 @@
+//! The hand of a player: a private message that shows what the seat sees and may do.
+
+use std::sync::Arc;
+
+use super::board::happenings;
+use super::ids::{Id, Verb};
+use super::message::{MAX_TEXT, Message, verb_button};
+use super::words::{names, word};
+use crate::args;
+use crate::engine::Viewer;
+use crate::screen::{Button, Names, Row, Screen, Style};
+use crate::sentences::{Lang, say};
+use crate::store::{PersonSettings, TableState};
+use crate::table::Sight;
+
+/// Characters that are left below the happenings.
+const ROOM: usize = 20;
+
+/// What a hand is drawn for.
+pub(super) struct Reader {
+    /// What the person has chosen for themselves.
+    pub(super) settings: Arc<PersonSettings>,
+    /// Their language.
+    pub(super) lang: Lang,
+}
+
+/// The hand that a sight shows, with what was chosen so far in a longer choice.
+pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader) -> Message {
+    let lang = reader.lang;
+    let standing = &sight.standing;
+    let table = standing.header.id;
+    let Viewer::Seat(seat) = sight.viewer else { return Message::text(word(lang, "host-no-player")) };
+    match (standing.header.state, &sight.view) {
+        (TableState::Running, Some(view)) => {
+            let away = standing.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
+            let names = names(standing, lang);
+            let screen = view.hand(chosen, &names, lang);
+            if away {
+                let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
+                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
+            }
+            Message::hand(&screen, table, sight.decision, reader.settings.confirm)
+        }
+        (TableState::Lobby, _) => Message::text(word(lang, "host-no-started")),
+        (TableState::Running | TableState::Finished | TableState::Cancelled | TableState::Closed, _) => {
+            Message::text(word(lang, "host-hand-over"))
+        }
+    }
+}
+
+/// The hand with a line above it, and what happened last: for who pressed something that no longer holds.
+pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader) -> Message {
+    let mut message = message(sight, "", reader);
+    let names: Names = names(&sight.standing, reader.lang);
+    let room = MAX_TEXT.saturating_sub(message.text.len() + note.len() + ROOM);
+    let told = happenings(sight, &names, reader.lang, &message.text, room);
+    let parts = [note, told.as_str(), message.text.as_str()];
+    message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+    message
+}
+
+/// Asks once more before acting.
+pub(super) fn asking(sight: &Sight, said: &str, label: &str, reader: &Reader) -> Message {
+    let lang = reader.lang;
+    let table = sight.standing.header.id;
+    let yes = Button::new(word(lang, "host-button-yes"), said).style(Style::Confirm);
+    let screen = Screen { text: say(lang, "host-ask", args!["what" => label]), rows: vec![Row::Buttons(vec![yes])] };
+    let mut message = Message::hand(&screen, table, sight.decision, false);
+    let no = Id::Game { table, decision: sight.decision, ask: true, said: String::new() };
+    if let Some(row) = message.rows.first_mut()
+        && let Some(buttons) = row["components"].as_array_mut()
+    {
+        let label = word(lang, "host-button-no");
+        buttons.push(serde_json::json!({ "type": 2, "style": 2, "label": label, "custom_id": no.to_string() }));
+    }
+    message
+}

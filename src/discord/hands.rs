@@ -1,0 +1,163 @@
+//! Hands that are open: private messages that can be changed for a quarter of an hour and follow the game meanwhile.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+
+use super::Host;
+use super::caller::Caller;
+use super::hand::{self, Reader};
+use super::message::Message;
+use crate::engine::Word;
+use crate::ids::{PersonId, TableId};
+use crate::sentences::Lang;
+use crate::store::{Moment, OpenHand};
+use crate::table::Sight;
+
+/// A token that is kept in the store too is written anew only when the one there is so old: it saves a write a press.
+const REWRITE: Duration = Duration::from_secs(120);
+
+/// The open hands of all tables that are awake.
+#[derive(Default)]
+pub(super) struct Hands(Mutex<HashMap<TableId, Vec<Open>>>);
+
+/// A private message that follows a table.
+#[derive(Clone)]
+struct Open {
+    person: PersonId,
+    token: String,
+    lang: Lang,
+    at: Moment,
+    written_at: Moment,
+    /// What it shows, and for which decision.
+    shows: u64,
+    decision: u32,
+    /// Whether the person is in the middle of a longer choice.
+    choosing: bool,
+}
+
+fn digest(message: &Message) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    message.json(true).to_string().hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Host {
+    /// Notes that a caller now has this hand before them.
+    pub(super) fn opened(&self, caller: &Caller, lang: Lang, sight: &Sight, chosen: &str, shown: &Message) {
+        let (table, now) = (sight.standing.header.id, self.clock.now());
+        let mut hands = self.hands.0.lock();
+        let hands = hands.entry(table).or_default();
+        let before = hands.iter().position(|open| open.person == caller.person).map(|place| hands.swap_remove(place));
+        let written_at = before.map_or(Moment(0), |open| open.written_at);
+        let write = now.since(written_at) > REWRITE;
+        hands.push(Open {
+            person: caller.person,
+            token: caller.token.clone(),
+            lang,
+            at: now,
+            written_at: if write { now } else { written_at },
+            shows: digest(shown),
+            decision: sight.decision,
+            choosing: !chosen.is_empty(),
+        });
+        if write {
+            let hand = OpenHand {
+                person: caller.person,
+                token: caller.token.clone(),
+                lang: lang.id().to_owned(),
+                opened_at: now,
+            };
+            let store = self.store.clone();
+            // Nobody waits for it: without it the hand would only stop following after a restart.
+            tokio::spawn(async move { store.put_open_hand(table, hand).await });
+        }
+    }
+
+    /// Whether a person has the hand of a table open before them.
+    pub(super) fn holds_open_hand(&self, table: TableId, person: PersonId) -> bool {
+        let now = self.clock.now();
+        let hands = self.hands.0.lock();
+        let live = |open: &Open| open.person == person && now.since(open.at) < self.hand_life();
+        hands.get(&table).is_some_and(|hands| hands.iter().any(live))
+    }
+
+    fn hand_life(&self) -> Duration {
+        Duration::from_secs(self.config.discord.hand_s)
+    }
+
+    /// Takes up the hands of a table that were open when the host stopped.
+    pub(super) async fn restore_hands(&self, table: TableId) {
+        let kept = match self.store.open_hands(table).await {
+            Ok(kept) => kept,
+            Err(error) => return tracing::warn!(%table, %error, "open hands could not be read"),
+        };
+        let mut hands = self.hands.0.lock();
+        let hands = hands.entry(table).or_default();
+        for OpenHand { person, token, lang, opened_at } in kept {
+            if hands.iter().all(|open| open.person != person) {
+                let lang = Lang::named(&lang).unwrap_or(Lang::English);
+                let (shows, decision) = (0, 0);
+                hands.push(Open {
+                    person,
+                    token,
+                    lang,
+                    at: opened_at,
+                    written_at: opened_at,
+                    shows,
+                    decision,
+                    choosing: false,
+                });
+            }
+        }
+    }
+
+    /// Has the open hands of a table show how it stands now.
+    pub(super) async fn follow(&self, table: TableId) {
+        let open = self.hands.0.lock().get(&table).cloned().unwrap_or_default();
+        let now = self.clock.now();
+        for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
+            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return };
+            if hand.choosing && hand.decision == sight.decision {
+                // A person who is choosing is not disturbed.
+                continue;
+            }
+            let reader = Reader { settings: self.settings.person(hand.person).await, lang: hand.lang };
+            let message = hand::message(&sight, "", &reader);
+            let shows = digest(&message);
+            if shows == hand.shows || !self.note_follow(table, hand, &sight, shows) {
+                continue;
+            }
+            let body = message.json(false);
+            let edited = self.answers.edit_original_interaction_response(&hand.token, &body, Vec::new()).await;
+            if let Err(error) = edited {
+                tracing::debug!(%table, status = ?super::status(&error), "an open hand no longer follows");
+                self.close_hand(table, &hand.token);
+            }
+        }
+    }
+
+    /// Notes what an open hand is about to show, unless a press has drawn it anew meanwhile.
+    fn note_follow(&self, table: TableId, hand: &Open, sight: &Sight, shows: u64) -> bool {
+        let mut hands = self.hands.0.lock();
+        let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == hand.token));
+        let Some(open) = open.filter(|open| open.shows == hand.shows) else { return false };
+        open.shows = shows;
+        open.decision = sight.decision;
+        open.choosing = false;
+        true
+    }
+
+    fn close_hand(&self, table: TableId, token: &str) {
+        if let Some(hands) = self.hands.0.lock().get_mut(&table) {
+            hands.retain(|open| open.token != token);
+        }
+    }
+
+    /// Forgets the hands of a table that sleeps; they come back from the store.
+    pub(super) fn drop_hands(&self, table: TableId) {
+        self.hands.0.lock().remove(&table);
+    }
+}

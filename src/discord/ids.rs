@@ -1,0 +1,144 @@
+//! What stands in the id of a button or a menu. Everything a press means is in it: there is no memory behind a button, so
+//! one that was made before a restart works after it.
+
+use std::fmt;
+
+use crate::ids::TableId;
+
+/// What a press is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Id {
+    /// Something of the game, on a hand: `7.3.mango5`.
+    Game {
+        /// Which table.
+        table: TableId,
+        /// How often the seat had acted when the hand was drawn.
+        decision: u32,
+        /// Whether to ask once more before acting.
+        ask: bool,
+        /// What the button says to the game; empty for the hand from the beginning.
+        said: String,
+    },
+    /// Something of the table: `7!join`.
+    Table {
+        /// Which table.
+        table: TableId,
+        /// What.
+        verb: Verb,
+    },
+    /// A page to turn to: `/rules:tindahan:2`.
+    Page(String),
+}
+
+crate::words! {
+    /// What can be done with a table besides playing.
+    pub(super) enum Verb {
+        /// Sit down.
+        Join = "join",
+        /// Stand up.
+        Leave = "leave",
+        /// Add or remove a computer player, as the chosen entry says.
+        Computers = "computers",
+        /// Deal.
+        Start = "start",
+        /// Give the lobby up.
+        Cancel = "cancel",
+        /// Show my hand.
+        Hand = "hand",
+        /// Show the scores so far.
+        Scores = "scores",
+        /// Show the rules.
+        Rules = "rules",
+        /// Show what else can be done.
+        More = "more",
+        /// Take the seat back.
+        Back = "back",
+        /// Post the board anew.
+        Repost = "repost",
+        /// End the table, after asking.
+        End = "end",
+        /// End the table, really.
+        ReallyEnd = "really_end",
+        /// Play again.
+        Rematch = "rematch",
+        /// The transcript as a file.
+        Transcript = "transcript",
+        /// The score sheet.
+        Sheet = "sheet",
+    }
+}
+
+/// What stands in place of the words in the id of a menu; the chosen entry says them.
+const CHOSEN: char = '~';
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Id::Game { table, decision, ask, said } => {
+                write!(f, "{table}.{decision}{}{said}", if *ask { '?' } else { '.' })
+            }
+            Id::Table { table, verb } => write!(f, "{table}!{verb}"),
+            Id::Page(page) => write!(f, "/{page}"),
+        }
+    }
+}
+
+impl Id {
+    /// The id of the menu with this number on a hand.
+    pub(super) fn menu(table: TableId, decision: u32, ask: bool, number: usize) -> String {
+        Id::Game { table, decision, ask, said: format!("{CHOSEN}{number}") }.to_string()
+    }
+
+    /// Reads the id of what was pressed, with the entry chosen if it was a menu. Nothing of ours reads as nothing.
+    pub(super) fn read(id: &str, chosen: Option<&str>) -> Option<Id> {
+        if let Some(page) = id.strip_prefix('/') {
+            return Some(Id::Page(chosen.unwrap_or(page).to_owned()));
+        }
+        let end = id.find(['.', '!'])?;
+        let table = id[..end].parse().ok().filter(|table: &TableId| table.0 > 0)?;
+        let rest = &id[end + 1..];
+        if id[end..].starts_with('!') {
+            return Some(Id::Table { table, verb: crate::engine::Word::named(rest)? });
+        }
+        let end = rest.find(['.', '?'])?;
+        let decision = rest[..end].parse().ok()?;
+        let said = &rest[end + 1..];
+        let said = if said.starts_with(CHOSEN) { chosen? } else { said };
+        Some(Id::Game { table, decision, ask: rest[end..].starts_with('?'), said: said.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Word;
+
+    #[test]
+    fn every_id_is_read_as_it_was_written() {
+        let table = TableId(7);
+        let mut ids = vec![
+            Id::Game { table, decision: 3, ask: false, said: "seller:mango5".into() },
+            Id::Game { table, decision: 0, ask: true, said: "a.b?c!d".into() },
+            Id::Game { table, decision: u32::MAX, ask: false, said: String::new() },
+            Id::Page("rules:tindahan:2".into()),
+        ];
+        ids.extend(Verb::ALL.iter().map(|&verb| Id::Table { table, verb }));
+        for id in ids {
+            assert_eq!(Id::read(&id.to_string(), None), Some(id));
+        }
+    }
+
+    #[test]
+    fn a_menu_says_what_was_chosen() {
+        let read = Id::read(&Id::menu(TableId(7), 3, false, 1), Some("d3"));
+        assert_eq!(read, Some(Id::Game { table: TableId(7), decision: 3, ask: false, said: "d3".into() }));
+        assert_eq!(Id::read(&Id::menu(TableId(7), 3, false, 1), None), None);
+    }
+
+    #[test]
+    fn what_others_made_up_is_no_id() {
+        for id in ["", "7", "7.", "7.x.y", "-7.1.a", "0!join", "7!jump", "7.99999999999.a", "ü.1.a", "7.1", "!join"] {
+            assert_eq!(Id::read(id, None), None, "{id}");
+        }
+    }
+}

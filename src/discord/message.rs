@@ -1,0 +1,169 @@
+//! Messages as Discord takes them: screens with their buttons and menus, as JSON.
+//!
+//! Raw JSON and not the builders of serenity: those always send an empty list of attachments and so take the picture off
+//! a message they only wanted to change the words of.
+
+use serde_json::{Value, json};
+use serenity::all::CreateAttachment;
+
+use super::ids::{Id, Verb};
+use crate::ids::{PersonId, TableId};
+use crate::screen::{Button, Entry, Menu, Row, Screen, Style, Symbol};
+
+/// The longest text Discord takes.
+pub(super) const MAX_TEXT: usize = 2_000;
+/// Seen by one person alone.
+const EPHEMERAL: u64 = 1 << 6;
+/// Without ringing.
+const SILENT: u64 = 1 << 12;
+
+/// A message to be sent or to take the place of another.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Message {
+    /// What it says.
+    pub(super) text: String,
+    /// What can be pressed, as Discord's components.
+    pub(super) rows: Vec<Value>,
+    /// A file to go with it.
+    pub(super) file: Option<File>,
+    /// Who is called by a mention in the text.
+    pub(super) calls: Vec<PersonId>,
+    /// Whether it arrives without ringing.
+    pub(super) silent: bool,
+}
+
+/// A file of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct File {
+    /// Its name.
+    pub(super) name: String,
+    /// What is in it.
+    pub(super) bytes: Vec<u8>,
+    /// What it shows, for who does not see it.
+    pub(super) alt: String,
+}
+
+impl Message {
+    /// Words alone.
+    pub(super) fn text(text: impl Into<String>) -> Message {
+        Message { text: text.into(), ..Message::default() }
+    }
+
+    /// With a row of buttons.
+    pub(super) fn row(mut self, buttons: impl IntoIterator<Item = Value>) -> Message {
+        let components: Vec<Value> = buttons.into_iter().collect();
+        if !components.is_empty() {
+            self.rows.push(json!({ "type": 1, "components": components }));
+        }
+        self
+    }
+
+    /// With a menu below.
+    pub(super) fn with_menu(mut self, row: Value) -> Message {
+        self.rows.push(row);
+        self
+    }
+
+    /// With a file.
+    pub(super) fn file(self, file: File) -> Message {
+        Message { file: Some(file), ..self }
+    }
+
+    /// A hand: its buttons carry the table and the decision, and ask once more if the person wants that.
+    pub(super) fn hand(screen: &Screen, table: TableId, decision: u32, ask: bool) -> Message {
+        let id = |said: &str| Id::Game { table, decision, ask, said: said.to_owned() }.to_string();
+        let row = |(number, row): (usize, &Row)| match row {
+            Row::Buttons(buttons) => {
+                let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says))).collect();
+                json!({ "type": 1, "components": buttons })
+            }
+            Row::Menu(shown) => {
+                json!({ "type": 1, "components": [menu(shown, &Id::menu(table, decision, ask, number))] })
+            }
+        };
+        let rows = screen.rows.iter().enumerate().map(row).collect();
+        Message { text: screen.text.clone(), rows, ..Message::default() }
+    }
+
+    /// The message as Discord takes it. A list of attachments always goes along: what is not in it is taken off.
+    pub(super) fn json(&self, private: bool) -> Value {
+        let flags = if private { EPHEMERAL } else { 0 } | if self.silent { SILENT } else { 0 };
+        let attachments: Vec<Value> = self
+            .file
+            .iter()
+            .map(|file| json!({ "id": "0", "filename": file.name, "description": clip(&file.alt, 1_024) }))
+            .collect();
+        let mut message = json!({
+            "content": clip(&self.text, MAX_TEXT),
+            "components": self.rows,
+            "allowed_mentions": { "parse": [], "users": self.calls },
+            "attachments": attachments,
+        });
+        if flags != 0 {
+            message["flags"] = flags.into();
+        }
+        message
+    }
+
+    /// The files as serenity takes them.
+    pub(super) fn files(&self) -> Vec<CreateAttachment> {
+        self.file.iter().map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name.clone())).collect()
+    }
+}
+
+/// A text of at most so many characters.
+pub(super) fn clip(text: &str, most: usize) -> String {
+    crate::screen::short(text, most)
+}
+
+/// A button that does something with a table.
+pub(super) fn verb_button(table: TableId, verb: Verb, label: String, plain: &'static str, style: Style) -> Value {
+    let shown = Button::new(label, "").symbol(Symbol { name: "", plain }).style(style);
+    button(&shown, &Id::Table { table, verb }.to_string())
+}
+
+/// A button that turns to a page.
+pub(super) fn page_button(page: String, label: String, enabled: bool) -> Value {
+    button(&Button::new(label, "").enabled(enabled), &Id::Page(page).to_string())
+}
+
+/// A menu whose entries say what is meant, below an id of its own.
+pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<Entry>) -> Value {
+    json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string())] })
+}
+
+fn button(button: &Button, id: &str) -> Value {
+    let style = match button.style {
+        Style::Main => 1,
+        Style::Plain => 2,
+        Style::Confirm => 3,
+        Style::Danger => 4,
+    };
+    let mut made = json!({ "type": 2, "style": style, "label": clip(&button.label, 80), "custom_id": id });
+    if let Some(symbol) = button.symbol {
+        made["emoji"] = emoji(symbol);
+    }
+    if !button.enabled {
+        made["disabled"] = true.into();
+    }
+    made
+}
+
+fn menu(menu: &Menu, id: &str) -> Value {
+    let entry = |entry: &Entry| {
+        let mut made = json!({ "label": clip(&entry.label, 100), "value": entry.says });
+        if let Some(note) = &entry.note {
+            made["description"] = clip(note, 100).into();
+        }
+        if let Some(symbol) = entry.symbol {
+            made["emoji"] = emoji(symbol);
+        }
+        made
+    };
+    let options: Vec<Value> = menu.entries.iter().map(entry).collect();
+    json!({ "type": 3, "custom_id": id, "placeholder": clip(&menu.hint, 150), "options": options })
+}
+
+fn emoji(symbol: Symbol) -> Value {
+    json!({ "name": symbol.plain })
+}

@@ -1,0 +1,345 @@
+//! Pages to turn: rules, score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::Host;
+use super::caller::{Answer, Caller, Way};
+use super::ids::Id;
+use super::message::{MAX_TEXT, Message, menu_of, page_button};
+use super::press::{hand_of, told, transcript};
+use super::words::{self, moment, names, refusal, word};
+use crate::args;
+use crate::catalogue::{self, Entry};
+use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use crate::screen::{Entry as Choice, grid, short};
+use crate::sentences::{Lang, say};
+use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, Standing, StoreError};
+
+/// Lines of a page.
+const PAGE: usize = 10;
+/// Letters of a name in a column.
+const COLUMN: usize = 6;
+
+/// Turns to a page. What is no page of ours says so.
+pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answer {
+    let lang = caller.lang(host).await;
+    let unknown = || told(&word(lang, "host-unknown"));
+    let parts: Vec<&str> = page.split(':').collect();
+    let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
+    let answer = match parts.as_slice() {
+        ["rules", game, page] => number(page).map(|page| rules(game, page, lang)),
+        ["hand", table] => match table.parse() {
+            Ok(table) => Some(hand_of(host, caller, table, lang).await),
+            Err(_) => None,
+        },
+        ["sheet", table] => match table.parse() {
+            Ok(table) => Some(sheet(host, table, lang).await),
+            Err(_) => None,
+        },
+        ["transcript", table] => match table.parse() {
+            Ok(table) => return transcript(host, table, lang).await,
+            Err(_) => None,
+        },
+        ["scores", rest @ ..] => match ScoresPage::read(rest) {
+            Some(page) => Some(scores(host, caller, &page, lang).await),
+            None => None,
+        },
+        ["best", rest @ ..] => match BestPage::read(rest, caller.place.guild) {
+            Some(page) => Some(best(host, caller, &page, lang).await),
+            None => None,
+        },
+        _ => None,
+    };
+    answer.map_or_else(unknown, |answer| Answer { way: Way::Update, ..answer })
+}
+
+/// A page of the rules of a game.
+pub(super) fn rules(game: &str, page: usize, lang: Lang) -> Answer {
+    let Ok(entry) = catalogue::find(game) else { return told(&word(lang, "host-unknown")) };
+    let pages = (entry.rules)(lang);
+    let page = page.min(pages.len().saturating_sub(1));
+    let text = pages.get(page).cloned().unwrap_or_default();
+    Answer::private(
+        Message::text(text).row(turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"))),
+    )
+}
+
+/// Buttons to the page before and the next one.
+fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
+    if page == 0 && !more {
+        return Vec::new();
+    }
+    // Two buttons must not have the same id, so the one that leads nowhere leads beyond the end.
+    let before = page.checked_sub(1).unwrap_or(99_999);
+    vec![
+        page_button(id(before), word(lang, "host-button-before"), page > 0),
+        page_button(id(page + 1), word(lang, "host-button-next"), more),
+    ]
+}
+
+/// The sheets of the rounds that were played so far.
+pub(super) async fn scores_so_far(host: &Host, table: TableId, lang: Lang) -> Answer {
+    let sight = match host.tables.look(table, None).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    let names = names(&sight.standing, lang);
+    let sheets: Vec<String> = sight.rounds.iter().flat_map(|told| told.sheets(&names, lang)).collect();
+    let mut used = 0;
+    let fits = |sheet: &&String| {
+        used += sheet.chars().count() + 1;
+        used < MAX_TEXT - 100
+    };
+    let newest: Vec<String> = sheets.iter().rev().take_while(fits).cloned().collect();
+    if newest.is_empty() {
+        let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+        return told(&format!("{}\n{board}", word(lang, "host-no-rounds")));
+    }
+    told(&newest.into_iter().rev().collect::<Vec<_>>().join("\n"))
+}
+
+/// The sheet of a finished game.
+pub(super) async fn sheet(host: &Host, table: TableId, lang: Lang) -> Answer {
+    let sheet = match host.store.sheet(table).await {
+        Ok(Some(sheet)) => sheet,
+        Ok(None) => return told(&word(lang, "host-no-sheet")),
+        Err(_) => return told(&word(lang, "host-busy")),
+    };
+    let Ok(entry) = catalogue::find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
+    let button = page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true);
+    Answer::private(Message::text(sheet_text(entry, &sheet, lang)).row([button]))
+}
+
+fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
+    let head = &sheet.head;
+    let title = say(
+        lang,
+        "host-sheet",
+        args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)],
+    );
+    let mut columns = vec![String::new()];
+    columns.extend(head.seats.iter().map(|seat| short(&words::player(&seat.player, lang), COLUMN)));
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    for round in &sheet.rounds {
+        let label = say(lang, "host-sheet-round", args!["round" => round.number]);
+        rows.push(std::iter::once(label).chain(round.scores.iter().map(ToString::to_string)).collect());
+    }
+    let totals = head.seats.iter().map(|seat| seat.total.to_string());
+    rows.push(std::iter::once(word(lang, "host-sheet-total")).chain(totals).collect());
+    let places = head.seats.iter().map(|seat| seat.place.to_string());
+    rows.push(std::iter::once(word(lang, "host-sheet-place")).chain(places).collect());
+    // Of a very long game only the last rounds fit.
+    while rows.len() > 40 {
+        rows.remove(0);
+    }
+    format!("{title}\n{}", grid(&columns, &rows))
+}
+
+/// Which finished games to list.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ScoresPage {
+    /// Only of this game.
+    pub(super) game: Option<String>,
+    /// Only those finished before the one with this number.
+    pub(super) before: Option<i64>,
+}
+
+impl ScoresPage {
+    fn read(parts: &[&str]) -> Option<ScoresPage> {
+        let [game, before] = parts else { return None };
+        let before = if before.is_empty() { None } else { Some(before.parse().ok()?) };
+        Some(ScoresPage { game: (!game.is_empty()).then(|| (*game).to_owned()), before })
+    }
+
+    fn id(&self) -> String {
+        let before = self.before.map(|before| before.to_string()).unwrap_or_default();
+        format!("scores:{}:{before}", self.game.as_deref().unwrap_or_default())
+    }
+}
+
+/// Finished games here, the newest first, each to be opened.
+pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang: Lang) -> Answer {
+    let here = caller.place.guild;
+    let channel: Option<ChannelId> = here.is_none().then_some(caller.place.channel);
+    let filter =
+        SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
+    let heads = match host.store.sheets(&filter, PAGE + 1).await {
+        Ok(heads) => heads,
+        Err(_) => return told(&word(lang, "host-busy")),
+    };
+    if heads.is_empty() {
+        return told(&word(lang, "host-no-scores"));
+    }
+    let shown = &heads[..heads.len().min(PAGE)];
+    let lines: Vec<String> = shown.iter().map(|head| score_line(head, lang)).collect();
+    let entries = shown.iter().map(|head| score_entry(head, lang)).collect();
+    let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-sheets"), entries);
+    let mut buttons = Vec::new();
+    if page.before.is_some() {
+        let newest = ScoresPage { before: None, ..page.clone() };
+        buttons.push(page_button(newest.id(), word(lang, "host-button-newest"), true));
+    }
+    if let (true, Some(last)) = (heads.len() > PAGE, shown.last()) {
+        let older = ScoresPage { before: Some(last.number), ..page.clone() };
+        buttons.push(page_button(older.id(), word(lang, "host-button-older"), true));
+    }
+    Answer::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons))
+}
+
+fn game_name(game: &str) -> String {
+    catalogue::find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
+}
+
+fn score_line(head: &SheetHead, lang: Lang) -> String {
+    let mut seats: Vec<_> = head.seats.iter().collect();
+    seats.sort_by_key(|seat| seat.place);
+    let result = |seat: &&crate::store::SheetSeat| format!("{} {}", words::player(&seat.player, lang), seat.total);
+    let results = seats.iter().map(result).collect::<Vec<_>>().join(", ");
+    let table = format!("{} #{}", game_name(&head.game), head.table);
+    say(lang, "host-score-line", args!["table" => table, "when" => moment(head.finished_at), "results" => results])
+}
+
+fn score_entry(head: &SheetHead, lang: Lang) -> Choice {
+    let names: Vec<String> = head.seats.iter().map(|seat| words::player(&seat.player, lang)).collect();
+    Choice {
+        label: format!("{} #{}", game_name(&head.game), head.table),
+        note: Some(short(&names.join(", "), 100)),
+        symbol: None,
+        says: format!("sheet:{}", head.table),
+    }
+}
+
+/// Which leaderboard, and which page of it.
+#[derive(Clone, Debug)]
+pub(super) struct BestPage {
+    /// Only of this game.
+    pub(super) game: Option<String>,
+    /// The server; none for everywhere.
+    pub(super) guild: Option<GuildId>,
+    /// Only this month.
+    pub(super) season: bool,
+    /// What it is sorted by.
+    pub(super) ranking: Ranking,
+    /// Which page, from 0.
+    pub(super) page: usize,
+}
+
+impl BestPage {
+    fn read(parts: &[&str], guild: Option<GuildId>) -> Option<BestPage> {
+        let [game, place, time, ranking, page] = parts else { return None };
+        Some(BestPage {
+            game: (!game.is_empty()).then(|| (*game).to_owned()),
+            guild: if *place == "here" { guild } else { None },
+            season: *time == "season",
+            ranking: ranking_named(ranking)?,
+            page: page.parse().ok().filter(|&page| page < 100_000)?,
+        })
+    }
+
+    fn id(&self, page: usize) -> String {
+        let place = if self.guild.is_some() { "here" } else { "all" };
+        let time = if self.season { "season" } else { "ever" };
+        let game = self.game.as_deref().unwrap_or_default();
+        format!("best:{game}:{place}:{time}:{}:{page}", ranking_word(self.ranking))
+    }
+}
+
+/// The words for what leaderboards are sorted by.
+pub(super) const RANKINGS: [&str; 4] = ["rating", "wins", "points", "games"];
+
+/// What a leaderboard is sorted by, from its word.
+pub(super) fn ranking_named(word: &str) -> Option<Ranking> {
+    [Ranking::Rating, Ranking::Wins, Ranking::Points, Ranking::Games]
+        .into_iter()
+        .find(|&known| ranking_word(known) == word)
+}
+
+fn ranking_word(ranking: Ranking) -> &'static str {
+    match ranking {
+        Ranking::Rating => RANKINGS[0],
+        Ranking::Wins => RANKINGS[1],
+        Ranking::Points => RANKINGS[2],
+        Ranking::Games => RANKINGS[3],
+    }
+}
+
+/// A page of a leaderboard, and where the reader stands on it.
+pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: Lang) -> Answer {
+    let month = page.season.then(|| host.clock.now().month());
+    let board = Board { game: page.game.clone(), guild: page.guild, month };
+    match best_text(host, caller.person, &board, page, lang).await {
+        Ok((text, more)) => {
+            Answer::private(Message::text(text).row(turning(page.page, more, lang, |number| page.id(number))))
+        }
+        Err(_) => told(&word(lang, "host-busy")),
+    }
+}
+
+async fn best_text(
+    host: &Host,
+    reader: PersonId,
+    board: &Board,
+    page: &BestPage,
+    lang: Lang,
+) -> Result<(String, bool), StoreError> {
+    let lines = host.store.leaderboard(board, page.ranking, page.page * PAGE, PAGE + 1).await?;
+    let own = host.store.standing(board, reader).await?;
+    let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), game_name);
+    let place = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
+    let time = match board.month {
+        Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
+        None => word(lang, "host-all-time"),
+    };
+    let mut text = vec![say(lang, "host-best", args!["game" => game, "place" => place, "time" => time])];
+    if lines.is_empty() {
+        text.push(word(lang, "host-best-empty"));
+    }
+    let numbered = lines.iter().take(PAGE).enumerate();
+    text.extend(
+        numbered.map(|(place, line)| format!("{}. {}", page.page * PAGE + place + 1, standing_line(line, lang))),
+    );
+    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
+    Ok((text.join("\n"), lines.len() > PAGE))
+}
+
+fn rating(rating: Option<Rating>) -> String {
+    rating.map_or_else(|| "–".to_owned(), |rating| format!("{:.1}", rating.shown()))
+}
+
+fn standing_line(line: &Standing, lang: Lang) -> String {
+    say(
+        lang,
+        "host-best-line",
+        args![
+            "person" => format!("<@{}>", line.person),
+            "rating" => rating(line.rating),
+            "wins" => line.wins,
+            "games" => line.games,
+            "points" => line.points,
+            "best" => line.best,
+        ],
+    )
+}
+
+/// What is known of how somebody plays.
+pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Answer {
+    let Ok(profile) = host.store.profile(person).await else { return told(&word(lang, "host-busy")) };
+    let mut lines = vec![say(lang, "host-profile", args!["person" => format!("<@{person}>")])];
+    match &profile.overall {
+        None => lines.push(word(lang, "host-profile-empty")),
+        Some(overall) => {
+            lines.push(format!("**{}** · {}", word(lang, "host-all-games"), profile_line(overall, lang)));
+        }
+    }
+    let games = profile.games.iter();
+    lines.extend(games.map(|(game, line)| format!("**{}** · {}", game_name(game), profile_line(line, lang))));
+    Answer::private(Message::text(lines.join("\n")))
+}
+
+fn profile_line(line: &Standing, lang: Lang) -> String {
+    let arguments =
+        args!["rating" => rating(line.rating), "wins" => line.wins, "games" => line.games, "best" => line.best];
+    say(lang, "host-profile-line", arguments)
+}

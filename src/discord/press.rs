@@ -1,0 +1,310 @@
+//! What a press does.
+
+use std::sync::Arc;
+
+use serenity::all::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind};
+
+use super::caller::{Answer, Caller, Way};
+use super::hand::{self, Reader};
+use super::ids::{Id, Verb};
+use super::lobby::REMOVE;
+use super::message::{File, Message, verb_button};
+use super::room::Signal;
+use super::words::{refusal, word};
+use super::{Host, board, pages};
+use crate::ai::Policy;
+use crate::args;
+use crate::catalogue;
+use crate::engine::{Viewer, Word};
+use crate::ids::TableId;
+use crate::screen::{Reading, Style};
+use crate::sentences::{Lang, say};
+use crate::store::TableState;
+use crate::table::{Refused, Sight, Wish};
+
+/// Somebody pressed something.
+pub(super) async fn pressed(host: &Arc<Host>, interaction: &ComponentInteraction) {
+    let caller = Caller::of_press(interaction);
+    let chosen = match &interaction.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    };
+    match Id::read(&interaction.data.custom_id, chosen) {
+        Some(Id::Game { table, decision, ask, said }) => {
+            let label = label(interaction, chosen);
+            let game = GamePress { table, decision, ask, said, label };
+            caller.answer(host, Way::Update, play(host, &caller, game)).await;
+        }
+        Some(Id::Table { table, verb }) => at_table(host, &caller, table, verb, chosen).await,
+        Some(Id::Page(page)) => {
+            caller.answer(host, Way::Update, pages::turn(host, &caller, &page)).await;
+        }
+        None => {
+            let sorry = async {
+                let lang = caller.lang(host).await;
+                Answer::private(Message::text(word(lang, "host-unknown")))
+            };
+            caller.answer(host, Way::Private, sorry).await;
+        }
+    }
+}
+
+/// What the pressed button or the chosen entry is called.
+fn label(interaction: &ComponentInteraction, chosen: Option<&str>) -> String {
+    let rows = interaction.message.components.iter().flat_map(|row| &row.components);
+    let found = rows.filter_map(|component| match component {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } if *custom_id == interaction.data.custom_id => button.label.clone(),
+            _ => None,
+        },
+        ActionRowComponent::SelectMenu(menu) if menu.custom_id.as_ref() == Some(&interaction.data.custom_id) => {
+            menu.options.iter().find(|option| Some(option.value.as_str()) == chosen).map(|option| option.label.clone())
+        }
+        _ => None,
+    });
+    found.into_iter().next().unwrap_or_default()
+}
+
+/// A press on a hand.
+struct GamePress {
+    table: TableId,
+    decision: u32,
+    ask: bool,
+    said: String,
+    label: String,
+}
+
+/// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
+async fn play(host: &Arc<Host>, caller: &Caller, game: GamePress) -> Answer {
+    let lang = caller.lang(host).await;
+    let reader = Reader { settings: host.settings.person(caller.person).await, lang };
+    if game.ask || game.said.is_empty() {
+        return step(host, caller, &game, &reader).await;
+    }
+    let wish = Wish::Press { decision: game.decision, said: game.said };
+    match host.tables.ask(game.table, caller.press(), wish).await {
+        Ok(answer) => show_hand(host, caller, &answer.sight, &answer.chosen, &reader),
+        Err(Refused::Stale(sight)) => noted(host, caller, &sight, &word(lang, "host-stale"), &reader),
+        Err(why) => refused_hand(host, caller, game.table, &why, &reader).await,
+    }
+}
+
+/// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
+async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Reader) -> Answer {
+    let sight = match host.tables.look(game.table, Some(caller.person)).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, reader.lang)),
+    };
+    if sight.viewer == Viewer::Onlooker {
+        return told(&word(reader.lang, "host-no-player"));
+    }
+    if game.said.is_empty() {
+        return show_hand(host, caller, &sight, "", reader);
+    }
+    let reading =
+        sight.view.as_ref().filter(|_| sight.decision == game.decision).and_then(|view| view.read(&game.said));
+    match reading {
+        Some(Reading::Choosing(chosen)) => show_hand(host, caller, &sight, &chosen, reader),
+        Some(Reading::Act(_)) => {
+            let message = hand::asking(&sight, &game.said, &game.label, reader);
+            host.opened(caller, reader.lang, &sight, &game.said, &message);
+            Answer::update(message)
+        }
+        None => noted(host, caller, &sight, &word(reader.lang, "host-stale"), reader),
+    }
+}
+
+fn show_hand(host: &Arc<Host>, caller: &Caller, sight: &Sight, chosen: &str, reader: &Reader) -> Answer {
+    let message = hand::message(sight, chosen, reader);
+    host.opened(caller, reader.lang, sight, chosen, &message);
+    Answer::update(message)
+}
+
+/// The hand as it is now, with a line that says why the press did nothing.
+fn noted(host: &Arc<Host>, caller: &Caller, sight: &Sight, note: &str, reader: &Reader) -> Answer {
+    let message = hand::with_note(sight, note, reader);
+    host.opened(caller, reader.lang, sight, "", &message);
+    Answer::update(message)
+}
+
+async fn refused_hand(host: &Arc<Host>, caller: &Caller, table: TableId, why: &Refused, reader: &Reader) -> Answer {
+    let redraws = matches!(
+        why,
+        Refused::NotYourTurn { .. } | Refused::Away | Refused::Closed | Refused::Illegal(_) | Refused::NotStarted
+    );
+    match host.tables.look(table, Some(caller.person)).await {
+        Ok(sight) if redraws && sight.viewer != Viewer::Onlooker => {
+            noted(host, caller, &sight, &refusal(why, Some(&sight.standing), reader.lang), reader)
+        }
+        Ok(_) | Err(_) => told(&refusal(why, None, reader.lang)),
+    }
+}
+
+/// Something said to the caller alone.
+pub(super) fn told(text: &str) -> Answer {
+    Answer::private(Message::text(text))
+}
+
+/// Something done with a table.
+async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb, chosen: Option<&str>) {
+    let wish = match verb {
+        Verb::Join => Some(Wish::Join),
+        Verb::Start => Some(Wish::Start),
+        Verb::Cancel => Some(Wish::Cancel),
+        Verb::Computers => match chosen {
+            Some(REMOVE) => Some(Wish::RemoveComputer),
+            Some(level) => Policy::named(level).filter(|level| Policy::LEVELS.contains(level)).map(Wish::AddComputer),
+            None => None,
+        },
+        Verb::Leave
+        | Verb::Hand
+        | Verb::Scores
+        | Verb::Rules
+        | Verb::More
+        | Verb::Back
+        | Verb::Repost
+        | Verb::End
+        | Verb::ReallyEnd
+        | Verb::Rematch
+        | Verb::Transcript
+        | Verb::Sheet => None,
+    };
+    if let Some(wish) = wish {
+        return in_lobby(host, caller, table, wish).await;
+    }
+    if verb == Verb::Leave && caller.pressed.is_some() && is_lobby(host, table).await {
+        return in_lobby(host, caller, table, Wish::Leave).await;
+    }
+    let way = if matches!(verb, Verb::Back | Verb::ReallyEnd) { Way::Update } else { Way::Private };
+    caller.answer(host, way, besides(host, caller, table, verb)).await;
+}
+
+async fn is_lobby(host: &Host, table: TableId) -> bool {
+    let looked = host.tables.look(table, None).await;
+    looked.is_ok_and(|sight| sight.standing.header.state == TableState::Lobby)
+}
+
+/// A press on the lobby's message, which shows at once what came of it.
+async fn in_lobby(host: &Arc<Host>, caller: &Caller, table: TableId, wish: Wish) {
+    let mut drawn = None;
+    let work = async {
+        let answer = match host.tables.ask(table, caller.press(), wish).await {
+            Ok(answer) => answer,
+            Err(why) => return told(&refusal(&why, None, caller.lang(host).await)),
+        };
+        let public = match host.tables.look(table, None).await {
+            Ok(sight) => sight,
+            Err(why) => return told(&refusal(&why, None, caller.lang(host).await)),
+        };
+        let Ok(entry) = catalogue::find(&answer.sight.standing.header.game) else {
+            return told(&word(caller.lang(host).await, "host-broken"));
+        };
+        let message = board::message(entry, &public, None, caller.public_lang(host).await);
+        drawn = Some(message.clone());
+        Answer::update(message)
+    };
+    let sent = caller.answer(host, Way::Update, work).await;
+    if let (true, Some(message)) = (sent, drawn) {
+        host.tell_room(table, Signal::Drawn(message));
+    }
+}
+
+/// What can be done with a table besides playing at it.
+async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) -> Answer {
+    let lang = caller.lang(host).await;
+    match verb {
+        Verb::Hand => hand_of(host, caller, table, lang).await,
+        Verb::Back => match host.tables.ask(table, caller.press(), Wish::ComeBack).await {
+            Ok(answer) => {
+                let reader = Reader { settings: host.settings.person(caller.person).await, lang };
+                show_hand(host, caller, &answer.sight, "", &reader)
+            }
+            Err(Refused::NotAway) => Answer { way: Way::Update, ..hand_of(host, caller, table, lang).await },
+            Err(why) => told(&refusal(&why, None, lang)),
+        },
+        Verb::Leave => match host.tables.ask(table, caller.press(), Wish::Leave).await {
+            Ok(_) => told(&word(lang, "host-you-left")),
+            Err(why) => told(&refusal(&why, None, lang)),
+        },
+        Verb::Scores => pages::scores_so_far(host, table, lang).await,
+        Verb::Rules => match host.tables.look(table, None).await {
+            Ok(sight) => pages::rules(&sight.standing.header.game, 0, lang),
+            Err(why) => told(&refusal(&why, None, lang)),
+        },
+        Verb::More => more(host, caller, table, lang).await,
+        Verb::Repost => {
+            host.tell_room(table, Signal::Repost);
+            told(&word(lang, "host-reposted"))
+        }
+        Verb::End => {
+            let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
+            Answer::private(Message::text(word(lang, "host-ask-end")).row([really]))
+        }
+        Verb::ReallyEnd => match host.tables.ask(table, caller.press(), Wish::Close).await {
+            Ok(_) => Answer::update(Message::text(word(lang, "host-you-ended"))),
+            Err(why) => Answer::update(Message::text(refusal(&why, None, lang))),
+        },
+        Verb::Rematch => match host.tables.rematch(table, caller.press()).await {
+            Ok(sight) => told(&say(lang, "host-rematch", args!["table" => sight.standing.header.id.to_string()])),
+            Err(why) => told(&refusal(&why, None, lang)),
+        },
+        Verb::Transcript => transcript(host, table, lang).await,
+        Verb::Sheet => pages::sheet(host, table, lang).await,
+        Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => told(&word(lang, "host-unknown")),
+    }
+}
+
+/// A person's hand in a new private message.
+pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
+    let sight = match host.tables.look(table, Some(caller.person)).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    if sight.viewer == Viewer::Onlooker {
+        let key = if sight.standing.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
+        return told(&word(lang, key));
+    }
+    let reader = Reader { settings: host.settings.person(caller.person).await, lang };
+    let message = hand::message(&sight, "", &reader);
+    host.opened(caller, lang, &sight, "", &message);
+    Answer::private(message)
+}
+
+/// What else can be done with a table, and what its deals are bound to.
+async fn more(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
+    let sight = match host.tables.look(table, Some(caller.person)).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    let standing = &sight.standing;
+    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
+    let mut buttons = vec![button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain)];
+    if let Viewer::Seat(seat) = sight.viewer {
+        let away = standing.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
+        buttons.push(if away {
+            button(Verb::Back, "host-button-back", "🙋", Style::Confirm)
+        } else {
+            button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
+        });
+    }
+    if caller.moderator || (standing.untouched && standing.header.host == Some(caller.person)) {
+        buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
+    }
+    let commitment = standing.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
+    let table = table.to_string();
+    let text = say(lang, "host-more", args!["table" => table, "commitment" => commitment]);
+    Answer::private(Message::text(text).row(buttons))
+}
+
+/// The transcript of a game that is over, as a file.
+pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> Answer {
+    match host.tables.transcript(table).await {
+        Ok(lines) => {
+            let name = format!("table-{table}.jsonl");
+            let alt = word(lang, "host-transcript");
+            let file = File { name, bytes: (lines.join("\n") + "\n").into_bytes(), alt: alt.clone() };
+            Answer::private(Message::text(alt).file(file))
+        }
+        Err(why) => told(&refusal(&why, None, lang)),
+    }
+}

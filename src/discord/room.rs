@@ -1,0 +1,319 @@
+//! One room: the public message of one table. It gathers what happens, draws the board once for all of it, posts it anew
+//! in time, and calls those who are awaited.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{ChannelId as DiscordChannel, MessageId as DiscordMessage};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use super::message::Message;
+use super::words::{self, names};
+use super::{Host, board, calls, status};
+use crate::catalogue;
+use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+use crate::sentences::Lang;
+use crate::store::{Shown, TableHeader, TableState};
+use crate::table::{Hand, News, Sight, What};
+
+/// A room in which nothing happens is left after so long.
+const IDLE: Duration = Duration::from_secs(300);
+/// What could not be sent is tried again after so long, and then twice as long each time.
+const RETRY: Duration = Duration::from_secs(2);
+const MOST_TRIES: u32 = 5;
+
+/// What a room is told.
+#[derive(Clone, Debug)]
+pub(super) enum Signal {
+    /// Something happened at the table.
+    News(News),
+    /// It may look otherwise than the message shows.
+    Changed,
+    /// The table is shown in this message, which looks so.
+    Shown(Shown, Message),
+    /// A press on the message has drawn it anew.
+    Drawn(Message),
+    /// Somebody wants the board at the bottom of the channel.
+    Repost,
+    /// Somebody has said something in the channel.
+    Talk,
+}
+
+/// The room of one table.
+pub(super) struct Room {
+    pub(super) host: Arc<Host>,
+    pub(super) table: TableId,
+    pub(super) shown: Option<Shown>,
+    /// What the message shows, if we know.
+    last: Option<Message>,
+    /// How many messages have come below it.
+    talk: u32,
+    /// A board at the bottom is wanted.
+    repost: bool,
+    /// When people acted last, so that nobody is called who is just here.
+    pub(super) acted: HashMap<PersonId, Instant>,
+    /// Things to be said once: they go with the next call or by themselves.
+    pub(super) notices: Vec<String>,
+    /// When to look whom to call.
+    pub(super) call_at: Option<Instant>,
+    tries: u32,
+    retry_at: Option<Instant>,
+}
+
+/// Lives in the room until nothing happens any more.
+pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::UnboundedReceiver<Signal>) {
+    let shown = host.store.shown(table).await.unwrap_or_default();
+    host.restore_hands(table).await;
+    let mut room = Room {
+        host,
+        table,
+        shown,
+        last: None,
+        talk: 0,
+        repost: false,
+        acted: HashMap::new(),
+        notices: Vec::new(),
+        call_at: None,
+        tries: 0,
+        retry_at: None,
+    };
+    room.settle();
+    loop {
+        let mut redraw = false;
+        tokio::select! {
+            signal = timeout(IDLE, heard.recv()) => match signal {
+                Ok(Some(signal)) => redraw = room.hear(signal).await,
+                Ok(None) => return,
+                Err(_) if room.call_at.is_some() || room.retry_at.is_some() => {}
+                Err(_) => {
+                    if room.host.leave_room(table, &mut heard) {
+                        room.host.drop_hands(table);
+                        return;
+                    }
+                }
+            },
+            () = at(room.call_at) => {
+                room.call_at = None;
+                room.call().await;
+            }
+            () = at(room.retry_at) => {
+                room.retry_at = None;
+                redraw = true;
+            }
+        }
+        if redraw {
+            tokio::time::sleep(room.host.config.discord.gather()).await;
+            while let Ok(signal) = heard.try_recv() {
+                room.hear(signal).await;
+            }
+            room.draw().await;
+        }
+    }
+}
+
+/// Waits for a moment, or for ever.
+async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}
+
+impl Room {
+    /// Takes in a signal. Returns whether the board has to be looked at.
+    async fn hear(&mut self, signal: Signal) -> bool {
+        match signal {
+            Signal::Talk => {
+                self.talk = self.talk.saturating_add(1);
+                false
+            }
+            Signal::Changed => true,
+            Signal::Repost => {
+                self.repost = true;
+                true
+            }
+            Signal::Shown(shown, message) => {
+                self.last = Some(message);
+                self.shown = Some(shown);
+                self.settle();
+                true
+            }
+            Signal::Drawn(message) => {
+                self.last = Some(message);
+                true
+            }
+            Signal::News(news) => {
+                self.note(&news).await;
+                true
+            }
+        }
+    }
+
+    /// The channel is known: talk in it counts from now on.
+    fn settle(&self) {
+        if let Some(shown) = &self.shown {
+            self.host.room_is_in(self.table, shown.channel);
+        }
+    }
+
+    /// Remembers what calls and notices depend on.
+    async fn note(&mut self, news: &News) {
+        let News { standing, what } = news;
+        let lang = self.lang(&standing.header).await;
+        let names = names(standing, lang);
+        let person = |seat: crate::engine::Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
+        match what {
+            What::Acted { seat, by: Hand::Person, .. } => {
+                if let Some(person) = person(*seat) {
+                    self.acted.insert(person, Instant::now());
+                }
+            }
+            What::Acted { seat, by: Hand::Clock, .. } => {
+                self.notices.push(crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]));
+            }
+            What::StoodUp { seat, why } => self.notices.push(words::absence(*why, names.of(*seat), lang)),
+            What::Closed { why } => self.notices.push(words::closing(*why, lang)),
+            What::Warned { seat, due } => self.warn(person(*seat), *due).await,
+            What::Opened | What::Seated | What::Started | What::Rematch { .. } | What::CameBack { .. } => {}
+            What::Acted { by: Hand::Computer, .. } => {}
+        }
+    }
+
+    /// The language of the table's public messages.
+    pub(super) async fn lang(&self, header: &TableHeader) -> Lang {
+        match header.place.guild {
+            Some(guild) => self.host.settings.public_lang(guild).await,
+            None => match header.host {
+                Some(host) => {
+                    let chosen = self.host.settings.person(host).await.language.clone();
+                    chosen.as_deref().map_or(Lang::English, Lang::of_locale)
+                }
+                None => Lang::English,
+            },
+        }
+    }
+
+    /// Shows how the table stands now: the board, the open hands, and then who is to be called.
+    async fn draw(&mut self) {
+        let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
+        let header = &sight.standing.header;
+        let Ok(entry) = catalogue::find(&header.game) else { return };
+        let sheet = match header.state {
+            TableState::Finished => self.host.store.sheet(self.table).await.unwrap_or_default(),
+            TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
+        };
+        let lang = self.lang(header).await;
+        let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
+        if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
+            let notices: Vec<String> = self.notices.iter().rev().take(3).map(|notice| format!("-# {notice}")).collect();
+            message.text = format!("{}\n{}", message.text, notices.join("\n"));
+        }
+        // Hands first: who is to act looks there.
+        self.host.follow(self.table).await;
+        self.show(&sight, message).await;
+        self.plan_calls(&sight).await;
+        if !matches!(header.state, TableState::Lobby | TableState::Running) {
+            self.notices.clear();
+            // Nothing will follow any more.
+            drop(self.host.store.drop_open_hands(self.table).await);
+        }
+    }
+
+    /// Sends the board if it looks otherwise than before.
+    async fn show(&mut self, sight: &Sight, message: Message) {
+        let over = !matches!(sight.standing.header.state, TableState::Lobby | TableState::Running);
+        let post_anew = !over && (self.repost || self.is_old());
+        let done = match self.shown.clone() {
+            Some(_) if self.last.as_ref() == Some(&message) && !post_anew => return,
+            Some(shown) if !post_anew => self.edit(&shown, &message).await,
+            before => self.post(&sight.standing.header, before, &message).await,
+        };
+        match done {
+            Ok(()) => {
+                self.last = Some(message);
+                self.tries = 0;
+                self.acted.retain(|_, moment| moment.elapsed() < calls::JUST_HERE);
+                if self.notices.len() > 3 {
+                    self.notices.drain(..self.notices.len() - 3);
+                }
+            }
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    fn is_old(&self) -> bool {
+        let settings = &self.host.config.discord;
+        let now = self.host.clock.now();
+        let age = self.shown.as_ref().map_or(Duration::ZERO, |shown| now.since(shown.posted_at));
+        age >= Duration::from_secs(settings.repost_s) || self.talk >= settings.repost_messages
+    }
+
+    async fn edit(&mut self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
+        self.host.pacer.turn(shown.channel).await;
+        let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
+        match self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await {
+            Ok(_) => Ok(()),
+            // Somebody has deleted it: it is posted anew.
+            Err(error) if status(&error) == Some(404) => {
+                self.shown = None;
+                self.retry_at = Some(Instant::now());
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Posts the board at the bottom of its channel; the one before loses its buttons.
+    async fn post(
+        &mut self,
+        header: &TableHeader,
+        before: Option<Shown>,
+        message: &Message,
+    ) -> Result<(), serenity::Error> {
+        let channel = before.as_ref().map_or(header.place.channel, |before| before.channel);
+        self.host.pacer.turn(channel).await;
+        let sent =
+            self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
+        let calls = before.as_ref().map(|before| before.calls.clone()).unwrap_or_default();
+        let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
+        self.talk = 0;
+        self.repost = false;
+        self.keep(shown).await;
+        if let Some(before) = before {
+            let lang = self.lang(header).await;
+            let link = words::link(header, self.shown.as_ref().unwrap_or(&before));
+            let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
+            // It may be gone; what counts is the new one.
+            drop(self.edit(&before, &moved).await);
+        }
+        Ok(())
+    }
+
+    /// Notes where the table is shown, here and in the store.
+    pub(super) async fn keep(&mut self, shown: Shown) {
+        if let Err(error) = self.host.store.put_shown(self.table, shown.clone()).await {
+            tracing::warn!(table = %self.table, %error, "where a table is shown could not be noted");
+        }
+        self.shown = Some(shown);
+        self.settle();
+    }
+
+    /// What could not be sent is tried again, but not where we are not allowed to.
+    fn trouble(&mut self, error: &serenity::Error) {
+        let status = status(error);
+        tracing::warn!(table = %self.table, ?status, "a board could not be shown");
+        self.tries += 1;
+        let hopeless = matches!(status, Some(400 | 401 | 403)) || self.tries >= MOST_TRIES;
+        self.retry_at = (!hopeless).then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1));
+    }
+}
+
+pub(super) fn discord_channel(channel: ChannelId) -> DiscordChannel {
+    DiscordChannel::new(channel.0.max(1))
+}
+
+pub(super) fn discord_message(message: MessageId) -> DiscordMessage {
+    DiscordMessage::new(message.0.max(1))
+}

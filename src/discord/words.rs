@@ -1,0 +1,185 @@
+//! What the host says for itself: typed calls of the sentences in `config/locales/*/host.ftl`.
+
+use crate::ai::Policy;
+use crate::args;
+use crate::catalogue::{Entry, Refusal};
+use crate::engine::options::OptionKind;
+use crate::engine::{SeatSet, Word};
+use crate::ids::TableId;
+use crate::screen::{Names, short};
+use crate::sentences::{Lang, say};
+use crate::store::{Moment, Pace, Player, TableHeader};
+use crate::table::{Absence, Closing, Refused, Scope, Standing};
+
+/// Letters of a name that are shown.
+const NAME: usize = 20;
+
+/// A sentence with nothing put into it.
+pub(super) fn word(lang: Lang, key: &str) -> String {
+    say(lang, key, args![])
+}
+
+/// A name that cannot change the looks of the text around it.
+pub(super) fn plain_name(name: &str) -> String {
+    let harmless = |letter: char| match letter {
+        '*' | '_' | '~' | '`' | '|' | '\\' | '>' | '#' | '<' | '@' | '[' | ']' | '(' | ')' => None,
+        letter if letter.is_control() => None,
+        letter => Some(letter),
+    };
+    let name: String = name.chars().filter_map(harmless).collect();
+    let name = short(name.trim(), NAME);
+    if name.is_empty() { "?".to_owned() } else { name }
+}
+
+/// What the players of a table are called.
+pub(super) fn names(standing: &Standing, lang: Lang) -> Names {
+    let mut names: Vec<String> = Vec::with_capacity(standing.seats.len());
+    for seat in &standing.seats {
+        let name = player(&seat.player, lang);
+        // Two who are called the same are told apart.
+        let same = names.iter().filter(|known| known.split(' ').next() == Some(&name) || **known == name).count();
+        names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
+    }
+    Names::new(names)
+}
+
+/// What a player is called.
+pub(super) fn player(player: &Player, lang: Lang) -> String {
+    match player {
+        Player::Person { name, .. } => plain_name(name),
+        Player::Computer { level } => level_name(level, lang),
+        Player::Forgotten => word(lang, "host-nobody"),
+    }
+}
+
+/// What a level of computer players is called.
+pub(super) fn level_name(level: &str, lang: Lang) -> String {
+    match Policy::named(level) {
+        Some(policy) => word(lang, &format!("host-level-{policy}")),
+        None => level.to_owned(),
+    }
+}
+
+/// A moment as every reader's own clock shows it, with how long it is until then.
+pub(super) fn moment(moment: Moment) -> String {
+    format!("<t:{}:R>", moment.0.div_euclid(1_000))
+}
+
+/// How fast a table is played.
+pub(super) fn pace(pace: Pace, lang: Lang) -> String {
+    word(lang, &format!("host-pace-{pace}"))
+}
+
+/// The rule options of a table in words; those that nobody chose are not named.
+pub(super) fn options(entry: &Entry, header: &TableHeader, lang: Lang) -> Vec<String> {
+    let value = |key: &str, value: &str| {
+        let kind = entry.options.iter().find(|spec| spec.key == key).map(|spec| spec.kind);
+        match kind {
+            Some(OptionKind::Flag) => word(lang, if value == "true" { "host-yes" } else { "host-no" }),
+            Some(OptionKind::Word(_)) => word(lang, &option_value(entry, key, value)),
+            Some(OptionKind::Words(_)) => {
+                let fruits = value.split(',').map(|fruit| word(lang, &option_value(entry, key, fruit)));
+                fruits.collect::<Vec<_>>().join(", ")
+            }
+            Some(OptionKind::Number { .. }) | None => value.to_owned(),
+        }
+    };
+    let chosen = |(key, chosen): &(String, String)| {
+        let name = word(lang, &format!("commands-option-{}-{}-short", key_of(entry.id), key_of(key)));
+        say(lang, "host-option", args!["name" => name, "value" => value(key, chosen)])
+    };
+    header.options.iter().map(chosen).collect()
+}
+
+/// The sentence that names a value of an option.
+pub(super) fn option_value(entry: &Entry, key: &str, value: &str) -> String {
+    format!("commands-option-{}-{}-is-{}", key_of(entry.id), key_of(key), key_of(value))
+}
+
+/// A word as keys of sentences write it.
+pub(super) fn key_of(word: &str) -> String {
+    word.replace('_', "-")
+}
+
+/// Why a table does not do as asked, to who asked.
+pub(super) fn refusal(why: &Refused, standing: Option<&Standing>, lang: Lang) -> String {
+    let plain = |key| word(lang, key);
+    match why {
+        Refused::NoTable => plain("host-no-table"),
+        Refused::NotOffered(refusal) | Refused::Illegal(refusal) => illegal(refusal, lang),
+        Refused::TooManyTables { scope, limit } => {
+            let key = match scope {
+                Scope::Person => "host-no-more-person",
+                Scope::Host => "host-no-more-host",
+                Scope::Channel => "host-no-more-channel",
+                Scope::Server => "host-no-more-server",
+            };
+            say(lang, key, args!["limit" => *limit])
+        }
+        Refused::ChannelNotAllowed => plain("host-no-channel"),
+        Refused::TooFast => plain("host-no-fast"),
+        Refused::Full => plain("host-no-full"),
+        Refused::AlreadySeated => plain("host-no-seated"),
+        Refused::NotYourTable => plain("host-no-player"),
+        Refused::NotHost => plain("host-no-host"),
+        Refused::NotModerator => plain("host-no-moderator"),
+        Refused::NoComputer => plain("host-no-computer"),
+        Refused::TooFew { have, need } => say(lang, "host-no-few", args!["have" => *have, "need" => *need]),
+        Refused::NotStarted => plain("host-no-started"),
+        Refused::Started => plain("host-no-lobby"),
+        Refused::NotOver => plain("host-no-over"),
+        Refused::Closed => plain("host-no-closed"),
+        Refused::NotYourTurn { awaited } => not_your_turn(*awaited, standing, lang),
+        Refused::Stale(_) => plain("host-stale"),
+        Refused::Away => plain("host-no-away"),
+        Refused::NotAway => plain("host-no-back"),
+        Refused::Busy | Refused::Store(_) => plain("host-busy"),
+        Refused::BadLog(_) => plain("host-no-log"),
+        Refused::Broken => plain("host-broken"),
+    }
+}
+
+fn not_your_turn(awaited: SeatSet, standing: Option<&Standing>, lang: Lang) -> String {
+    match standing {
+        Some(standing) => say(lang, "host-no-turn-of", args!["names" => names(standing, lang).list(awaited)]),
+        None => word(lang, "host-no-turn"),
+    }
+}
+
+fn illegal(refusal: &Refusal, lang: Lang) -> String {
+    match refusal {
+        Refusal::Illegal { told, .. } => told.get(lang).to_owned(),
+        Refusal::Form(_) | Refusal::UnknownGame(_) => word(lang, "host-stale"),
+        Refusal::Option(why) => say(lang, "host-no-option", args!["why" => why.to_string()]),
+    }
+}
+
+/// Why a table was closed.
+pub(super) fn closing(why: Closing, lang: Lang) -> String {
+    match why {
+        Closing::Cancelled => word(lang, "host-closed-cancelled"),
+        Closing::Expired => word(lang, "host-closed-expired"),
+        Closing::Ended { by } => say(lang, "host-closed-ended", args!["person" => format!("<@{by}>")]),
+    }
+}
+
+/// Why a computer player sits in for somebody.
+pub(super) fn absence(why: Absence, name: String, lang: Lang) -> String {
+    let key = match why {
+        Absence::Left => "host-left",
+        Absence::TimedOut => "host-timed-out",
+        Absence::Forgotten => "host-forgotten",
+    };
+    say(lang, key, args!["name" => name])
+}
+
+/// Where a message stands.
+pub(super) fn link(header: &TableHeader, shown: &crate::store::Shown) -> String {
+    let guild = header.place.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{}/{}", shown.channel, shown.message)
+}
+
+/// What a table is called in lists.
+pub(super) fn table_name(entry: &Entry, table: TableId) -> String {
+    format!("{} #{table}", entry.name)
+}

@@ -1,0 +1,84 @@
+//! The face of the game: what a walk through random games does not say.
+
+use super::*;
+use crate::engine::Word;
+use crate::screen::{Button, Names, Reading, Row, Screen, Show};
+use crate::sentences::Lang;
+
+fn names() -> Names {
+    Names::new(["Ana", "Ben", "Cem", "Dao"].map(String::from).to_vec())
+}
+
+/// The second row of example 2: banana is led, and seat 2 could make pineapple trump.
+fn void() -> Bastos {
+    let hands = ["banana-3", "banana-4", "mango-8 orange-2 pineapple-4", "orange-3"];
+    let mut game = position(&BASTOS, &hands);
+    for (index, card) in ["banana-3", "banana-4"].into_iter().enumerate() {
+        act_as(&mut game, seat(index), play(card)).unwrap();
+        act_as(&mut game, seat(index), KEEP).unwrap();
+    }
+    game
+}
+
+fn hand(game: &Bastos, index: usize, chosen: &str) -> Screen {
+    let seat = seat(index);
+    Bastos::hand(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), chosen, &names(), Lang::English)
+}
+
+fn read(game: &Bastos, index: usize, said: &str) -> Option<Reading<Action>> {
+    let seat = seat(index);
+    Bastos::read(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), said)
+}
+
+fn of_row(row: &Row) -> &[Button] {
+    match row {
+        Row::Buttons(buttons) => buttons,
+        Row::Menu(menu) => panic!("{menu:?}"),
+    }
+}
+
+fn buttons(screen: &Screen) -> Vec<&Button> {
+    screen.rows.iter().flat_map(of_row).collect()
+}
+
+fn says(screen: &Screen) -> Vec<&str> {
+    buttons(screen).iter().map(|button| button.says.as_str()).collect()
+}
+
+#[test]
+fn only_a_card_that_could_be_trump_asks_how_it_is_played() {
+    let game = void();
+    assert_eq!(says(&hand(&game, 2, "")), ["play:mango-8", "pineapple-4", "play:orange-2"]);
+    assert_eq!(read(&game, 2, "pineapple-4"), Some(Reading::Choosing("pineapple-4".into())));
+    assert_eq!(says(&hand(&game, 2, "pineapple-4")), ["play:pineapple-4", "declare:pineapple-4", "back"]);
+    assert_eq!(read(&game, 2, "declare:pineapple-4"), Some(Reading::Act(declare("pineapple-4"))));
+    assert_eq!(read(&game, 2, "back"), Some(Reading::Choosing(String::new())));
+}
+
+#[test]
+fn the_own_bastos_fruit_is_marked() {
+    let screen = hand(&void(), 2, "");
+    let marked = buttons(&screen).into_iter().filter(|button| button.label.contains('★'));
+    assert_eq!(marked.map(|button| button.label.as_str()).collect::<Vec<_>>(), ["mango 8 ★"]);
+}
+
+#[test]
+fn what_nobody_offered_means_nothing() {
+    let game = void();
+    for said in
+        ["", ":", "mango-8", "orange-9", "declare:mango-8", "play:fig-1", "up:banana", "keep", "bastos:mango-8", "★"]
+    {
+        assert_eq!(read(&game, 2, said), None, "{said:?}");
+        assert_eq!(hand(&game, 2, said), hand(&game, 2, ""), "{said:?}");
+    }
+}
+
+#[test]
+fn a_secret_choice_is_told_without_its_card() {
+    // §8.
+    for &lang in Lang::ALL {
+        let told = |card| Bastos::tell_act(seat(0), &choose(card), &names(), lang);
+        assert_eq!(told("banana-5"), told("orange-9"));
+        assert!(told("banana-5").contains("Ana"));
+    }
+}

@@ -1,0 +1,105 @@
+//! What Bastos says: typed calls of the sentences in `config/locales/*/bastos.ftl`.
+
+use super::{Action, Card, Fruit, Illegal, Step, Values};
+use crate::args;
+use crate::engine::{OutOfTurn, Seat, Word};
+use crate::screen::{Names, Symbol};
+use crate::sentences::{Lang, say};
+
+/// The picture of a fruit.
+pub(super) fn symbol(fruit: Fruit) -> Symbol {
+    let plain = match fruit {
+        Fruit::Banana => "🍌",
+        Fruit::Mango => "🥭",
+        Fruit::Pineapple => "🍍",
+        Fruit::PassionFruit => "🟣",
+        Fruit::Orange => "🍊",
+    };
+    Symbol { name: fruit.id(), plain }
+}
+
+pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
+    say(lang, &format!("bastos-fruit-{fruit}"), args![])
+}
+
+pub(super) fn card(lang: Lang, card: Card) -> String {
+    about_card(lang, "bastos-card", card)
+}
+
+/// A price with its sign, so that a fruit that costs points is told at a glance.
+pub(super) fn signed(value: i8) -> String {
+    match value {
+        1.. => format!("+{value}"),
+        0 => "0".into(),
+        ..0 => format!("−{}", value.unsigned_abs()),
+    }
+}
+
+/// A sentence about one fruit.
+pub(super) fn about(lang: Lang, key: &str, about: Fruit) -> String {
+    say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about).plain])
+}
+
+/// A sentence about one card.
+pub(super) fn about_card(lang: Lang, key: &str, card: Card) -> String {
+    let (name, symbol) = (fruit(lang, card.suit()), symbol(card.suit()).plain);
+    say(lang, key, args!["fruit" => name, "symbol" => symbol, "rank" => card.rank()])
+}
+
+/// A sentence about one player.
+pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
+    say(lang, key, args!["name" => names.of(seat)])
+}
+
+/// The price of a fruit and its own word for it.
+pub(super) fn price(lang: Lang, key: &str, about: Fruit, value: i8) -> String {
+    let (name, symbol) = (fruit(lang, about), symbol(about).plain);
+    say(lang, key, args!["fruit" => name, "symbol" => symbol, "value" => signed(value)])
+}
+
+/// All prices in one line, the viewer's own Bastos fruit marked.
+pub(super) fn prices(lang: Lang, values: &Values, own: Option<Fruit>) -> String {
+    let key = |of: Fruit| if own == Some(of) { "bastos-price-own" } else { "bastos-price" };
+    values.iter().map(|(of, &value)| price(lang, key(of), of, value)).collect::<Vec<_>>().join(" · ")
+}
+
+/// An action as everybody may know it: a Bastos is hidden until all have chosen (§8).
+pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: Action) -> String {
+    let with = |key, about| say(lang, key, args!["name" => names.of(seat), "fruit" => fruit(lang, about)]);
+    let with_card = |key, played: Card| {
+        let (name, of) = (names.of(seat), fruit(lang, played.suit()));
+        say(lang, key, args!["name" => name, "card" => card(lang, played), "fruit" => of])
+    };
+    match action {
+        Action::Bastos { .. } => of(lang, "bastos-told-choice", names, seat),
+        Action::Play { card } => with_card("bastos-told-play", card),
+        Action::Declare { card } => with_card("bastos-told-declare", card),
+        Action::Adjust { fruit, step: Step::Up } => with("bastos-told-up", fruit),
+        Action::Adjust { fruit, step: Step::Down } => with("bastos-told-down", fruit),
+        Action::Keep {} => of(lang, "bastos-told-keep", names, seat),
+    }
+}
+
+/// Why not, to the one who tried.
+pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
+    let plain = |key| say(lang, key, args![]);
+    match *why {
+        Illegal::OutOfTurn(OutOfTurn::Over) => plain("bastos-no-over"),
+        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
+            plain("bastos-no-turn")
+        }
+        Illegal::Seats { .. } => plain("bastos-no-seats"),
+        Illegal::Removed { .. } => plain("bastos-no-removed"),
+        Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("bastos-no-deal"),
+        Illegal::BastosDue { .. } => plain("bastos-no-bastos-due"),
+        Illegal::CardDue { .. } => plain("bastos-no-card-due"),
+        Illegal::PriceDue { .. } => plain("bastos-no-price-due"),
+        Illegal::NotHeld { card, .. } => about_card(lang, "bastos-no-card", card),
+        Illegal::MustFollow { led, .. } => about(lang, "bastos-no-follow", led),
+        Illegal::DeclareNotVoid { .. } => plain("bastos-no-declare"),
+        Illegal::TrumpStands { trump } => about(lang, "bastos-no-second-trump", trump),
+        Illegal::BastosFruit { fruit } => about(lang, "bastos-no-bastos-trump", fruit),
+        Illegal::NoFruit { fruit } => about(lang, "bastos-no-fruit", fruit),
+        Illegal::OffTrack { fruit, value } => price(lang, "bastos-no-step", fruit, value),
+    }
+}

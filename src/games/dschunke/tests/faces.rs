@@ -1,0 +1,90 @@
+//! What the screens promise beyond what the walk through all games checks.
+
+use super::*;
+use crate::screen::{Names, Reading, Row, Screen, Show};
+use crate::sentences::Lang;
+
+fn names() -> Names {
+    Names::new(["Ana", "Bayani"].map(String::from).into())
+}
+
+fn hand(game: &Dschunke, chosen: &str) -> Screen {
+    let legal = game.legal_actions(game.table.to_act());
+    Dschunke::hand(&game.view(Viewer::Onlooker), &legal, chosen, &names(), Lang::English)
+}
+
+/// What pressing the button with this label leads to.
+fn press(game: &Dschunke, chosen: &str, label: &str) -> Reading<Action> {
+    let screen = hand(game, chosen);
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Menu(_) => &[],
+    });
+    let found = buttons.into_iter().find(|button| button.label == label && button.enabled);
+    let legal = game.legal_actions(game.table.to_act());
+    Dschunke::read(&game.view(Viewer::Onlooker), &legal, &found.unwrap().says).unwrap()
+}
+
+#[test]
+fn a_preview_shows_and_scores_what_placing_does() {
+    let mut rng = Seed([3; 32]).chance(0);
+    let mut game = Dschunke::new(Options { table_size: 0 }, 2).unwrap();
+    let mut compared = 0;
+    while let Some(input) = next_input(&game, &mut rng) {
+        let before = game.view(Viewer::Onlooker);
+        game.apply(&input, &mut Vec::new()).unwrap();
+        if let Input::Act { action: Action::Place { tile, x, y, rotation }, .. } = input {
+            let crates = before.hand.iter().find(|(number, _)| *number == tile).unwrap().1;
+            let at = Footprint { x, y, pose: rotation.pose() };
+            let preview = before.board.with(tile, at, rotation.turn(crates));
+            assert_eq!(preview, game.board(), "{input:?}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, TILES);
+}
+
+#[test]
+fn arrows_move_the_tile_that_way_and_it_is_placed_where_it_was_shown() {
+    // Example 1: only the start tile lies. Down from above it leads below it, for a tile cannot lie exactly on it.
+    let game = dealt(EMPTY, &["red-rice empty green-rat"]);
+    assert_eq!(press(&game, "1,0,0,-1", "Down"), Reading::Choosing("1,0,0,1".into()));
+    assert_eq!(press(&game, "1,0,0,1", "Left"), Reading::Choosing("1,0,-1,1".into()));
+    assert_eq!(press(&game, "1,0,0,1", "Swap ends"), Reading::Choosing("1,180,0,1".into()));
+    assert_eq!(press(&game, "1,180,0,1", "Place it here"), Reading::Act(place(1, 0, 1, 180)));
+    assert_eq!(press(&game, "1,180,0,1", "Start again"), Reading::Choosing(String::new()));
+    assert!(hand(&game, "1,180,0,1").text.contains("[x  o  R ]"), "{}", hand(&game, "1,180,0,1").text);
+}
+
+#[test]
+fn what_is_not_a_legal_aim_is_as_good_as_nothing() {
+    let game = dealt(EMPTY, &[]);
+    let legal = game.legal_actions(seat(0));
+    let view = game.view(Viewer::Onlooker);
+    let aims = ["1,0,0,0", "2,0,0,1", "1,45,0,1", "1,0,0", "1,0,0,1,1", "1,0,32767,-32768", "1,0,99999,0", "x", ",,,"];
+    for aim in aims {
+        assert_eq!(hand(&game, aim).rows.len(), hand(&game, "").rows.len(), "{aim}");
+        for said in [format!("place:{aim}"), format!("left:{aim}"), aim.to_owned()] {
+            assert_eq!(Dschunke::read(&view, &legal, &said), None, "{said}");
+        }
+    }
+    assert_eq!(Dschunke::read(&view, &legal, "elsewhere:1,0,0,1"), None);
+    assert_eq!(Dschunke::read(&view, &game.legal_actions(seat(1)), "place:1,0,0,1"), None);
+}
+
+#[test]
+fn a_layout_of_any_length_fits_a_message() {
+    let ways: [&dyn Fn(i16) -> (i16, i16, u16); 2] = [&|step| (3 + 3 * step, 0, 0), &|step| (1, 1 + 3 * step, 90)];
+    for way in ways {
+        let mut game = dealt(EMPTY, &[]);
+        for step in 0..TILES as i16 {
+            let (x, y, degrees) = way(step);
+            let board = <Dschunke as Show>::board(&game.view(Viewer::Onlooker), &names(), Lang::French).text;
+            let widest = board.lines().skip_while(|line| *line != "```").skip(1).take_while(|line| *line != "```");
+            assert!(widest.map(|line| line.chars().count()).max() <= Some(38), "{board}");
+            assert!(board.chars().count() <= 1_900, "{board}");
+            assert!(hand(&game, "").text.chars().count() <= 1_900);
+            act(&mut game, place(step as u8 + 1, x, y, degrees)).unwrap();
+        }
+    }
+}

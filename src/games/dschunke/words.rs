@@ -1,0 +1,140 @@
+//! What Dschunke says: typed calls of the sentences in `config/locales/*/dschunke.ftl`.
+
+use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
+use crate::args;
+use crate::engine::{OutOfTurn, Seat, Word};
+use crate::screen::Names;
+use crate::sentences::{Lang, say};
+
+/// A sentence that needs nothing put in.
+pub(super) fn plain(lang: Lang, key: &str) -> String {
+    say(lang, key, args![])
+}
+
+/// A number as text has it; drawings keep to the narrow hyphen.
+pub(super) fn number(number: impl Into<i32>) -> String {
+    let number = number.into();
+    format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
+}
+
+/// A sentence about one player.
+pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
+    say(lang, key, args!["name" => names.of(seat)])
+}
+
+pub(super) fn good(lang: Lang, good: Good) -> String {
+    plain(lang, &format!("dschunke-good-{good}"))
+}
+
+/// The picture of a crate: its colour and what is in it.
+fn picture(shown: Crate) -> String {
+    let colour = |colour| match colour {
+        Colour::Red => "🟥",
+        Colour::Green => "🟩",
+    };
+    match shown {
+        Crate::Empty => "📦".into(),
+        Crate::Rat(of) => format!("{}🐀", colour(of)),
+        Crate::Good(of, Good::Rice) => format!("{}🍚", colour(of)),
+        Crate::Good(of, Good::Spice) => format!("{}🌶️", colour(of)),
+        Crate::Good(of, Good::Aubergine) => format!("{}🍆", colour(of)),
+        Crate::Good(of, Good::Fish) => format!("{}🐟", colour(of)),
+    }
+}
+
+/// A tile in pictures and words.
+pub(super) fn tile(lang: Lang, number: u8, crates: Tile) -> String {
+    let [first, middle, last] = crates.map(|shown| plain(lang, &format!("dschunke-crate-{shown}")));
+    let pictures = crates.map(picture).join(" ");
+    let arguments = args![
+        "tile" => number, "pictures" => pictures, "first" => first, "middle" => middle, "last" => last,
+    ];
+    say(lang, "dschunke-tile", arguments)
+}
+
+/// The letters that stand for goods in drawings: those their words begin with.
+pub(super) struct Letters([char; Good::ALL.len()]);
+
+/// What stands for a rat, whose word begins like that of rice.
+const RAT: char = 'X';
+/// What stands for an empty crate.
+const EMPTY: char = 'o';
+
+impl Letters {
+    pub(super) fn of(lang: Lang) -> Letters {
+        let mut letters = [RAT; Good::ALL.len()];
+        for &shown in Good::ALL {
+            let word = good(lang, shown);
+            letters[shown.index()] = word.chars().flat_map(char::to_uppercase).next().unwrap_or(RAT);
+        }
+        Letters(letters)
+    }
+
+    /// Red in capitals, green in small letters, so that nothing depends on seeing colours.
+    pub(super) fn letter(&self, shown: Crate) -> char {
+        let (colour, capital) = match shown {
+            Crate::Empty => return EMPTY,
+            Crate::Rat(colour) => (colour, RAT),
+            Crate::Good(colour, good) => (colour, self.0[good.index()]),
+        };
+        match colour {
+            Colour::Red => capital,
+            Colour::Green => capital.to_lowercase().next().unwrap_or(capital),
+        }
+    }
+
+    /// A tile as a button shows it.
+    pub(super) fn tile(&self, crates: Tile) -> String {
+        crates.map(|shown| self.letter(shown).to_string()).join(" ")
+    }
+}
+
+/// What the letters of a drawing mean.
+pub(super) fn legend(lang: Lang, names: &Names) -> String {
+    let arguments = args!["red" => names.of(Colour::Red.seat()), "green" => names.of(Colour::Green.seat())];
+    say(lang, "dschunke-legend", arguments)
+}
+
+/// How keys name the way a tile lies.
+pub(super) fn pose(pose: Pose) -> &'static str {
+    match pose {
+        Pose::Lying => "lying",
+        Pose::Upright => "upright",
+    }
+}
+
+/// What somebody did.
+pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+    let Action::Place { tile, x, y, rotation } = *action;
+    let arguments = args![
+        "name" => names.of(seat), "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+    ];
+    say(lang, "dschunke-told", arguments)
+}
+
+/// Where a tile would lie, and on what level.
+pub(super) fn place(lang: Lang, at: Footprint, level: u8) -> String {
+    let arguments = args!["column" => number(at.x), "row" => number(at.y), "pose" => pose(at.pose), "level" => level];
+    say(lang, "dschunke-here", arguments)
+}
+
+/// Why not, to the one who tried.
+pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
+    let plain = |key| plain(lang, key);
+    match *why {
+        Illegal::OutOfTurn(OutOfTurn::Over) => plain("dschunke-no-over"),
+        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
+            plain("dschunke-no-turn")
+        }
+        Illegal::Seats { .. } => plain("dschunke-no-seats"),
+        Illegal::TableSize { .. } => plain("dschunke-no-size"),
+        Illegal::WrongRound { .. } => plain("dschunke-no-deal"),
+        Illegal::NotAtHand { tile } => say(lang, "dschunke-no-tile", args!["tile" => tile]),
+        Illegal::Uneven { heights: [first, middle, last] } => {
+            say(lang, "dschunke-no-level", args!["first" => first, "middle" => middle, "last" => last])
+        }
+        Illegal::TouchesNothing { .. } => plain("dschunke-no-edge"),
+        Illegal::ExactlyOn { tile } => say(lang, "dschunke-no-cover", args!["tile" => tile]),
+        Illegal::OffTheTable { .. } => plain("dschunke-no-table"),
+    }
+}

@@ -1,0 +1,235 @@
+//! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
+
+use super::super::words::{
+    building_symbol, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled, signed, space,
+    step, totals,
+};
+use super::super::{BoatSpace, Building, Detail, Dock, Errand, Phase, Rolled, Space, Stand, Table};
+use crate::args;
+use crate::engine::{BySeat, Seat, Word};
+use crate::screen::{Names, columns, grid, row};
+use crate::sentences::{Lang, say};
+
+/// Everything that lies open.
+pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
+    let mut lines = vec![title(table, names, lang)];
+    lines.extend(now(table, names, lang));
+    // Before the first deal no boat lies anywhere.
+    if table.phase != Phase::Deal || table.round > 1 {
+        lines.push(river(table, names, lang));
+    }
+    if let Some(last) = just_rolled(table) {
+        lines.push(roll(last, names, lang));
+        lines.extend(last.collected.steps.iter().map(|told| format!("• {}", step(lang, names, &told))));
+    } else if table.phase != Phase::Over {
+        lines.push(plain(lang, "floating-market-buildings"));
+        lines.extend(open_buildings(table).map(|building| building_line(table, building, names, lang)));
+        lines.extend(pool(table, names, lang));
+        lines.extend(table.last_roll.map(|last| last_roll(&last, lang)));
+    }
+    lines.extend(Seat::all(table.seats()).map(|seat| player(table, seat, names, lang)));
+    lines.join("\n")
+}
+
+fn title(table: &Table, names: &Names, lang: Lang) -> String {
+    let arguments = args![
+        "round" => table.round, "fruits" => table.options.fruits_to_win, "name" => names.of(table.first_player),
+    ];
+    match table.phase {
+        Phase::Over => plain(lang, "floating-market-over"),
+        Phase::Deal if table.round == 1 => plain(lang, "floating-market-dealing"),
+        Phase::Deal
+        | Phase::Place
+        | Phase::Choose(_)
+        | Phase::Stand
+        | Phase::Buy
+        | Phase::Die
+        | Phase::Roll
+        | Phase::Swap => say(lang, "floating-market-title", arguments),
+    }
+}
+
+/// Who does what now.
+fn now(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    let key = match table.phase {
+        Phase::Deal | Phase::Over => return None,
+        Phase::Roll => return Some(plain(lang, "floating-market-now-roll")),
+        Phase::Place => match table.errand {
+            Errand::Turn => "floating-market-now-place".into(),
+            Errand::Fishmonger => "floating-market-now-join".into(),
+            Errand::Office => "floating-market-now-office".into(),
+        },
+        Phase::Choose(_) | Phase::Stand | Phase::Buy | Phase::Die | Phase::Swap => {
+            format!("floating-market-now-{}", phase(table.phase))
+        }
+    };
+    Some(say(lang, &key, args!["name" => names.of(table.to_act)]))
+}
+
+/// Both banks of the river.
+pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> String {
+    [Dock::West, Dock::East].into_iter().flat_map(|dock| bank(table, dock, names, lang)).collect::<Vec<_>>().join("\n")
+}
+
+/// One bank of the river: its dock and its boats.
+fn bank(table: &Table, dock: Dock, names: &Names, lang: Lang) -> Vec<String> {
+    let at_dock = clients(table, Space::Dock(dock), names, lang);
+    let key = format!("floating-market-bank-{dock}");
+    let heading = say(lang, &key, args!["clients" => at_dock.join(", "), "count" => at_dock.len()]);
+    let boats = table.ring().spaces().filter(|boat| boat.dock() == dock);
+    std::iter::once(heading).chain(boats.map(|boat| boat_line(table, boat, names, lang))).collect()
+}
+
+/// A boat: its number and totals in letters of one width, its fruit, who is aboard.
+fn boat_line(table: &Table, boat: BoatSpace, names: &Names, lang: Lang) -> String {
+    let arrived = just_rolled(table).is_some_and(|last| last.collected.space == boat);
+    let mut line = format!("`{} {:>5}` ", number(boat), totals(table.ring(), boat));
+    let lies_there = pictured(lang, table.fruit_at(boat));
+    line.push_str(&if arrived { format!("**{lies_there}** ◀") } else { lies_there });
+    let aboard = clients(table, Space::Boat(boat), names, lang);
+    if !aboard.is_empty() {
+        line.push_str(&format!(" · {}", aboard.join(", ")));
+    }
+    line
+}
+
+/// Who stands on a space; the one on the Fruit Stand tile says so.
+fn clients(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String> {
+    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| plain(lang, "floating-market-ama"));
+    let mut shown: Vec<String> = ama.collect();
+    for (seat, player) in table.players.by_seat() {
+        let mut tile = table.stand.filter(|&stand| Space::Boat(stand.space) == there && stand.seat == seat);
+        for _ in player.clients.iter().filter(|&client| client == there) {
+            let name = client(names, seat);
+            // §4: the tile lies under one client, even of two.
+            shown.push(match tile.take() {
+                Some(Stand { .. }) => say(lang, "floating-market-on-tile", args!["name" => name]),
+                None => name,
+            });
+        }
+    }
+    shown
+}
+
+fn open_buildings(table: &Table) -> impl Iterator<Item = Building> {
+    Building::ALL.iter().copied().filter(|building| building.rule(table.seats()).room > 0)
+}
+
+/// A building: what it costs and does as long as there is room, and who is there.
+fn building_line(table: &Table, building: Building, names: &Names, lang: Lang) -> String {
+    let there = Space::Building(building);
+    let (symbol, called) = (building_symbol(building).plain, space(lang, there));
+    let clients = clients(table, there, names, lang).join(", ");
+    if !table.free.contains(there) {
+        return format!("{symbol} {called} · **{clients}**");
+    }
+    let arguments = args![
+        "symbol" => symbol,
+        "space" => called,
+        "cost" => there.cost(table.seats()),
+        "effect" => effect(lang, building, table.seats()),
+    ];
+    let line = say(lang, "floating-market-building", arguments);
+    if clients.is_empty() { line } else { format!("{line} · **{clients}**") }
+}
+
+/// What a player has.
+pub(super) fn player(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String {
+    let player = &table.players[seat];
+    let arguments = args![
+        "name" => names.of(seat),
+        "coins" => player.coins,
+        "clients" => player.clients_left(),
+        "dice" => dice(player.dice),
+        "fruits" => fruits(lang, player.fruits),
+    ];
+    say(lang, "floating-market-player", arguments)
+}
+
+/// The dice that will be rolled; nothing while there are none or once they lie.
+pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    let settled = matches!(table.phase, Phase::Swap | Phase::Over | Phase::Deal);
+    if settled || table.pool.is_empty() && table.fixed == 0 {
+        return None;
+    }
+    let pooled = table.pool.iter().map(|pooled| format!("{} ({})", die(pooled.die), owner(lang, names, pooled.owner)));
+    let tile = (table.fixed != 0).then(|| fixed(table.fixed, lang));
+    Some(say(lang, "floating-market-pool", args!["dice" => pooled.chain(tile).collect::<Vec<_>>().join(", ")]))
+}
+
+/// The tile from the temple.
+fn fixed(value: i8, lang: Lang) -> String {
+    format!("{} ({})", signed(value.into()), plain(lang, "floating-market-space-temple"))
+}
+
+/// The roll of this round, while the clients that it paid are still on the board.
+fn just_rolled(table: &Table) -> Option<&Rolled> {
+    let all_placed = table.players.iter().all(|player| player.clients_left() == 0);
+    let last = table.last_roll.as_ref()?;
+    match table.phase {
+        Phase::Swap => Some(last),
+        // §7: a purchase may have ended the game before the roll.
+        Phase::Over if all_placed && last.pool == table.pool => Some(last),
+        Phase::Over
+        | Phase::Deal
+        | Phase::Place
+        | Phase::Choose(_)
+        | Phase::Stand
+        | Phase::Buy
+        | Phase::Die
+        | Phase::Roll => None,
+    }
+}
+
+/// The roll die by die, and the boat it leads to.
+fn roll(last: &Rolled, names: &Names, lang: Lang) -> String {
+    let dice = last.pool.iter().zip(last.values.iter()).map(|(pooled, face)| rolled(lang, names, pooled, face));
+    let tile = (last.fixed != 0).then(|| fixed(last.fixed, lang));
+    let sum = dice.chain(tile).collect::<Vec<_>>().join(" ");
+    let arguments = args![
+        "dice" => sum.strip_prefix('+').unwrap_or(&sum),
+        "total" => last.total,
+        "number" => number(last.collected.space),
+        "fruit" => pictured(lang, last.collected.fruit),
+    ];
+    say(lang, "floating-market-roll", arguments)
+}
+
+/// The roll of the round before, in short: the faces and what they made.
+fn last_roll(last: &Rolled, lang: Lang) -> String {
+    let faces = last.pool.iter().zip(last.values.iter()).map(|(pooled, face)| pooled.die.counts(face));
+    let tile = (last.fixed != 0).then_some(i32::from(last.fixed));
+    let arguments = args![
+        "dice" => faces.chain(tile).map(signed).collect::<Vec<_>>().join(" "),
+        "total" => last.total, "number" => number(last.collected.space), "fruit" => pictured(lang, last.collected.fruit),
+    ];
+    say(lang, "floating-market-last-roll", arguments)
+}
+
+/// How a round went for everybody.
+pub(super) fn sheet(round: u32, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
+    let heading = match (detail.total, detail.space, detail.fruit) {
+        (Some(total), Some(space), Some(fruit)) => {
+            let fruit = pictured(lang, fruit);
+            let arguments = args!["round" => round, "total" => total, "number" => number(space), "fruit" => fruit];
+            say(lang, "floating-market-round", arguments)
+        }
+        _ => say(lang, "floating-market-round-bought", args!["round" => round]),
+    };
+    let gained = names.with(&detail.gained).filter(|(_, gained)| !gained.is_empty()).map(|(name, gained)| {
+        let gained = gained.iter().map(|fruit| pictured(lang, fruit)).collect::<Vec<_>>().join(", ");
+        say(lang, "floating-market-round-gained", args!["name" => name, "fruits" => gained])
+    });
+    let label = |key| plain(lang, key);
+    let dice = BySeat::from_fn(scores.seats(), |seat| detail.dice[seat].len());
+    let rows = [
+        row(label("floating-market-row-fruits"), scores),
+        row(label("floating-market-row-income"), &detail.income),
+        row(label("floating-market-row-coins"), &detail.coins),
+        row(label("floating-market-row-dice"), &dice),
+    ];
+    let mut lines = vec![heading];
+    lines.extend(gained);
+    lines.push(grid(&columns(names, scores.seats()), &rows));
+    lines.join("\n")
+}

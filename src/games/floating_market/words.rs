@@ -1,0 +1,284 @@
+//! What Floating Market says: typed calls of the sentences in `config/locales/*/floating_market.ftl`.
+
+use super::{
+    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Phase, PooledDie, Ring,
+    Source, Space, Step,
+};
+use crate::args;
+use crate::engine::{OutOfTurn, Seat, Word};
+use crate::screen::{Names, Symbol, short};
+use crate::sentences::{Lang, say};
+
+/// The picture of a fruit, and so of its boat.
+pub(super) fn symbol(fruit: Fruit) -> Symbol {
+    let plain = match fruit {
+        Fruit::Mango => "🥭",
+        Fruit::Banana => "🍌",
+        Fruit::Papaya => "🟠",
+        Fruit::Pineapple => "🍍",
+        Fruit::Grapefruit => "🍊",
+        Fruit::Rambutan => "🔴",
+        Fruit::Starfruit => "⭐",
+    };
+    Symbol { name: fruit.id(), plain }
+}
+
+/// The picture of a die.
+pub(super) fn die_symbol(die: Die) -> Symbol {
+    let plain = match die {
+        Die::D4 | Die::D6 | Die::D8 | Die::D10 | Die::D12 => "🎲",
+        Die::MinusD6 => "➖",
+    };
+    Symbol { name: die.id(), plain }
+}
+
+/// The picture of a dock.
+pub(super) const DOCK: Symbol = Symbol { name: "dock", plain: "⚓" };
+
+/// The picture of a building.
+pub(super) fn building_symbol(building: Building) -> Symbol {
+    let plain = match building {
+        Building::Cabinetmaker => "🪚",
+        Building::NorthMerchant => "🔼",
+        Building::SouthMerchant => "🔽",
+        Building::Fishmonger => "🐟",
+        Building::Temple => "🛕",
+        Building::Artist => "🎨",
+        Building::FruitStand => "🧺",
+        Building::Tailor => "🧵",
+        Building::Office => "🏢",
+        Building::Market => "🏪",
+        Building::Ferryman => "🛶",
+    };
+    Symbol { name: building.id(), plain }
+}
+
+/// A sentence that needs nothing put in.
+pub(super) fn plain(lang: Lang, key: &str) -> String {
+    say(lang, key, args![])
+}
+
+/// A sentence about one player.
+pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
+    say(lang, key, args!["name" => names.of(seat)])
+}
+
+pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
+    plain(lang, &format!("floating-market-fruit-{fruit}"))
+}
+
+/// A fruit with its picture.
+pub(super) fn pictured(lang: Lang, shown: Fruit) -> String {
+    format!("{} {}", symbol(shown).plain, fruit(lang, shown))
+}
+
+/// Fruits in one breath; a word for none.
+pub(super) fn fruits(lang: Lang, fruits: Fruits) -> String {
+    if fruits.is_empty() {
+        return plain(lang, "floating-market-no-fruit");
+    }
+    fruits.iter().map(|held| fruit(lang, held)).collect::<Vec<_>>().join(", ")
+}
+
+/// A die as players call it everywhere.
+pub(super) fn die(die: Die) -> &'static str {
+    match die {
+        Die::D4 => "D4",
+        Die::D6 => "D6",
+        Die::D8 => "D8",
+        Die::D10 => "D10",
+        Die::D12 => "D12",
+        Die::MinusD6 => "−D6",
+    }
+}
+
+/// Dice in one breath; a dash for none.
+pub(super) fn dice(dice: Dice) -> String {
+    if dice.is_empty() { "–".into() } else { dice.iter().map(die).collect::<Vec<_>>().join(" ") }
+}
+
+/// Whose die it is that lies in the pool.
+pub(super) fn owner(lang: Lang, names: &Names, owner: Owner) -> String {
+    match owner {
+        Owner::Ama => plain(lang, "floating-market-ama"),
+        Owner::Market => plain(lang, "floating-market-market-own"),
+        Owner::Player(seat) => client(names, seat),
+    }
+}
+
+/// Letters of a name on a space or beside a die.
+const CLIENT: usize = 10;
+
+/// A player's name on a space or beside a die.
+pub(super) fn client(names: &Names, seat: Seat) -> String {
+    short(&names.of(seat), CLIENT)
+}
+
+/// A number with its sign, as a part of a sum.
+pub(super) fn signed(value: i32) -> String {
+    format!("{}{}", if value < 0 { "−" } else { "+" }, value.unsigned_abs())
+}
+
+/// The number of a boat space on the board.
+pub(super) fn number(space: BoatSpace) -> usize {
+    space.index() + 1
+}
+
+/// What a space is called.
+pub(super) fn space(lang: Lang, space: Space) -> String {
+    match space {
+        Space::Boat(boat) => say(lang, "floating-market-boat", args!["number" => number(boat)]),
+        Space::Dock(_) | Space::Building(_) => plain(lang, &format!("floating-market-space-{space}")),
+    }
+}
+
+/// What a building is good for, in a few words.
+pub(super) fn effect(lang: Lang, building: Building, seats: usize) -> String {
+    match building {
+        Building::Cabinetmaker if seats == 2 => plain(lang, "floating-market-effect-cabinetmaker-two"),
+        Building::Cabinetmaker
+        | Building::NorthMerchant
+        | Building::SouthMerchant
+        | Building::Fishmonger
+        | Building::Temple
+        | Building::Artist
+        | Building::FruitStand
+        | Building::Tailor
+        | Building::Office
+        | Building::Market
+        | Building::Ferryman => plain(lang, &format!("floating-market-effect-{building}")),
+    }
+}
+
+/// What can be chosen at a building, on its button.
+pub(super) fn choice(lang: Lang, choice: Choice) -> String {
+    plain(lang, &format!("floating-market-choice-{choice}"))
+}
+
+/// The totals that activate a boat.
+pub(super) fn totals(ring: Ring, space: BoatSpace) -> String {
+    match ring.totals(space) {
+        (Some(least), Some(highest)) => format!("{least}–{highest}"),
+        (None, Some(highest)) => format!("≤{highest}"),
+        (Some(least), None) => format!("≥{least}"),
+        (None, None) => String::new(),
+    }
+}
+
+/// A die of a rolled pool with its face: `+9 (D10, Ana)`.
+pub(super) fn rolled(lang: Lang, names: &Names, pooled: PooledDie, face: u8) -> String {
+    format!("{} ({}, {})", signed(pooled.die.counts(face)), die(pooled.die), owner(lang, names, pooled.owner))
+}
+
+/// What one client brought, and why.
+pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
+    let why = match step.source {
+        Source::Aboard => plain(lang, "floating-market-why-aboard"),
+        Source::Near { space, merchant, on_tile } => {
+            let key = match (merchant, on_tile) {
+                (None, false) => "floating-market-why-near",
+                (None, true) => "floating-market-why-tile",
+                (Some(_), false) => "floating-market-why-merchant",
+                (Some(_), true) => "floating-market-why-merchant-tile",
+            };
+            say(lang, key, args!["number" => number(space)])
+        }
+        Source::Dock(Dock::East) => plain(lang, "floating-market-space-dock_east"),
+        Source::Dock(Dock::West) => plain(lang, "floating-market-space-dock_west"),
+    };
+    let name = names.of(step.seat);
+    match step.gain {
+        Gain::Fruit(gained) => say(
+            lang,
+            "floating-market-gain-fruit",
+            args!["name" => name, "why" => why, "fruit" => pictured(lang, gained)],
+        ),
+        Gain::HeldAlready(held) => {
+            say(lang, "floating-market-gain-held", args!["name" => name, "why" => why, "fruit" => pictured(lang, held)])
+        }
+        Gain::Coins { due, cut_off } => {
+            let arguments = args!["name" => name, "why" => why, "coins" => due - cut_off, "lost" => cut_off];
+            say(lang, "floating-market-gain-coins", arguments)
+        }
+    }
+}
+
+/// What somebody did. Nothing here is secret.
+pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+    let name = names.of(seat);
+    match *action {
+        Action::Place { space: Space::Boat(boat) } => {
+            say(lang, "floating-market-told-boat", args!["name" => name, "number" => number(boat)])
+        }
+        Action::Place { space } => {
+            say(lang, "floating-market-told-place", args!["name" => name, "space" => space.id()])
+        }
+        Action::Choose { choice } => {
+            say(lang, "floating-market-told-choose", args!["name" => name, "choice" => choice.id()])
+        }
+        Action::Stand { space } => {
+            say(lang, "floating-market-told-stand", args!["name" => name, "number" => number(space)])
+        }
+        Action::Buy { fruit: bought } => {
+            say(lang, "floating-market-told-buy", args!["name" => name, "fruit" => pictured(lang, bought)])
+        }
+        Action::Die { die: added } => say(lang, "floating-market-told-die", args!["name" => name, "die" => die(added)]),
+        Action::Swap { spaces: [low, high] } => {
+            let arguments = args!["name" => name, "low" => number(low), "high" => number(high)];
+            say(lang, "floating-market-told-swap", arguments)
+        }
+    }
+}
+
+/// Why not, to the one who tried.
+pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
+    let plain = |key| plain(lang, key);
+    let at = |key, place| say(lang, key, args!["space" => space(lang, place)]);
+    let about = |key, which| say(lang, key, args!["fruit" => fruit(lang, which)]);
+    match *why {
+        Illegal::OutOfTurn(OutOfTurn::Over) => plain("floating-market-no-over"),
+        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
+            plain("floating-market-no-turn")
+        }
+        Illegal::Seats { .. } => plain("floating-market-no-seats"),
+        Illegal::FruitsToWin { .. } => plain("floating-market-no-such-length"),
+        Illegal::LongGameForTwo => plain("floating-market-no-long-for-two"),
+        Illegal::DealDue { .. }
+        | Illegal::RollDue
+        | Illegal::WrongRound { .. }
+        | Illegal::SetUpMissing
+        | Illegal::SetUpAgain
+        | Illegal::Boats
+        | Illegal::FirstPlayer { .. } => plain("floating-market-no-deal"),
+        Illegal::Pool { .. } | Illegal::Values { .. } | Illegal::Face { .. } => plain("floating-market-no-roll"),
+        Illegal::OtherDecision { due, .. } => plain(&format!("floating-market-first-{}", phase(due))),
+        Illegal::Closed { space } => at("floating-market-no-closed", space),
+        Illegal::Full { space } => at("floating-market-no-room", space),
+        Illegal::TooDear { space: place, cost, .. } => {
+            say(lang, "floating-market-no-coins", args!["space" => space(lang, place), "cost" => cost])
+        }
+        Illegal::MustFerry { .. } => plain("floating-market-no-dice"),
+        Illegal::MustJoin { .. } => plain("floating-market-no-join"),
+        Illegal::NoDock { .. } => plain("floating-market-no-dock"),
+        Illegal::NotOffered { .. } => plain("floating-market-no-choice"),
+        Illegal::NoClientThere { space, .. } => at("floating-market-no-client", Space::Boat(space)),
+        Illegal::NotInGame { fruit } => about("floating-market-no-such-fruit", fruit),
+        Illegal::HeldAlready { fruit, .. } => about("floating-market-no-second", fruit),
+        Illegal::NotInHand { die: wanted, .. } => say(lang, "floating-market-no-die", args!["die" => die(wanted)]),
+        Illegal::NotInUse { space } => at("floating-market-no-swap", Space::Boat(space)),
+        Illegal::SwapOrder => plain("floating-market-no-pair"),
+    }
+}
+
+/// How keys name what is going on.
+pub(super) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Deal | Phase::Roll | Phase::Over => "wait",
+        Phase::Place => "place",
+        Phase::Choose(_) => "choose",
+        Phase::Stand => "stand",
+        Phase::Buy => "buy",
+        Phase::Die => "die",
+        Phase::Swap => "swap",
+    }
+}

@@ -1,0 +1,106 @@
+//! The face of the game: what a walk through random games does not say.
+
+use super::*;
+use crate::engine::{Viewer, Word};
+use crate::screen::{Button, Names, Reading, Row, Screen, Show};
+use crate::sentences::Lang;
+
+/// Three players; seat 0 holds both green zeros.
+fn dealt() -> NullNichtig {
+    let mut game = opened(PLAIN, 3);
+    let deal = deal(1, &["green-0 green-0 green-9 red-3 red-10 blue-5", "", ""]);
+    game.apply(&Input::Chance(deal), &mut Vec::new()).unwrap();
+    game
+}
+
+fn names() -> Names {
+    Names::new(["Ana", "Ben", "Cem"].map(String::from).to_vec())
+}
+
+fn hand(game: &NullNichtig, chosen: &str) -> Screen {
+    let view = game.view(Viewer::Seat(seat(0)));
+    NullNichtig::hand(&view, &game.legal_actions(seat(0)), chosen, &names(), Lang::English)
+}
+
+fn read(game: &NullNichtig, said: &str) -> Option<Reading<Action>> {
+    NullNichtig::read(&game.view(Viewer::Seat(seat(0))), &game.legal_actions(seat(0)), said)
+}
+
+fn of_row(row: &Row) -> &[Button] {
+    match row {
+        Row::Buttons(buttons) => buttons,
+        Row::Menu(menu) => panic!("{menu:?}"),
+    }
+}
+
+/// The button that says this.
+fn button<'a>(screen: &'a Screen, says: &str) -> &'a Button {
+    screen.rows.iter().flat_map(of_row).find(|button| button.says == says).unwrap()
+}
+
+#[test]
+fn a_lay_out_keeps_its_order_and_its_last_card_can_be_taken_back() {
+    let game = dealt();
+    let screen = hand(&game, "red-10,red-3");
+    assert!(screen.text.contains("🔺 red 10 → 🔺 red 3"), "{}", screen.text);
+    let undo = button(&screen, "lay:red-10");
+    assert_eq!(undo.label, "Take back red 3");
+    assert_eq!(read(&game, &undo.says), Some(Reading::Choosing("red-10".into())));
+    assert_eq!(read(&game, &button(&hand(&game, "red-10"), "lay:").says), Some(Reading::Choosing(String::new())));
+}
+
+#[test]
+fn the_last_card_lays_out_all_as_lay_outs_are_listed() {
+    // Worked example 3: the order between colours has no effect, that within a colour has.
+    let game = dealt();
+    for (said, listed) in [
+        ("lay:red-10,blue-5,red-3", "blue-5 red-10 red-3"),
+        ("lay:red-3,red-10,blue-5", "blue-5 red-3 red-10"),
+        ("lay:green-0,green-0,green-9", "green-0 green-0 green-9"),
+    ] {
+        assert_eq!(read(&game, said), Some(Reading::Act(Action::Lay { cards: list(listed) })), "{said}");
+    }
+}
+
+#[test]
+fn two_zeros_share_a_button_until_both_are_chosen() {
+    let game = dealt();
+    for (chosen, says, label, enabled) in [
+        ("", "lay:green-0", "green 0 (two)", true),
+        ("green-0", "lay:green-0,green-0", "green 0", true),
+        ("green-0,green-0", "lay:green-0,green-0,green-0", "✓ green 0", false),
+    ] {
+        let screen = hand(&game, chosen);
+        let button = button(&screen, says);
+        assert_eq!((button.label.as_str(), button.enabled), (label, enabled), "{chosen:?}");
+    }
+}
+
+#[test]
+fn what_nobody_offered_means_nothing() {
+    let game = dealt();
+    let bad = [
+        "",
+        "lay",
+        "lay:,",
+        "lay:red-11x",
+        "lay:red-3,red-3",
+        "lay:fig-1",
+        "play:red-3",
+        "lay:green-0,green-0,red-3,blue-5",
+    ];
+    for said in bad {
+        assert_eq!(read(&game, said), None, "{said:?}");
+    }
+    for chosen in ["lay:red-3", "red-3,red-3", ",", "red-3,red-10,blue-5"] {
+        assert_eq!(hand(&game, chosen), hand(&game, ""), "{chosen:?}");
+    }
+}
+
+#[test]
+fn a_lay_out_is_told_without_its_cards() {
+    for &lang in Lang::ALL {
+        let told = |cards| NullNichtig::tell_act(seat(0), &Action::Lay { cards: list(cards) }, &names(), lang);
+        assert_eq!(told("red-3 red-10 blue-5"), told("green-0 green-0 green-9"));
+    }
+}

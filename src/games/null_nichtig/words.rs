@@ -1,0 +1,71 @@
+//! What Null & Nichtig says: typed calls of the sentences in `config/locales/*/null_nichtig.ftl`.
+
+use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET};
+use crate::args;
+use crate::engine::{OutOfTurn, Seat, Word};
+use crate::screen::{Names, Symbol};
+use crate::sentences::{Lang, say};
+
+/// The picture of a colour: each has a shape of its own, for those who do not see colours.
+pub(super) fn symbol(colour: Colour) -> Symbol {
+    let plain = match colour {
+        Colour::Blue => "🔷",
+        Colour::Green => "🍀",
+        Colour::Purple => "🍇",
+        Colour::Red => "🔺",
+        Colour::Yellow => "⭐",
+    };
+    Symbol { name: colour.id(), plain }
+}
+
+/// The name of a card.
+pub(super) fn card(lang: Lang, card: Card) -> String {
+    about(lang, "null-nichtig-card", card)
+}
+
+/// A sentence about one card.
+pub(super) fn about(lang: Lang, key: &str, card: Card) -> String {
+    let colour = say(lang, &format!("null-nichtig-colour-{}", card.suit()), args![]);
+    say(lang, key, args!["colour" => colour, "rank" => card.rank(), "symbol" => symbol(card.suit()).plain])
+}
+
+/// Cards with their pictures, in the order given.
+pub(super) fn cards(lang: Lang, cards: impl Iterator<Item = Card>, between: &str) -> String {
+    cards.map(|card| about(lang, "null-nichtig-face", card)).collect::<Vec<_>>().join(between)
+}
+
+/// A sentence about one player.
+pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
+    say(lang, key, args!["name" => names.of(seat)])
+}
+
+/// An action as everybody may know it: a lay-out is hidden until all have chosen.
+pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+    match *action {
+        Action::Lay { .. } => of(lang, "null-nichtig-told-lay", names, seat),
+        Action::Play { card: played } => {
+            say(lang, "null-nichtig-told-play", args!["name" => names.of(seat), "card" => card(lang, played)])
+        }
+    }
+}
+
+/// Why not, to the one who tried.
+pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
+    let plain = |key| say(lang, key, args![]);
+    match *why {
+        Illegal::OutOfTurn(OutOfTurn::Over) => plain("null-nichtig-no-over"),
+        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
+            plain("null-nichtig-no-turn")
+        }
+        Illegal::Seats { .. } => plain("null-nichtig-no-seats"),
+        Illegal::Rounds { .. } => say(lang, "null-nichtig-no-rounds", args!["most" => MOST_ROUNDS]),
+        Illegal::Target { .. } => say(lang, "null-nichtig-no-target", args!["most" => MOST_TARGET]),
+        Illegal::RoundsAndTarget => plain("null-nichtig-no-both"),
+        Illegal::Teams { .. } => plain("null-nichtig-no-teams"),
+        Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("null-nichtig-no-deal"),
+        Illegal::LaidCount { laid, due, .. } => say(lang, "null-nichtig-no-count", args!["laid" => laid, "due" => due]),
+        Illegal::NotHeld { card, .. } => about(lang, "null-nichtig-no-card", card),
+        Illegal::LayFirst { .. } => plain("null-nichtig-no-lay-first"),
+        Illegal::LayOutOver { .. } => plain("null-nichtig-no-lay-over"),
+    }
+}

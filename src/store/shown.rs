@@ -1,0 +1,138 @@
+//! Where tables are shown: the host's own messages, which it must find again after a restart.
+
+use serde::{Deserialize, Serialize};
+
+use super::changes::json;
+use super::transaction::Transaction;
+use super::writer::Work;
+use super::{Moment, Store, StoreError};
+use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+
+/// Where a table is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The message with the lobby or the board.
+    pub message: MessageId,
+    /// When it was posted.
+    pub posted_at: Moment,
+    /// Who has been called to the table.
+    pub calls: Vec<Call>,
+}
+
+/// Somebody has been told that it is their turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// Who.
+    pub person: PersonId,
+    /// For which decision.
+    pub decision: u32,
+    /// The message that told so, if it is still there to be removed.
+    pub message: Option<(ChannelId, MessageId)>,
+}
+
+/// A private message with somebody's hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenHand {
+    /// Whose.
+    pub person: PersonId,
+    /// What allows to change it.
+    pub token: String,
+    /// The reader's language, in the word of those who speak it.
+    pub lang: String,
+    /// Since when.
+    pub opened_at: Moment,
+}
+
+impl Store {
+    /// Where a table is shown.
+    pub async fn shown(&self, table: TableId) -> Result<Option<Shown>, StoreError> {
+        let select = sqlx::query_as("SELECT channel, message, posted_at, calls FROM shown WHERE table_id = $1");
+        let row: Option<(i64, i64, i64, String)> = select.bind(table.0).fetch_optional(&self.readers).await?;
+        row.map(|(channel, message, posted_at, calls)| {
+            Ok(Shown {
+                channel: ChannelId::from_signed(channel),
+                message: MessageId::from_signed(message),
+                posted_at: Moment(posted_at),
+                calls: serde_json::from_str(&calls).map_err(StoreError::corrupt)?,
+            })
+        })
+        .transpose()
+    }
+
+    /// Notes where a table is shown.
+    pub async fn put_shown(&self, table: TableId, shown: Shown) -> Result<(), StoreError> {
+        self.writer.write(Work::Shown(table, shown)).await.map(drop)
+    }
+
+    /// The private messages that follow a table.
+    pub async fn open_hands(&self, table: TableId) -> Result<Vec<OpenHand>, StoreError> {
+        let select = sqlx::query_as("SELECT person, token, lang, opened_at FROM open_hands WHERE table_id = $1");
+        let rows: Vec<(i64, String, String, i64)> = select.bind(table.0).fetch_all(&self.readers).await?;
+        let open = |(person, token, lang, at)| OpenHand {
+            person: PersonId::from_signed(person),
+            token,
+            lang,
+            opened_at: Moment(at),
+        };
+        Ok(rows.into_iter().map(open).collect())
+    }
+
+    /// Notes a private message that follows a table, in place of the person's last one.
+    pub async fn put_open_hand(&self, table: TableId, hand: OpenHand) -> Result<(), StoreError> {
+        self.writer.write(Work::OpenHand(table, hand)).await.map(drop)
+    }
+
+    /// Forgets the private messages of a table that will change no more.
+    pub async fn drop_open_hands(&self, table: TableId) -> Result<(), StoreError> {
+        self.writer.write(Work::DropOpenHands(table)).await.map(drop)
+    }
+}
+
+/// Writes where a table is shown.
+pub(super) async fn put(transaction: &mut Transaction<'_>, table: TableId, shown: &Shown) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
+         posted_at = excluded.posted_at, calls = excluded.calls",
+    );
+    upsert
+        .bind(table.0)
+        .bind(shown.channel.to_signed())
+        .bind(shown.message.to_signed())
+        .bind(shown.posted_at.0)
+        .bind(json(&shown.calls))
+        .execute(transaction.connection().await?)
+        .await?;
+    Ok(())
+}
+
+/// Writes that a private message follows a table.
+pub(super) async fn put_hand(
+    transaction: &mut Transaction<'_>,
+    table: TableId,
+    hand: &OpenHand,
+) -> Result<(), StoreError> {
+    let upsert = sqlx::query(
+        "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
+         opened_at = excluded.opened_at",
+    );
+    upsert
+        .bind(table.0)
+        .bind(hand.person.to_signed())
+        .bind(&hand.token)
+        .bind(&hand.lang)
+        .bind(hand.opened_at.0)
+        .execute(transaction.connection().await?)
+        .await?;
+    Ok(())
+}
+
+/// Removes the private messages of a table.
+pub(super) async fn drop_hands(transaction: &mut Transaction<'_>, table: TableId) -> Result<(), StoreError> {
+    let delete = sqlx::query("DELETE FROM open_hands WHERE table_id = $1");
+    delete.bind(table.0).execute(transaction.connection().await?).await?;
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! The real bot on the page: each of the five games played with clicks, on a phone.
+
+use std::io::Write;
+
+use tindahan::catalogue::GAMES;
+
+use super::{stage::Stage, tab::Tab};
+
+const PHONE: (u32, u32) = (390, 844);
+/// How often something is pressed on a hand.
+const PRESSES: usize = 12;
+
+fn keep(tab: &Tab, name: &str) {
+    let file = tab.screenshot(name);
+    // Not `eprintln!`, which the test harness would swallow.
+    let _ = writeln!(std::io::stderr(), "screenshot: {}", file.display());
+}
+
+/// Presses the last button of a private message that can be pressed and is not among these words; whether there was one.
+fn press_something(tab: &Tab, turn: usize) -> bool {
+    let found = format!(
+        "(() => {{
+            const hand = [...document.querySelectorAll('.message.private')].at(-1);
+            const buttons = [...hand.querySelectorAll('[data-press]:not([disabled])')].filter(one => !/Back|again/.test(one.innerText));
+            const one = buttons[{turn} % Math.max(1, buttons.length)];
+            if (!one) return false;
+            one.click();
+            return true;
+        }})()"
+    );
+    tab.eval(&found) == true
+}
+
+/// Opens a table with computer players, plays a while and looks at it.
+fn play(tab: &Tab, command: &str, computers: usize) {
+    tab.click("#composer-input");
+    tab.type_text(&format!("/{command} start "));
+    tab.see(".command-name", &format!("/{command} start"));
+    tab.key("Enter");
+    tab.see(".message", "seats taken");
+    for taken in 0..computers {
+        tab.click(".message:last-child [data-menu]");
+        tab.click_text(".sheet .option", "Add");
+        tab.see(".message:last-child", &format!("{} of", taken + 2));
+    }
+    keep(tab, &format!("{command}-lobby"));
+    tab.click_text(".message:last-child [data-press]", "Start");
+    tab.click_text("[data-press]", "My hand");
+    tab.wait("document.querySelectorAll('.message.private [data-press]').length > 0");
+    keep(tab, &format!("{command}-hand-first"));
+    let mut pressed = 0;
+    for turn in 0..400 {
+        if pressed >= PRESSES {
+            break;
+        }
+        pressed += usize::from(press_something(tab, turn));
+        tab.eval("new Promise(done => setTimeout(done, 120))");
+        assert!(!tab.sees(".message", "This interaction failed"), "{command}");
+    }
+    assert_eq!(pressed, PRESSES, "{command}: there was always something to do");
+    keep(tab, &format!("{command}-hand"));
+    tab.click("[data-dismiss]");
+    tab.eval("document.querySelector('.scroller').scrollTo(0, 1e6)");
+    keep(tab, &format!("{command}-board"));
+    tab.assert_quiet();
+}
+
+#[test]
+fn each_game_is_played_on_a_phone() {
+    for entry in GAMES {
+        let stage = Stage::with_our_bot();
+        let Some(tab) = stage.tab("ana") else { return };
+        tab.resize(PHONE.0, PHONE.1);
+        play(&tab, &entry.id.replace('_', "-"), entry.seats.start() - 1);
+    }
+}
