@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use super::{
-    Board, Cell, Colour, Crate, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES, Tile, View,
-    score,
+    Action, Board, Cell, Colour, Crate, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES, Tile,
+    View, score,
 };
 use crate::args;
 use crate::engine::{BySeat, Seat, SeatSet, Word};
@@ -41,13 +41,12 @@ impl Paint for Dschunke {
             return None;
         }
         let ghost = Ghost::read(view, legal, chosen);
-        let tiles = view.hand.iter().map(|&(number, crates)| tile_words(number, crates, lang));
         let held = ghost.map(|ghost| {
             let Footprint { x, y, .. } = ghost.at;
             let arguments = args!["tile" => ghost.tile, "x" => x, "y" => y, "rotation" => ghost.rotation.degrees()];
             say(lang, "dschunke-picture-ghost", arguments)
         });
-        let told = tiles.chain(held).chain([alt(view, names, lang)]);
+        let told = held.into_iter().chain([alt(view, names, lang)]);
         Some(Picture { scene: table(view, ghost, names, lang), alt: alt_text(told) })
     }
 
@@ -83,16 +82,12 @@ struct Ghost {
 }
 
 impl Ghost {
-    /// What was chosen, written `tile,rotation,x,y`, if a tile may lie there.
+    /// The tile that the hand's buttons move, as [`Legal::aimed`] reads what was chosen.
     fn read(view: &View, legal: &Legal, chosen: &str) -> Option<Ghost> {
-        let mut numbers = chosen.split(',').map(|number| number.parse::<i16>().ok());
-        let mut next = || numbers.next().flatten();
-        let (tile, degrees, x, y) = (next()?, next()?, next()?, next()?);
-        let rotation =
-            Rotation::ALL.into_iter().find(|rotation| i32::from(rotation.degrees()) == i32::from(degrees))?;
+        let Action::Place { tile, x, y, rotation } = legal.aimed(view, chosen)?;
+        let &(_, crates) = view.hand.iter().find(|(number, _)| *number == tile)?;
         let at = Footprint { x, y, pose: rotation.pose() };
-        let &(tile, crates) = view.hand.iter().find(|(number, _)| i16::from(*number) == tile)?;
-        legal.footprints.contains(at).then_some(Ghost { tile, shows: rotation.turn(crates), at, rotation })
+        Some(Ghost { tile, shows: rotation.turn(crates), at, rotation })
     }
 }
 

@@ -83,6 +83,11 @@ impl Legal {
         self.read_aim(chosen).or_else(first)
     }
 
+    /// The same as the action it would be, for the picture of the hand.
+    pub(in crate::games::dschunke) fn aimed(&self, view: &View, chosen: &str) -> Option<Action> {
+        self.aim(view, chosen).map(|aim| action(aim.tile, aim.at, aim.rotation))
+    }
+
     /// An aim as it is written, `tile,rotation,x,y`, if it is legal.
     fn read_aim(&self, said: &str) -> Option<Aim> {
         let mut numbers = said.split(',');
