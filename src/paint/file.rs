@@ -10,6 +10,8 @@ use resvg::tiny_skia::Pixmap;
 const PALETTE: usize = 256;
 /// A picture with more colours than this is drawn with all of them; ours have a few thousand.
 const MOST_COLOURS: usize = 1 << 14;
+/// Places for them to be found again.
+const SLOTS: usize = 4 * MOST_COLOURS;
 /// Beyond so many pixels a colour does not become more important.
 const MANY_PIXELS: u32 = 256;
 
@@ -63,14 +65,14 @@ impl Colours {
     /// Nothing if there are too many.
     fn of(pixmap: &Pixmap) -> Option<Colours> {
         // An open hash table; 0 stands for a free place, so places are one higher in it.
-        let mut table = vec![0u16; 4 * MOST_COLOURS];
+        let mut table = vec![0u16; SLOTS];
         let mut listed: Vec<([u8; 3], u32)> = Vec::with_capacity(4096);
         let mut places = Vec::with_capacity(pixmap.pixels().len());
         let mut last = ([0; 3], u16::MAX);
         for pixel in pixmap.data().chunks_exact(4) {
             let colour = [pixel[0], pixel[1], pixel[2]];
             if last.1 == u16::MAX || colour != last.0 {
-                let mut slot = hash(colour) as usize % table.len();
+                let mut slot = hash(colour) as usize % SLOTS;
                 let place = loop {
                     match table[slot] {
                         0 => {
@@ -79,7 +81,7 @@ impl Colours {
                             break listed.len() as u16 - 1;
                         }
                         known if listed[usize::from(known) - 1].0 == colour => break known - 1,
-                        _ => slot = (slot + 1) % table.len(),
+                        _ => slot = (slot + 1) % SLOTS,
                     }
                 };
                 if listed.len() > MOST_COLOURS {

@@ -1,8 +1,7 @@
 //! A scene → pixels.
 
 use resvg::tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, StrokeDash,
-    Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 use resvg::usvg::{Options, Tree};
 
@@ -55,10 +54,39 @@ pub(super) fn draw(scene: &Scene, theme: Theme, transform: Transform, pixmap: &m
                     &*sprites::prepared(sprite, theme, width * scale, *turn + angle(transform));
                 let mut at = resvg::tiny_skia::Point::from_xy(centre.x, centre.y);
                 transform.map_point(&mut at);
-                let paint = PixmapPaint { opacity: if *faint { FAINT } else { 1.0 }, ..PixmapPaint::default() };
                 // On whole pixels, so that copying is all there is to do.
                 let (x, y) = ((at.x - left).round() as i32, (at.y - top).round() as i32);
-                pixmap.draw_pixmap(x, y, piece.as_ref(), &paint, Transform::identity(), None);
+                copy(piece, x, y, if *faint { FAINT } else { 1.0 }, pixmap);
+            }
+        }
+    }
+}
+
+/// Lays pixels over others, with their upper left corner at this place.
+fn copy(piece: &Pixmap, x: i32, y: i32, opacity: f32, onto: &mut Pixmap) {
+    let whole = (opacity * 255.0).round() as u32;
+    let part = |value: u8, of: u32| (u32::from(value) * of + 127) / 255;
+    let (width, height) = (onto.width() as i32, onto.height() as i32);
+    let (from, to) = ((-x).max(0), (width - x).min(piece.width() as i32));
+    if from >= to {
+        return;
+    }
+    for row in (-y).max(0)..(height - y).min(piece.height() as i32) {
+        let place = |row: i32, column: i32, width: i32| 4 * (row * width + column) as usize;
+        let start = place(row, from, piece.width() as i32);
+        let source = &piece.data()[start..start + 4 * (to - from) as usize];
+        let start = place(row + y, from + x, width);
+        let target = &mut onto.data_mut()[start..start + source.len()];
+        for (target, source) in target.chunks_exact_mut(4).zip(source.chunks_exact(4)) {
+            match source[3] {
+                0 => {}
+                255 if whole == 255 => target.copy_from_slice(source),
+                alpha => {
+                    let below = 255 - part(alpha, whole);
+                    for (target, &source) in target.iter_mut().zip(source) {
+                        *target = (part(source, whole) + part(*target, below)).min(255) as u8;
+                    }
+                }
             }
         }
     }
