@@ -21,7 +21,7 @@ fn press_something(tab: &Tab, turn: usize) -> bool {
     let found = format!(
         "(() => {{
             const hand = [...document.querySelectorAll('.message.private')].at(-1);
-            const buttons = [...hand.querySelectorAll('[data-press]:not([disabled])')].filter(one => !/Back|again/.test(one.innerText));
+            const buttons = [...hand.querySelectorAll('[data-press]:not([disabled])')].filter(one => !/Back|again|Hint/.test(one.innerText));
             const one = buttons[{turn} % Math.max(1, buttons.length)];
             if (!one) return false;
             one.click();
@@ -40,7 +40,7 @@ fn play(tab: &Tab, command: &str, computers: usize) {
     tab.see(".message", "seats taken");
     for taken in 0..computers {
         tab.click(".message:last-child [data-menu]");
-        tab.click_text(".sheet .option", "Add");
+        tab.click_text(".sheet .option", "easy");
         tab.see(".message:last-child", &format!("{} of", taken + 2));
     }
     keep(tab, &format!("{command}-lobby"));
@@ -59,6 +59,11 @@ fn play(tab: &Tab, command: &str, computers: usize) {
     }
     assert_eq!(pressed, PRESSES, "{command}: there was always something to do");
     keep(tab, &format!("{command}-hand"));
+    tab.wait("[...document.querySelectorAll('.message.private [data-press]')].some(one => /Hint/.test(one.innerText))");
+    tab.click_text(".message.private [data-press]", "Hint");
+    tab.see(".message.private:last-child", "💡");
+    keep(tab, &format!("{command}-hint"));
+    tab.click(".message.private:last-child [data-dismiss]");
     tab.click("[data-dismiss]");
     tab.eval("document.querySelector('.scroller').scrollTo(0, 1e6)");
     keep(tab, &format!("{command}-board"));
