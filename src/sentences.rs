@@ -5,9 +5,12 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+
+use parking_lot::RwLock;
 
 use crate::engine::Word;
 
@@ -66,8 +69,25 @@ impl InEveryLang {
 /// What is put into a sentence: a word or a number, by name.
 pub type Argument<'a> = (&'static str, FluentValue<'a>);
 
+/// Sentences with nothing put into them, as they were said before: every label of a hand is one.
+static SAID: LazyLock<RwLock<HashMap<(Lang, String), String>>> = LazyLock::new(RwLock::default);
+
+/// A sentence with nothing put into it.
+fn say_plainly(lang: Lang, key: &str) -> String {
+    let whole = (lang, key.to_owned());
+    if let Some(said) = SAID.read().get(&whole) {
+        return said.clone();
+    }
+    let said = SENTENCES.lookup(lang.identifier(), key);
+    SAID.write().insert(whole, said.clone());
+    said
+}
+
 /// The sentence with this key.
 pub fn say(lang: Lang, key: &str, arguments: &[Argument<'_>]) -> String {
+    if arguments.is_empty() {
+        return say_plainly(lang, key);
+    }
     let arguments: HashMap<Cow<'static, str>, FluentValue<'_>> =
         arguments.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
     SENTENCES.lookup_with_args(lang.identifier(), key, &arguments)

@@ -96,6 +96,8 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
     let mut config = Config::built_in().expect("the built-in settings are right");
     config.database.url = format!("sqlite://{}", database.display());
     config.discord.api = url.to_owned();
+    // They are uploaded once in the life of a bot.
+    config.discord.emojis = false;
     let limits = &mut config.limits;
     limits.presses_per_person = u32::MAX;
     limits.tables_per_server = 100_000;

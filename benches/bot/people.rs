@@ -11,6 +11,9 @@ use tokio::task::JoinSet;
 
 use crate::bots::Child;
 
+/// How many tables are opened at the same time before anything is measured.
+const OPENING: usize = 16;
+
 /// What was measured.
 #[derive(Default)]
 pub(crate) struct Figures {
@@ -88,12 +91,15 @@ impl Crowd {
     pub(crate) async fn play(self, tables: usize, time: Duration, pause: Option<Duration>, bot: &Child) -> Figures {
         let mut playing = JoinSet::new();
         let mut begun = JoinSet::new();
+        let mut ready = Vec::new();
         for number in 0..tables {
+            if begun.len() >= OPENING {
+                ready.extend(begun.join_next().await.map(|table| table.expect("a table can be opened")));
+            }
             let channel = self.server.channel(&format!("table-{number}")).expect("there is one for each table");
             let people = (0..3).map(|n| One::listen(&self.server, 3 * number + n)).collect::<Vec<_>>();
             begun.spawn(Table::begin(people, channel, number as u64));
         }
-        let mut ready = Vec::new();
         while let Some(table) = begun.join_next().await {
             ready.push(table.expect("a table can be opened"));
         }
@@ -192,6 +198,8 @@ struct Table {
     people: Vec<One>,
     channel: Snowflake,
     board: Snowflake,
+    /// The button that shows a hand.
+    show: String,
     rng: SmallRng,
 }
 
@@ -206,7 +214,7 @@ impl Table {
         let used = host.person.command(channel, command, &options).expect("it may be used");
         assert!(host.answered(used).await, "a table is opened");
         let board = host.board(channel).await;
-        let mut table = Table { people, channel, board, rng: SmallRng::seed_from_u64(seed) };
+        let mut table = Table { people, channel, board, show: String::new(), rng: SmallRng::seed_from_u64(seed) };
         table.everybody("join", 1..3).await;
         table.everybody("start", 0..1).await;
         table.everybody("hand", 0..3).await;
@@ -220,6 +228,7 @@ impl Table {
                 let here = snapshot[self.channel.to_string()].as_array().cloned().unwrap_or_default();
                 let found = here.iter().flat_map(buttons).find(|id| id.ends_with(&format!("!{verb}")));
                 if let Some(id) = found {
+                    self.show.clone_from(&id);
                     self.people[person].press(self.channel, self.board, &id).await;
                     break;
                 }
@@ -236,7 +245,6 @@ impl Table {
             // Not all tables at the same moment.
             tokio::time::sleep(pause.mul_f64(self.rng.random())).await;
         }
-        let table_hand = self.hand_button();
         let mut turn = 0;
         while begun.elapsed() < time {
             let since = Instant::now();
@@ -248,7 +256,7 @@ impl Table {
                     let choice = &open[self.rng.random_range(0..open.len())];
                     figures.note(one.press(self.channel, id, choice).await, true);
                 }
-                _ => figures.note(one.press(self.channel, self.board, &table_hand).await, false),
+                _ => figures.note(one.press(self.channel, self.board, &self.show).await, false),
             }
             let open = one.hand.as_ref().map(|(_, message)| buttons(message)).unwrap_or_default();
             if open.is_empty() {
@@ -259,11 +267,5 @@ impl Table {
             }
         }
         figures
-    }
-
-    fn hand_button(&self) -> String {
-        let snapshot = self.people[0].person.snapshot().messages;
-        let here = snapshot[self.channel.to_string()].as_array().cloned().unwrap_or_default();
-        here.iter().flat_map(buttons).find(|id| id.ends_with("!hand")).expect("the board has it")
     }
 }

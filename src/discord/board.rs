@@ -33,6 +33,11 @@ pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang:
     }
 }
 
+/// Whether the public message of a table has a picture.
+pub(super) fn has_picture(sight: &Sight) -> bool {
+    matches!(sight.standing.header.state, TableState::Running | TableState::Finished)
+}
+
 /// What the public message of a table shows besides its words; nothing before the start.
 pub(super) fn picture(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let standing = &sight.standing;

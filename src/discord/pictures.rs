@@ -70,11 +70,12 @@ impl Pictures {
 impl Host {
     /// What a hand looks like, for who wants pictures and while there is time to draw them.
     pub(super) fn hand_picture(&self, sight: &Sight, chosen: &str, reader: &Reader) -> Option<Picture> {
-        if !reader.settings.pictures {
+        let view = sight.view.as_ref()?;
+        // Even what is never painted takes time to be laid out.
+        if !reader.settings.pictures || !self.pictures.may_draw() {
             return None;
         }
-        let picture = sight.view.as_ref()?.hand_picture(chosen, &names(&sight.standing, reader.lang), reader.lang);
-        picture.filter(|_| self.pictures.may_draw())
+        view.hand_picture(chosen, &names(&sight.standing, reader.lang), reader.lang)
     }
 
     /// Puts a picture on the message that a token can change, and leaves everything else on it as it is.

@@ -247,10 +247,12 @@ impl Room {
         if !self.host.follow(self.table).await {
             self.retry_at = Some(Instant::now() + RETRY);
         }
-        if let Some(picture) = board::picture(entry, &sight, sheet.as_ref(), lang) {
+        if board::has_picture(&sight) && self.host.config.pictures.per_s > 0 {
             if self.host.pictures.may_draw() {
-                message.file = self.host.pictures.file(picture).await;
-            } else if self.host.config.pictures.per_s > 0 {
+                if let Some(picture) = board::picture(entry, &sight, sheet.as_ref(), lang) {
+                    message.file = self.host.pictures.file(picture).await;
+                }
+            } else {
                 // The words go now; the picture when there is time.
                 self.retry_at = Some(Instant::now() + RETRY);
             }
