@@ -10,11 +10,12 @@ use crate::sentences::{Lang, say};
 
 /// What a view looks like.
 pub trait AnyPicture {
-    /// The table as [`Paint::board_picture`] draws it. For everybody to see it must be the view of an onlooker.
+    /// The table as [`Paint::board_picture`](crate::scene::Paint::board_picture) draws it. For everybody to see it must be
+    /// the view of an onlooker.
     fn board_picture(&self, names: &Names, lang: Lang) -> Picture;
 
-    /// The viewer's own cards or pieces as [`Paint::hand_picture`] draws them; nothing for who has none. `chosen` is what
-    /// was said so far in a choice of several steps.
+    /// The viewer's own cards or pieces as [`Paint::hand_picture`](crate::scene::Paint::hand_picture) draws them; nothing
+    /// for who has none. `chosen` is what was said so far in a choice of several steps.
     fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture>;
 }
 

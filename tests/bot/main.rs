@@ -10,6 +10,7 @@ mod french;
 mod games;
 mod leaks;
 mod people;
+mod pictures;
 mod refusals;
 mod registration;
 mod stage;

@@ -77,5 +77,6 @@ fn each_game_is_played_on_a_phone() {
         let Some(tab) = stage.tab("ana") else { return };
         tab.resize(PHONE.0, PHONE.1);
         play(&tab, &entry.id.replace('_', "-"), entry.seats.start() - 1);
+        assert_eq!(stage.server().invalid_requests(), 0, "{}", entry.id);
     }
 }

@@ -72,7 +72,10 @@ impl World {
         if let Some(reply_to) = message.reply_to {
             json["message_reference"] =
                 json!({"type": 0, "message_id": reply_to, "channel_id": message.channel, "guild_id": self.guild.id});
-            let referenced = self.messages.public(message.channel, reply_to).filter(|other| other.id != message.id);
+            let theirs = |other: &&Message| other.only_for.is_some() && other.only_for == message.only_for;
+            let private = || self.messages.private(reply_to).filter(theirs);
+            let referenced = self.messages.public(message.channel, reply_to).or_else(private);
+            let referenced = referenced.filter(|other| other.id != message.id);
             json["referenced_message"] = referenced.map_or(Value::Null, |other| {
                 let mut other = other.clone();
                 // Discord does not go on to the message that one refers to.
