@@ -68,6 +68,7 @@ impl Host {
         }
         let outdated = there.iter().filter(|(name, _)| is_outdated(name, &ours) && !names.contains(name));
         for (_, id) in outdated {
+            self.pacer.turn_anywhere().await;
             // It only takes up room.
             drop(self.channels.delete_application_emoji(EmojiId::new(*id)).await);
         }
@@ -75,6 +76,7 @@ impl Host {
     }
 
     async fn upload(&self, name: &str, png: &[u8]) -> Option<u64> {
+        self.pacer.turn_anywhere().await;
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
         match self.channels.create_application_emoji(&json!({ "name": name, "image": image })).await {
             Ok(emoji) => Some(emoji.id.get()),

@@ -133,22 +133,20 @@ impl Host {
             if shows == hand.shows || !self.note_follow(table, hand, &sight, shows) {
                 continue;
             }
-            let picture = self.hand_picture(&sight, "", &reader);
-            message.keeps_file = picture.is_some();
+            // Nobody waits for it, so words and picture go in one change: a token allows only a few.
+            if let Some(picture) = self.hand_picture(&sight, "", &reader) {
+                message.file = self.pictures.file(picture).await;
+            }
             let body = message.json(false);
-            let edited = self.answers.edit_original_interaction_response(&hand.token, &body, Vec::new()).await;
-            match (edited, picture) {
-                (Ok(_), Some(picture)) => self.illustrate(&hand.token, picture).await,
-                (Ok(_), None) => {}
-                (Err(error), _) => {
-                    let status = super::status(&error);
-                    tracing::debug!(%table, ?status, "an open hand could not be changed");
-                    if matches!(status, Some(400 | 401 | 403 | 404)) {
-                        self.close_hand(table, &hand.token);
-                    } else {
-                        self.forget_shown(table, &hand.token);
-                        all = false;
-                    }
+            let edited = self.answers.edit_original_interaction_response(&hand.token, &body, message.files()).await;
+            if let Err(error) = edited {
+                let status = super::status(&error);
+                tracing::debug!(%table, ?status, "an open hand could not be changed");
+                if matches!(status, Some(400 | 401 | 403 | 404)) {
+                    self.close_hand(table, &hand.token);
+                } else {
+                    self.forget_shown(table, &hand.token);
+                    all = false;
                 }
             }
         }

@@ -39,6 +39,11 @@ impl Pacer {
         // The channel first: a request that waits for its channel must not hold up those of others.
         let in_channel = self.reserve_in(channel);
         sleep_until(in_channel).await;
+        self.turn_anywhere().await;
+    }
+
+    /// Waits for the turn of a request that concerns no channel.
+    pub(super) async fn turn_anywhere(&self) {
         let in_all = self.reserve();
         sleep_until(in_all).await;
     }

@@ -112,7 +112,7 @@ async fn our_bot(server: &Server) -> Ours {
     let mut config = tindahan::config::Config::built_in().unwrap();
     config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
     config.discord.api = server.url();
-    config.discord.edit_ms = 100;
+    config.discord.edit_ms = 800;
     config.computers.delay_ms = 50;
     config.computers.apart_ms = 50;
     let store = Store::open(&config.database).await.unwrap();
