@@ -2,6 +2,7 @@
 //! where they cannot be, plain characters stand in.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -15,6 +16,10 @@ use crate::screen::Symbol;
 
 /// Digits of a picture's hash that stand in the name of its emoji.
 const DIGITS: usize = 6;
+
+/// How often an upload is tried while there are too many, and how long to wait in between.
+const TRIES: u32 = 10;
+const PAUSE: Duration = Duration::from_secs(2);
 
 /// The emojis that are there, by the names of their symbols.
 #[derive(Default)]
@@ -76,15 +81,22 @@ impl Host {
     }
 
     async fn upload(&self, name: &str, png: &[u8]) -> Option<u64> {
-        self.pacer.turn_anywhere().await;
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
-        match self.channels.create_application_emoji(&json!({ "name": name, "image": image })).await {
-            Ok(emoji) => Some(emoji.id.get()),
-            Err(error) => {
-                tracing::warn!(name, status = ?super::status(&error), "an emoji could not be uploaded");
-                None
+        let body = json!({ "name": name, "image": image });
+        for _ in 0..TRIES {
+            self.pacer.turn_anywhere().await;
+            match self.channels.create_application_emoji(&body).await {
+                Ok(emoji) => return Some(emoji.id.get()),
+                // Too many at once: there is no hurry.
+                Err(error) if super::status(&error) == Some(429) => tokio::time::sleep(PAUSE).await,
+                Err(error) => {
+                    tracing::warn!(name, status = ?super::status(&error), "an emoji could not be uploaded");
+                    return None;
+                }
             }
         }
+        tracing::warn!(name, "an emoji could not be uploaded: too many requests");
+        None
     }
 }
 
