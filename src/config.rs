@@ -13,7 +13,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use toml::de::DeTable;
 use toml::{Table, Value};
 
@@ -62,6 +63,16 @@ pub struct Database {
     pub readers: u32,
     /// How long to wait for a database that another program holds, in milliseconds.
     pub busy_timeout_ms: u64,
+}
+
+/// Reads a number between two bounds, so that no setting can be one that the host breaks down over.
+fn within<'de, const LEAST: u64, const MOST: u64, T: TryFrom<u64>, D: Deserializer<'de>>(
+    from: D,
+) -> Result<T, D::Error> {
+    let wrong = || D::Error::custom(format!("a number from {LEAST} to {MOST} is needed"));
+    let number = u64::deserialize(from)?;
+    let number = Some(number).filter(|number| (LEAST..=MOST).contains(number)).ok_or_else(wrong)?;
+    T::try_from(number).map_err(|_| wrong())
 }
 
 /// Why the settings cannot be used.
@@ -294,6 +305,21 @@ mod tests {
         assert_eq!((config.url.as_str(), config.readers), ("7", 8));
         let config = layered(&files, &variables, &[("database.readers", "9")]).unwrap().database;
         assert_eq!((config.url.as_str(), config.readers), ("7", 9));
+    }
+
+    #[test]
+    fn numbers_the_host_would_break_down_over_are_refused() {
+        for (key, value) in [
+            ("discord.call_s", "9223372036854775807"),
+            ("discord.edit_ms", "9223372036854775807"),
+            ("discord.requests_per_s", "0"),
+            ("pictures.width", "4000000000"),
+            ("pictures.width", "0"),
+        ] {
+            let flags = [(key.to_owned(), value.to_owned())];
+            let why = Config::layered(Path::new("no-such-folder"), std::iter::empty(), &flags).unwrap_err().to_string();
+            assert!(why.starts_with(&format!("--set {key}: ")) && why.contains("is needed"), "{why}");
+        }
     }
 
     #[test]

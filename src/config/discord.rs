@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+use super::within;
+
 /// How the bot behaves on Discord.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,20 +19,27 @@ pub struct Discord {
     /// A file that holds the token; empty if it comes from the environment.
     pub token_file: PathBuf,
     /// How long an answer may take before the person is told to wait, in milliseconds.
+    #[serde(deserialize_with = "within::<1, 2_500, _, _>")]
     pub answer_ms: u64,
     /// How long changes of a table are gathered before its board is drawn anew, in milliseconds.
+    #[serde(deserialize_with = "within::<0, 60_000, _, _>")]
     pub gather_ms: u64,
     /// The least time between two changes of messages in one channel, in milliseconds.
+    #[serde(deserialize_with = "within::<0, 60_000, _, _>")]
     pub edit_ms: u64,
     /// The most requests besides answers, a second.
+    #[serde(deserialize_with = "within::<1, 10_000, _, _>")]
     pub requests_per_s: u32,
     /// When the board is posted anew, in seconds.
+    #[serde(deserialize_with = "within::<1, 604_800, _, _>")]
     pub repost_s: u64,
     /// After how many messages of others in its channel the board is posted anew.
     pub repost_messages: u32,
     /// How long somebody's turn lasts before they are called, in seconds.
+    #[serde(deserialize_with = "within::<0, 604_800, _, _>")]
     pub call_s: u64,
     /// How long an open hand follows the game, in seconds.
+    #[serde(deserialize_with = "within::<0, 900, _, _>")]
     pub hand_s: u64,
     /// Whether our own emojis are uploaded and used on buttons.
     pub emojis: bool,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+use super::within;
 use crate::ai::{Effort, Enough, Policy};
 
 /// How much one person, channel or server may have.
@@ -29,12 +30,16 @@ pub struct Limits {
 #[serde(deny_unknown_fields)]
 pub struct Pictures {
     /// How wide they are, in pixels.
+    #[serde(deserialize_with = "within::<50, 4000, _, _>")]
     pub width: u32,
     /// How many are drawn a second at most; 0 for none at all.
+    #[serde(deserialize_with = "within::<0, 1000, _, _>")]
     pub per_s: u32,
     /// How many are drawn at the same time.
+    #[serde(deserialize_with = "within::<1, 64, _, _>")]
     pub at_once: usize,
     /// How many megabytes of them are remembered.
+    #[serde(deserialize_with = "within::<0, 4096, _, _>")]
     pub remembered_mb: usize,
 }
 
