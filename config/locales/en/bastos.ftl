@@ -139,7 +139,7 @@ bastos-because-last = { $points ->
 bastos-because-at-all = You play last, and it takes the trick.
 bastos-because-trumps-last = You play last, and as the first trump it takes the trick.
 bastos-because-surely = It takes the trick: nobody can have a card that beats it.
-bastos-because-trumps = Nobody can have a higher { $symbol } { $fruit }: only a trump can take the trick from you.
+bastos-because-trumps = Nobody can have a higher { $fruit }: only a trump can take the trick from you.
 bastos-because-best = { $count ->
     [one] As things stand it takes the trick, and only one player is still to play.
    *[other] As things stand it takes the trick, with { $count } players still to play.

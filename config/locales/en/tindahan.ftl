@@ -104,7 +104,7 @@ tindahan-because-only = There is nothing else you may do.
 tindahan-because-last = You act last, and it takes the trick.
 tindahan-because-cheaply = You act last, and it is the lowest of your cards that takes the trick.
 tindahan-because-surely = It takes the trick: nobody can have a card that beats it.
-tindahan-because-trumps = Nobody can have a higher { $symbol } { $fruit }: only a trump can take the trick from you.
+tindahan-because-trumps = Nobody can have a higher { $fruit }: only a trump can take the trick from you.
 tindahan-because-best = { $waiting ->
     [one] It is the best card of the trick so far, and only one player is still to act.
    *[other] It is the best card of the trick so far, with { $waiting } players still to act.

@@ -139,7 +139,7 @@ bastos-because-last = { $points ->
 bastos-because-at-all = Vous jouez en dernier, et cette carte remporte le pli.
 bastos-because-trumps-last = Vous jouez en dernier, et comme premier atout cette carte remporte le pli.
 bastos-because-surely = Cette carte remporte le pli : personne ne peut en avoir une qui la batte.
-bastos-because-trumps = Personne ne peut avoir une carte { $symbol } { $fruit } plus forte : seul un atout peut vous prendre le pli.
+bastos-because-trumps = Personne ne peut avoir une carte { $fruit } plus forte : seul un atout peut vous prendre le pli.
 bastos-because-best = { $count ->
     [one] Pour l’instant cette carte remporte le pli, et une seule personne doit encore jouer.
    *[other] Pour l’instant cette carte remporte le pli, et { $count } personnes doivent encore jouer.

@@ -104,7 +104,7 @@ tindahan-because-only = Vous ne pouvez rien faire d’autre.
 tindahan-because-last = Vous jouez en dernier, et cette carte remporte le pli.
 tindahan-because-cheaply = Vous jouez en dernier, et c’est la plus basse de vos cartes qui remporte le pli.
 tindahan-because-surely = Cette carte remporte le pli : personne ne peut en avoir une qui la batte.
-tindahan-because-trumps = Personne ne peut avoir une carte { $symbol } { $fruit } plus forte : seul un atout peut vous prendre le pli.
+tindahan-because-trumps = Personne ne peut avoir une carte { $fruit } plus forte : seul un atout peut vous prendre le pli.
 tindahan-because-best = { $waiting ->
     [one] C’est la meilleure carte du pli jusqu’ici, et une seule personne doit encore jouer.
    *[other] C’est la meilleure carte du pli jusqu’ici, et { $waiting } personnes doivent encore jouer.
