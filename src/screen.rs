@@ -92,7 +92,7 @@ pub struct Names(Vec<String>);
 impl Names {
     /// The names in seat order. None of them can pass for a [`Symbol`].
     pub fn new(names: Vec<String>) -> Names {
-        Names(names.iter().map(|name| unmarked(name)).collect())
+        Names(names.into_iter().map(|name| unmarked(&name)).collect())
     }
 
     /// What the player of a seat is called; the seat's number where nobody told.

@@ -60,7 +60,11 @@ fn play(tab: &Tab, command: &str, computers: usize) {
         }
         pressed += usize::from(press_something(tab, turn));
         tab.eval("new Promise(done => setTimeout(done, 120))");
-        assert!(!tab.sees(".message", "This interaction failed"), "{command}");
+        assert!(
+            !tab.sees(".message", "This interaction failed"),
+            "{command}: {}",
+            tab.eval("document.querySelector('.failure').innerText")
+        );
     }
     assert_eq!(pressed, PRESSES, "{command}: there was always something to do");
     keep(tab, &format!("{command}-hand"));
