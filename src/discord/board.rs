@@ -10,7 +10,7 @@ use crate::args;
 use crate::catalogue::Entry;
 use crate::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use crate::scene::Picture;
-use crate::screen::{Names, Style};
+use crate::screen::{Names, Style, length};
 use crate::sentences::{Lang, say};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{Sight, Standing};
@@ -74,7 +74,8 @@ fn running(sight: &Sight, lang: Lang) -> Message {
     let names = names(standing, lang);
     let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
     let clocks = clocks(standing, &names, lang);
-    let told = happenings(sight, &names, lang, &board, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
+    let room = MAX_TEXT.saturating_sub(length(&board) + length(&clocks) + ROOM);
+    let told = happenings(sight, &names, lang, &board, room);
     let parts = [board, told, clocks];
     Message::text(joined(&parts)).row(buttons(standing, lang))
 }
@@ -90,7 +91,7 @@ pub(super) fn happenings(sight: &Sight, names: &Names, lang: Lang, said: &str, r
     let told: Vec<String> = told.filter(|sentence| !said.contains(sentence.as_str())).collect();
     let mut used = 0;
     let fits = |sentence: &&String| {
-        used += sentence.len() + 4;
+        used += length(sentence) + 4;
         used <= room
     };
     let newest: Vec<&String> = told.iter().rev().take(HAPPENINGS).take_while(fits).collect();

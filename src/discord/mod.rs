@@ -8,7 +8,7 @@
 //! | `lobby`, `board`, `hand`, `pages` | what is shown, as messages |
 //! | `message` | messages as Discord takes them |
 //! | `rooms`, `room`, `calls`, `hands` | keeping the board, the calls and the open hands as the table stands |
-//! | `pictures`, `emojis` | pictures of boards and hands, and our own small ones on buttons |
+//! | `pictures`, `emojis` | pictures of boards and hands, and our own small ones on buttons and in texts |
 //! | `pacer` | keeping to Discord's rates |
 //! | `words` | what the host says for itself |
 

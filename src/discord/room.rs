@@ -15,6 +15,7 @@ use super::{Host, board, calls, status};
 use crate::catalogue;
 use crate::engine::Seat;
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+use crate::screen::length;
 use crate::sentences::Lang;
 use crate::store::{Shown, TableHeader, TableState};
 use crate::table::{Hand, News, Sight, What};
@@ -238,7 +239,7 @@ impl Room {
         };
         let lang = self.lang(header).await;
         let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
-        if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
+        if !self.notices.is_empty() && length(&message.text) + 400 < super::message::MAX_TEXT {
             let notices: Vec<String> =
                 self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
@@ -309,7 +310,8 @@ impl Room {
     async fn edit(&self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await.map(drop)
+        let body = message.json(false, &self.host.emojis);
+        self.host.channels.edit_message(channel, id, &body, message.files()).await.map(drop)
     }
 
     /// Posts the board at the bottom of its channel.
@@ -321,8 +323,8 @@ impl Room {
     ) -> Result<(), serenity::Error> {
         let channel = before.map_or(header.place.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
-        let sent =
-            self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
+        let body = message.json(false, &self.host.emojis);
+        let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &body).await?;
         let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
         let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;

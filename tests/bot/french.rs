@@ -11,7 +11,7 @@ use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
 use tindahan::engine::laws::next_input;
 use tindahan::engine::{MAX_SEATS, Seat, Seed, Viewer};
 use tindahan::playground::MemberSpec;
-use tindahan::screen::{Names, Row, Screen};
+use tindahan::screen::{Names, Row, Screen, in_plain};
 use tindahan::sentences::Lang;
 
 use crate::games::begin;
@@ -76,7 +76,7 @@ fn vocabulary() -> BTreeSet<String> {
 }
 
 fn assert_french(shown: &str, known: &BTreeSet<String>, what: &str) {
-    for word in words_of(shown) {
+    for word in words_of(&in_plain(shown)) {
         let cut = word.trim_end_matches('…');
         let french =
             known.contains(&word) || (cut.len() < word.len() && known.iter().any(|known| known.starts_with(cut)));
