@@ -121,10 +121,9 @@ impl NullNichtig {
         let likely = HOLD.powi((self.seats() - 1 - table.played.len()) as i32);
         let mine = move |holder| if self.plays_for(seat, holder) { 1.0 } else { -1.0 / (self.seats() - 1) as f64 };
         // A card that takes the trick comes to lie below all others; any other one below those before the best.
-        let own = Taken::of(&table.piles[seat], table.played.iter(), table.played.len());
+        let own = Taken::of(&table.piles[seat], std::iter::empty(), table.played.iter());
         let holder = table.leader.left_by(best, self.seats());
-        let cards = table.played.iter().cycle().skip(best).take(table.played.len());
-        let theirs = Taken::of(&table.piles[holder], cards, best);
+        let theirs = Taken::of(&table.piles[holder], table.played.iter().skip(best), table.played.iter().take(best));
         let (own_part, their_part) = (mine(seat) * likely, mine(holder) * likely);
         move |card| {
             let takes = highest.is_none_or(|highest| card.rank() > highest);
@@ -145,16 +144,18 @@ struct Taken {
 }
 
 impl Taken {
-    /// The piles with these cards, of which so many, the last ones, come after the card that is missing.
-    fn of(piles: &Piles, cards: impl Iterator<Item = Card> + Clone, after: usize) -> Taken {
-        let mut with_them = *piles;
-        cards.clone().for_each(|card| with_them.lay(card));
-        let mut covered = [false; COLOURS];
-        let before = cards.clone().count() - after;
-        cards.skip(before).for_each(|card| covered[card.suit().index()] = true);
-        let mut tops = [0; COLOURS];
-        with_them.iter().for_each(|pile| tops[pile.top.suit().index()] = pile.top.rank());
-        Taken { change: points(&with_them) - points(piles), tops, covered }
+    /// These piles with cards below and above the one that is missing.
+    fn of(piles: &Piles, below: impl Iterator<Item = Card>, above: impl Iterator<Item = Card>) -> Taken {
+        let (mut tops, mut covered) = ([0; COLOURS], [false; COLOURS]);
+        piles.iter().for_each(|pile| tops[pile.top.suit().index()] = pile.top.rank());
+        let before: u8 = tops.iter().sum();
+        below.for_each(|card| tops[card.suit().index()] = card.rank());
+        above.for_each(|card| {
+            tops[card.suit().index()] = card.rank();
+            covered[card.suit().index()] = true;
+        });
+        let after: u8 = tops.iter().sum();
+        Taken { change: f64::from(after) - f64::from(before), tops, covered }
     }
 
     /// How the points change with this card.

@@ -58,18 +58,19 @@ impl Judge for Tindahan {
     }
 
     fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
-        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action))
+        let to_come = self.waiting().saturating_sub(1);
+        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action, to_come))
     }
 }
 
 impl Tindahan {
-    /// How a seat likes an action at first sight, in points.
-    fn liking(&self, seat: Seat, action: Action) -> f64 {
+    /// How a seat likes an action at first sight, in points, if so many act after it.
+    fn liking(&self, seat: Seat, action: Action, to_come: usize) -> f64 {
         let table = &self.table;
         match action {
             Action::Play { card } => {
                 let takes = table.best.is_none_or(|(_, best)| beats(card, best, table.donkey));
-                let trick = if takes { TRICK * self.holds(card, self.waiting() - 1) } else { 0.0 };
+                let trick = if takes { TRICK * self.holds(card, to_come) } else { 0.0 };
                 CARD + trick - self.promise(card)
             }
             Action::Donkey { stall } => {

@@ -31,19 +31,21 @@ struct Place {
     seats: u8,
 }
 
+const BITS: u32 = 4;
+const MASK: u64 = (1 << BITS) - 1;
+
 impl Places {
     /// The places at a stall with these sellers. Only seats with a seller place (decision 18).
     pub(super) fn of(sellers: &BySeat<u8>) -> Places {
-        let most_below = |bound: u8| {
-            let below = sellers.iter().map(|&here| if here < bound { here } else { 0 });
-            below.fold(0, u8::max)
+        // How many seats have one seller, two sellers and so on, in four bits each: seats and sellers are few enough.
+        let seats: u64 = sellers.iter().map(|&here| 1 << (BITS * u32::from(here))).sum();
+        let ranked = seats & !MASK;
+        let highest = |seats: u64| {
+            let sellers = seats.checked_ilog2().unwrap_or(0) / BITS;
+            Place { sellers: sellers as u8, seats: (seats >> (BITS * sellers)) as u8 }
         };
-        let place = |count: u8| {
-            let seats = sellers.iter().map(|&here| u8::from(here == count)).sum();
-            if count == 0 { Place::default() } else { Place { sellers: count, seats } }
-        };
-        let first = most_below(u8::MAX);
-        Places { first: place(first), second: place(most_below(first)) }
+        let first = highest(ranked);
+        Places { first, second: highest(ranked & !(MASK << (BITS * u32::from(first.sellers)))) }
     }
 
     /// What each seat on the first and on the second place gets. Who shares the first place shares the points of both.
