@@ -70,13 +70,31 @@ pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Opt
 }
 
 fn running(sight: &Sight, lang: Lang) -> Message {
+    with_below(sight, String::new(), lang)
+}
+
+/// The board with the sheet of the last round below it, whatever has happened since. Nothing before the end of the first
+/// round, or if there is no room for the sheet.
+pub(super) fn with_sheet(sight: &Sight, lang: Lang) -> Option<Message> {
+    let sheet = sight.rounds.last()?.sheets(&names(&sight.standing, lang), lang).join("\n");
+    let message = with_below(sight, sheet, lang);
+    (message.text.chars().count() <= MAX_TEXT).then_some(message)
+}
+
+/// The same sheet as a picture.
+pub(super) fn sheet_picture(sight: &Sight, lang: Lang) -> Option<Picture> {
+    sight.rounds.last()?.sheet_pictures(&names(&sight.standing, lang), lang).pop()
+}
+
+/// The board with this below it, and then what happened last.
+fn with_below(sight: &Sight, below: String, lang: Lang) -> Message {
     let standing = &sight.standing;
     let names = names(standing, lang);
     let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
     let clocks = clocks(standing, &names, lang);
-    let told = happenings(sight, &names, lang, &board, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
-    let parts = [board, told, clocks];
-    Message::text(joined(&parts)).row(buttons(standing, lang))
+    let said = joined(&[board, below]);
+    let told = happenings(sight, &names, lang, &said, MAX_TEXT.saturating_sub(said.len() + clocks.len() + ROOM));
+    Message::text(joined(&[said, told, clocks])).row(buttons(standing, lang))
 }
 
 /// Parts with something in them, below each other.
