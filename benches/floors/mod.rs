@@ -8,13 +8,13 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite, SqliteConnection};
 
 /// How many rows a grouped commit has.
-pub const GROUP: usize = 64;
+pub(crate) const GROUP: usize = 64;
 /// A line of a log.
-pub const LINE: &str = r#"{"type":"act","seat":1,"action":{"kind":"play","card":"pineapple-7"}}"#;
+pub(crate) const LINE: &str = r#"{"type":"act","seat":1,"action":{"kind":"play","card":"pineapple-7"}}"#;
 
 /// How long each commit of so many rows took. All rows of a commit go in with one statement, which is a transaction by
 /// itself: nothing is quicker.
-pub async fn commits(path: &Path, rows: usize, time: Duration) -> sqlx::Result<Vec<Duration>> {
+pub(crate) async fn commits(path: &Path, rows: usize, time: Duration) -> sqlx::Result<Vec<Duration>> {
     let options = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)

@@ -76,7 +76,7 @@ pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emo
     let mut message = message(sight, "", reader, emojis);
     let names: Names = names(&sight.standing, reader.lang);
     let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + ROOM);
-    let told = happenings(sight, &names, reader.lang, &message.text, room);
+    let told = happenings(&sight.recent, &names, reader.lang, &message.text, room);
     let parts = [note, told.as_str(), message.text.as_str()];
     message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     message

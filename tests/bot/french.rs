@@ -125,8 +125,11 @@ impl Visitor for Reader {
                 assert_french(&G::tell_event(event, &names, Lang::French), &self.0, G::ID);
             }
         }
-        for page in G::rules(Lang::French) {
-            assert_french(&page, &self.0, G::ID);
+        let known = &(&self.0 | &words_of("Ana Ben Dai"));
+        for (number, page) in G::rules(Lang::French).iter().enumerate() {
+            assert_french(page, &self.0, G::ID);
+            let picture = G::rules_picture(number, Lang::French).unwrap();
+            assert_french(&picture.alt, known, G::ID);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The pictures of Floating Market: the river with its boats, the houses on both banks, what everybody has.
 
 mod chances;
+mod examples;
 
 use serde::Deserialize;
 
@@ -98,6 +99,10 @@ impl Paint for FloatingMarket {
         });
         let title = say(lang, "floating-market-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: rolled.into_iter().collect() }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 
