@@ -13,12 +13,28 @@ use super::{Change, Deadline, Moment, NewTable, SavedSeat, StoreError, TableStat
 use crate::engine::{Seed, Word};
 use crate::ids::{PersonId, TableId};
 
-/// A line on its way into the log.
-struct NewLine<'a> {
+/// A line on its way into the log, the deadlines that hold from then on, or both. Together they are one row of a view,
+/// so that what every action changes is one statement for a whole group.
+struct Step<'a> {
     table: TableId,
-    number: usize,
     at: Moment,
-    line: &'a str,
+    line: Option<(usize, &'a str)>,
+    deadlines: Option<&'a [Deadline]>,
+}
+
+impl<'a> Step<'a> {
+    /// The steps of a change; the last one has the deadlines.
+    fn all_of(change: &'a Change) -> impl Iterator<Item = Step<'a>> {
+        let lines = (change.expected_lines..).zip(&change.lines).map(|(number, line)| Some((number, line.as_str())));
+        let alone = (change.lines.is_empty() && change.deadlines.is_some()).then_some(None);
+        let last = change.lines.len().saturating_sub(1);
+        lines.chain(alone).enumerate().map(move |(place, line)| Step {
+            table: change.table,
+            at: change.at,
+            line,
+            deadlines: change.deadlines.as_deref().filter(|_| place == last),
+        })
+    }
 }
 
 /// Appends the lines of all changes of a group and sets their deadlines. Changes that do not fit are left out: they are
@@ -30,28 +46,26 @@ pub(super) async fn append_all(
 ) -> Result<HashMap<usize, StoreError>, StoreError> {
     let changes = || group.iter().enumerate().filter_map(|(place, work)| Some((place, as_change(work)?)));
     let mut conflicts = HashMap::new();
-    let mut lines = Vec::new();
-    // By table, since a statement may set a row only once; the last change of a group is the one that counts.
-    let mut deadlines = HashMap::new();
+    let mut steps = Vec::with_capacity(group.len());
     for (place, change) in changes() {
-        if let Err(conflict) = lengths.extend(change) {
-            conflicts.insert(place, conflict);
-            continue;
-        }
-        lines.extend(change.lines.iter().zip(change.expected_lines..).map(|(line, number)| NewLine {
-            table: change.table,
-            number,
-            at: change.at,
-            line,
-        }));
-        if let Some(list) = &change.deadlines {
-            deadlines.insert(change.table, list.as_slice());
+        match lengths.extend(change) {
+            Ok(()) => steps.extend(Step::all_of(change)),
+            Err(conflict) => drop(conflicts.insert(place, conflict)),
         }
     }
-    append(transaction, &lines).await?;
-    let deadlines: Vec<_> = deadlines.into_iter().collect();
-    put_deadlines(transaction, &deadlines).await?;
+    let push = |values: &mut Values<'_>, step: &Step<'_>| {
+        values.push_bind(step.table.0).push_bind(step.line.map(|(number, _)| number as i64));
+        values.push_bind(step.at.0).push_bind(step.line.map(|(_, line)| line.to_owned()));
+        values.push_bind(step.deadlines.and_then(next)).push_bind(step.deadlines.map(json));
+    };
+    let head = "INSERT INTO steps (table_id, number, written_at, line, next_at, deadlines)";
+    transaction.insert(head, &steps, push, "").await?;
     Ok(conflicts)
+}
+
+/// The moment at which a table has to be awake.
+fn next(deadlines: &[Deadline]) -> Option<i64> {
+    deadlines.iter().map(|deadline| deadline.at.0).min()
 }
 
 /// The change, if the work is one.
@@ -71,31 +85,15 @@ pub(super) fn as_change(work: &Work) -> Option<&Change> {
     }
 }
 
-async fn append(transaction: &mut Transaction<'_>, lines: &[NewLine<'_>]) -> Result<(), StoreError> {
-    let push = |values: &mut Values<'_>, line: &NewLine<'_>| {
-        values.push_bind(line.table.0).push_bind(line.number as i64);
-        values.push_bind(line.at.0).push_bind(line.line.to_owned());
-    };
-    transaction.insert("INSERT INTO log (table_id, number, written_at, line)", lines, push, "").await
-}
-
 /// Sets all deadlines of some tables.
 pub(super) async fn put_deadlines(
     transaction: &mut Transaction<'_>,
     deadlines: &[(TableId, &[Deadline])],
 ) -> Result<(), StoreError> {
     let push = |values: &mut Values<'_>, &(table, list): &(TableId, &[Deadline])| {
-        values.push_bind(table.0).push_bind(list.iter().map(|deadline| deadline.at.0).min());
-        values.push_bind(json(list));
+        values.push_bind(table.0).push_bind(next(list)).push_bind(json(list));
     };
-    transaction
-        .insert(
-            "INSERT INTO deadlines (table_id, next_at, list)",
-            deadlines,
-            push,
-            "ON CONFLICT (table_id) DO UPDATE SET next_at = excluded.next_at, list = excluded.list",
-        )
-        .await
+    transaction.insert("INSERT INTO steps (table_id, next_at, deadlines)", deadlines, push, "").await
 }
 
 /// Our own records as they are kept in a column of text.

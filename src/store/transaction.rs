@@ -1,6 +1,7 @@
 //! The writer's transactions.
 
 use sqlx::query_builder::{QueryBuilder, Separated};
+use sqlx::{AssertSqlSafe, Database, Execute as _};
 
 use super::StoreError;
 use super::connect::{BEGIN, Connection, Db};
@@ -13,13 +14,14 @@ pub(super) type Values<'a> = Separated<'a, Db, &'static str>;
 
 /// Statements that take effect together or not at all.
 ///
-/// Each way to the database and back costs as much as writing many rows. So rows are inserted many at a time, and since
-/// SQLite takes several statements in one go, the beginning travels with the first statement and the end with the last.
+/// Each way to the database and back costs as much as writing many rows. So rows are inserted many at a time; a statement
+/// that is the only one is a transaction by itself, and where there are more, the beginning travels with the first and the
+/// end with the last, since SQLite takes several in one go.
 pub(super) struct Transaction<'c> {
     connection: &'c mut Connection,
     begun: bool,
-    /// A statement that is written but not sent yet: it may turn out to be the last.
-    waiting: Option<QueryBuilder<Db>>,
+    /// What is written but not sent yet: it may turn out to be the last statement, or the only one.
+    waiting: Option<Statement>,
 }
 
 impl<'c> Transaction<'c> {
@@ -38,13 +40,9 @@ impl<'c> Transaction<'c> {
     ) -> Result<(), StoreError> {
         for rows in rows.chunks(MOST) {
             self.send_waiting().await?;
-            let begin = if self.begun { "" } else { BEGIN };
-            let mut statement = QueryBuilder::new(begin);
-            statement.push(if self.begun { "" } else { "; " }).push(head).push(" ");
-            statement.push_values(rows, |mut values, row| push(&mut values, row));
-            statement.push(" ").push(tail);
-            self.begun = true;
-            self.waiting = Some(statement);
+            let mut statement = QueryBuilder::new(head);
+            statement.push(" ").push_values(rows, |mut values, row| push(&mut values, row)).push(" ").push(tail);
+            self.waiting = Some(Statement::new(statement)?);
         }
         Ok(())
     }
@@ -61,18 +59,44 @@ impl<'c> Transaction<'c> {
 
     /// Ends the transaction. All of it is on disk when this returns.
     pub(super) async fn commit(mut self) -> Result<(), StoreError> {
-        if let Some(mut last) = self.waiting.take() {
-            last.push("; COMMIT").build().execute(self.connection).await?;
-        } else if self.begun {
-            sqlx::query("COMMIT").execute(self.connection).await?;
+        match (self.waiting.take(), self.begun) {
+            (Some(last), true) => last.between("", "; COMMIT").send(self.connection).await,
+            (Some(only), false) => only.send(self.connection).await,
+            (None, true) => Ok(sqlx::query("COMMIT").execute(self.connection).await.map(drop)?),
+            (None, false) => Ok(()),
         }
-        Ok(())
     }
 
     async fn send_waiting(&mut self) -> Result<(), StoreError> {
-        if let Some(mut statement) = self.waiting.take() {
-            statement.build().execute(&mut *self.connection).await?;
+        let Some(mut statement) = self.waiting.take() else { return Ok(()) };
+        if !self.begun {
+            statement = statement.between(&format!("{BEGIN}; "), "");
+            self.begun = true;
         }
+        statement.send(self.connection).await
+    }
+}
+
+/// A statement with its values.
+struct Statement {
+    sql: String,
+    values: <Db as Database>::Arguments,
+}
+
+impl Statement {
+    fn new(mut made: QueryBuilder<Db>) -> Result<Statement, StoreError> {
+        let values = made.build().take_arguments().map_err(sqlx::Error::Encode)?.unwrap_or_default();
+        Ok(Statement { sql: made.into_sql().as_str().to_owned(), values })
+    }
+
+    /// The same with something before and after it.
+    fn between(self, before: &str, after: &str) -> Statement {
+        Statement { sql: [before, &self.sql, after].concat(), ..self }
+    }
+
+    async fn send(self, connection: &mut Connection) -> Result<(), StoreError> {
+        // All of it was written by us; what comes from outside is in the values.
+        sqlx::query_with(AssertSqlSafe(self.sql), self.values).execute(connection).await?;
         Ok(())
     }
 }
