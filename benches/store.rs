@@ -4,14 +4,15 @@
 //!
 //! An action appends one line. With a clock running it sets the table's deadlines, too.
 
+mod floors;
+
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, QueryBuilder, Sqlite, SqliteConnection};
+use floors::{GROUP, LINE};
 use tindahan::config::Database;
 use tindahan::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, PersonId, TableId};
@@ -19,9 +20,6 @@ use tindahan::store::{Change, Deadline, DeadlineKind, Moment, NewTable, Pace, Pl
 
 /// How often each figure is measured: the median counts.
 const ROUNDS: usize = 3;
-/// How many rows a bare grouped commit has.
-const GROUP: usize = 64;
-const LINE: &str = r#"{"type":"act","seat":1,"action":{"kind":"play","card":"pineapple-7"}}"#;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -94,38 +92,10 @@ fn median(mut figures: Vec<Figure>) -> Figure {
     figures[figures.len() / 2]
 }
 
-/// One connection that inserts so many rows with one statement, which is a commit of its own, as fast as it can; into a
-/// log like the store's, without anything around it.
+/// One connection that commits so many rows at once, without a store.
 async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full)
-        .disable_statement_logging();
-    let mut connection = options.connect().await?;
-    let table = "CREATE TABLE log (table_id BIGINT, number BIGINT, written_at BIGINT, line TEXT, \
-                 PRIMARY KEY (table_id, number))";
-    sqlx::query(table).execute(&mut connection).await?;
-    let begun = Instant::now();
-    let mut waits = Vec::new();
-    let mut number = 0;
-    while begun.elapsed() < time {
-        let asked = Instant::now();
-        insert(&mut connection, number, rows).await?;
-        waits.push(asked.elapsed());
-        number += 1;
-    }
-    Ok(Figure::new(number * rows, begun.elapsed(), waits))
-}
-
-async fn insert(connection: &mut SqliteConnection, number: usize, rows: usize) -> Outcome<()> {
-    let mut statement = QueryBuilder::<Sqlite>::new("INSERT INTO log (table_id, number, written_at, line) ");
-    statement.push_values(0..rows, |mut values, table| {
-        values.push_bind(table as i64).push_bind(number as i64).push_bind(0_i64).push_bind(LINE);
-    });
-    statement.build().execute(connection).await?;
-    Ok(())
+    let waits = floors::commits(path, rows, time).await?;
+    Ok(Figure::new(waits.len() * rows, waits.iter().sum(), waits))
 }
 
 /// Writers with a table each that act as soon as their last action is stored.

@@ -3,22 +3,26 @@
 //!
 //! `cargo bench --bench tables`; the database lies in the target folder, on the disk that is to be measured.
 
+mod floors;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use floors::GROUP;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tindahan::config::Config;
 use tindahan::engine::below;
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Pace, Place, Store, TableState};
 use tindahan::table::{NewLobby, Press, PressId, Sight, SystemClock, Tables, Wish};
 
-const MEASURED: Duration = Duration::from_secs(4);
+const MEASURED: Duration = Duration::from_secs(3);
+const ROUNDS: usize = 3;
+/// How many tables are played at, and at what pace: with a clock an action sets deadlines, too.
+const WAYS: [(u64, Pace); 4] = [(1, Pace::Live), (64, Pace::Live), (64, Pace::None), (1_000, Pace::Live)];
 const SLEEPING: i64 = 10_000;
 const WOKEN: usize = 400;
 /// The database whose memory a child is to measure.
@@ -106,14 +110,23 @@ fn awaited(sight: &Sight) -> Option<PersonId> {
     sight.standing.seats.iter().find(|seat| seat.awaited)?.player.person()
 }
 
+/// Actions a second next to bare commits, each measured several times in turn, since disks are moody: the median counts.
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn compare(folder: &Path) {
-    let single = bare(&folder.join("single.db"), 1).await;
-    let grouped = bare(&folder.join("grouped.db"), 64).await;
+    let (mut single, mut grouped) = (Vec::new(), Vec::new());
+    let mut rates = vec![Vec::new(); WAYS.len()];
+    for round in 0..ROUNDS {
+        single.push(bare(&folder.join(format!("single-{round}.db")), 1).await);
+        grouped.push(bare(&folder.join(format!("grouped-{round}.db")), GROUP).await);
+        for (rates, (active, pace)) in rates.iter_mut().zip(WAYS) {
+            rates.push(through_tables(&folder.join(format!("{active}-{pace}-{round}.db")), active, pace).await);
+        }
+    }
+    let (single, grouped) = (median(single), median(grouped));
     println!("bare commits, one row each                  {single:>8.0} rows/s");
-    println!("bare commits, 64 rows each                  {grouped:>8.0} rows/s");
-    for (active, pace) in [(1, Pace::Live), (64, Pace::Live), (64, Pace::None), (1_000, Pace::Live)] {
-        let rate = through_tables(&folder.join(format!("{active}-{pace}.db")), active, pace).await;
+    println!("bare commits, {GROUP} rows each                  {grouped:>8.0} rows/s");
+    for (rates, (active, pace)) in rates.into_iter().zip(WAYS) {
+        let rate = median(rates);
         let (single, grouped) = (rate / single, 100.0 * rate / grouped);
         println!(
             "whole tables, {active:>5} active, pace {pace:<4}         {rate:>8.0} actions/s, {single:>5.1} × single, \
@@ -122,40 +135,16 @@ async fn compare(folder: &Path) {
     }
 }
 
-/// Rows written a second by one connection with so many in a transaction, as durable as the store's.
-async fn bare(database: &Path, group: usize) -> f64 {
-    let options = SqliteConnectOptions::new()
-        .filename(database)
-        .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
-        .synchronous(SqliteSynchronous::Full);
-    let mut connection: SqliteConnection = options.connect().await.expect("the database can be opened");
-    let run = async |connection: &mut SqliteConnection, sql: &'static str| {
-        sqlx::query(sql).execute(connection).await.expect("the database can be written");
-    };
-    run(&mut connection, "CREATE TABLE log (number INTEGER PRIMARY KEY, line TEXT NOT NULL)").await;
-    let began = Instant::now();
-    let mut rows = 0;
-    while began.elapsed() < MEASURED {
-        // A row by itself is a transaction by itself.
-        if group > 1 {
-            run(&mut connection, "BEGIN IMMEDIATE").await;
-        }
-        for _ in 0..group {
-            run(
-                &mut connection,
-                r#"INSERT INTO log (line) VALUES ('{"type":"act","seat":0,"action":{"kind":"seller"}}')"#,
-            )
-            .await;
-        }
-        if group > 1 {
-            run(&mut connection, "COMMIT").await;
-        }
-        rows += group;
-    }
-    let rate = rows as f64 / began.elapsed().as_secs_f64();
-    connection.close().await.expect("the database can be closed");
-    rate
+/// The one in the middle.
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
+}
+
+/// Rows written a second by one connection with so many in a commit.
+async fn bare(database: &Path, rows: usize) -> f64 {
+    let took = floors::commits(database, rows, MEASURED).await.expect("the database can be written");
+    (took.len() * rows) as f64 / took.iter().sum::<Duration>().as_secs_f64()
 }
 
 async fn through_tables(database: &Path, active: u64, pace: Pace) -> f64 {

@@ -24,7 +24,7 @@ use crate::games::dschunke::Dschunke;
 use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
-use crate::scene::Paint;
+use crate::scene::{Paint, Picture};
 use crate::screen::{Names, Reading, Screen, Show};
 use crate::sentences::{InEveryLang, Lang};
 use crate::simulate::{self, Players, Watcher};
@@ -78,6 +78,7 @@ pub struct Entry {
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
     restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal>,
     sheet: pictures::SheetOf,
+    rules_picture: pictures::RulesPicture,
 }
 
 /// A running game, without its types: what comes in and goes out are the lines of a transcript.
@@ -152,6 +153,9 @@ pub trait Told: Debug + Send + Sync {
 
     /// The score sheets of rounds alone.
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String>;
+
+    /// The same as pictures, in the same order.
+    fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture>;
 }
 
 /// A decision to be thought about elsewhere: it holds what the seat may know and nothing else of the game, and gives the
@@ -216,6 +220,7 @@ impl Entry {
             open: open::<G>,
             restore: restore_as::<G>,
             sheet: pictures::sheet::<G>,
+            rules_picture: G::rules_picture,
         }
     }
 
@@ -369,6 +374,13 @@ impl<G: Game> Debug for Happened<G> {
     }
 }
 
+impl<G: Game> Happened<G> {
+    /// The ends of rounds.
+    fn rounds(&self) -> impl Iterator<Item = &G::Event> {
+        self.events.iter().filter(|event| event.line_type() == LineType::Round)
+    }
+}
+
 impl<G: Hosted> Told for Happened<G> {
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
         let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, names, lang));
@@ -377,7 +389,11 @@ impl<G: Hosted> Told for Happened<G> {
     }
 
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String> {
-        let rounds = self.events.iter().filter(|event| event.line_type() == LineType::Round);
-        rounds.map(|event| G::tell_event(event, names, lang)).collect()
+        self.rounds().map(|event| G::tell_event(event, names, lang)).collect()
+    }
+
+    fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture> {
+        let picture = |event| pictures::sheet::<G>(&transcript::json(event), names, lang);
+        self.rounds().map(|event| picture(event).expect("a game reads its own lines")).collect()
     }
 }

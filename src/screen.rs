@@ -1,8 +1,12 @@
 //! What is shown and what is pressed, as plain data. A game makes screens of its views and reads presses; a host turns
 //! screens into messages and hands presses back, and neither knows the other.
 
+mod symbol;
+
 use crate::engine::{BySeat, Game, Seat, SeatSet};
 use crate::sentences::Lang;
+
+pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 
 /// The most rows of buttons and menus a screen may have.
 pub const MAX_ROWS: usize = 5;
@@ -16,7 +20,7 @@ pub const MAX_ENTRIES: usize = 25;
 /// A text and what may be pressed below it.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Screen {
-    /// The text, in Discord's markdown.
+    /// The text, in Discord's markdown, with marks where [`Symbol`]s stand.
     pub text: String,
     /// Rows of buttons and menus, at most [`MAX_ROWS`].
     pub rows: Vec<Row>,
@@ -81,23 +85,14 @@ pub struct Entry {
     pub says: String,
 }
 
-/// A small picture: one of our own emojis if the host has them, else a plain character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Symbol {
-    /// The name of our emoji.
-    pub name: &'static str,
-    /// What stands in for it.
-    pub plain: &'static str,
-}
-
 /// What the players are called.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// The names in seat order.
+    /// The names in seat order. None of them can pass for a [`Symbol`].
     pub fn new(names: Vec<String>) -> Names {
-        Names(names)
+        Names(names.into_iter().map(|name| unmarked(&name)).collect())
     }
 
     /// What the player of a seat is called; the seat's number where nobody told.

@@ -294,11 +294,9 @@ const KEPT: &[(&str, usize, u64, usize)] = &[
     ("dschunke", 2, 1, 25),
 ];
 
-#[test]
-fn scenes_stay_as_they_are() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
-    let anew = std::env::var_os("KEEP_PICTURES").is_some();
-    let mut changed = Vec::new();
+/// The pictures that are kept, each with its name: of games, and of the rules what is not a board.
+fn kept() -> Vec<(String, Picture)> {
+    let mut kept = Vec::new();
     for &(game, seats, seed, after) in KEPT {
         let entry = catalogue::find(game).unwrap();
         along(entry, seats, seed, |acts, position, rounds| {
@@ -307,24 +305,60 @@ fn scenes_stay_as_they_are() {
                 return;
             }
             let lang = if seats % 2 == 0 { Lang::French } else { Lang::English };
-            for (view, Picture { scene, alt }) in pictures(entry, position, rounds, &names(seats), lang) {
+            for (view, picture) in pictures(entry, position, rounds, &names(seats), lang) {
                 // Of the end of a game only what is there only then.
-                if over != matches!(&*view, "sheet" | "final") {
-                    continue;
-                }
-                let name = format!("{game}.players={seats}.seed={seed}.after={acts}.{}.txt", view.replace(':', ""));
-                let text = format!("{alt}\n{scene}");
-                let file = folder.join(&name);
-                if anew {
-                    fs::create_dir_all(&folder).unwrap();
-                    fs::write(&file, text).unwrap();
-                } else if fs::read_to_string(&file).ok().as_ref() != Some(&text) {
-                    changed.push(name);
+                if over == matches!(&*view, "sheet" | "final") {
+                    let name = format!("{game}.players={seats}.seed={seed}.after={acts}.{}", view.replace(':', ""));
+                    kept.push((name, picture));
                 }
             }
         });
     }
+    for entry in GAMES {
+        for page in 1..(entry.rules)(Lang::English).len() {
+            let lang = if page % 2 == 0 { Lang::French } else { Lang::English };
+            kept.push((format!("{}.rules{}", entry.id, page + 1), entry.rules_picture(page, lang).unwrap()));
+        }
+    }
+    kept
+}
+
+#[test]
+fn scenes_stay_as_they_are() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
+    let anew = std::env::var_os("KEEP_PICTURES").is_some();
+    let mut changed = Vec::new();
+    for (name, Picture { scene, alt }) in kept() {
+        let text = format!("{alt}\n{scene}");
+        let file = folder.join(format!("{name}.txt"));
+        if anew {
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(&file, text).unwrap();
+        } else if fs::read_to_string(&file).ok().as_ref() != Some(&text) {
+            changed.push(name);
+        }
+    }
     assert!(changed.is_empty(), "look at them, then write them anew with KEEP_PICTURES=1: {changed:#?}");
+}
+
+#[test]
+fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
+    for entry in GAMES {
+        for &lang in Lang::ALL {
+            let pages = (entry.rules)(lang).len();
+            for page in 0..pages {
+                let Picture { scene, alt } = entry.rules_picture(page, lang).unwrap();
+                let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
+                assert!(faults.is_empty(), "{}, page {page}, {lang}: {faults:#?}", entry.id);
+                assert!(scene.height <= scene.width * 1.1, "{}, page {page}: too high for a phone", entry.id);
+                for &theme in Theme::ALL {
+                    let file = paint(&scene, theme, 800);
+                    assert!(file.len() < LARGEST_FILE, "{}, page {page}: {} bytes", entry.id, file.len());
+                }
+            }
+            assert_eq!(entry.rules_picture(pages, lang), None, "{}: there is no such page", entry.id);
+        }
+    }
 }
 
 #[test]
@@ -368,6 +402,14 @@ fn draw_writes_a_picture_and_its_words() {
         assert_eq!(code, Some(0), "{view}");
         assert!(!file.is_empty() && alt.len() > 10, "{view}");
     }
+    let (code, alt, file) = draw("rules.png", &["--view", "rules:3", "--lang", "fr"]);
+    assert_eq!(
+        (code, alt.trim()),
+        (Some(0), &*catalogue::find("tindahan").unwrap().rules_picture(2, Lang::French).unwrap().alt)
+    );
+    assert!(!file.is_empty());
+    assert_eq!(draw("no.png", &["--view", "rules:4"]).0, Some(1));
+    assert_eq!(draw("no.png", &["--view", "rules:0"]).0, Some(2));
     assert_eq!(draw("no.png", &["--view", "hand:5", "--after", "3"]).0, Some(2));
     assert_eq!(draw("no.png", &["--view", "final", "--after", "3"]).0, Some(1));
     assert_eq!(draw("no.png", &["--after", "100000"]).0, Some(1));

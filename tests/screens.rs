@@ -4,13 +4,16 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use rand::rngs::ChaCha20Rng;
 use tindahan::catalogue::{Hosted, Visitor, find, visit_all};
 use tindahan::engine::laws::next_input;
 use tindahan::engine::transcript::LineType;
 use tindahan::engine::{Choices, Seat, Seed, Turn, Viewer, Word};
-use tindahan::screen::{MAX_ENTRIES, MAX_ROWS, Names, Reading, Row, Screen, Show};
+use tindahan::screen::{
+    MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
+};
 use tindahan::sentences::Lang;
 
 /// The longest text of a message, with room for what the host adds.
@@ -24,14 +27,38 @@ const ADVISED: usize = 8;
 /// What a button says goes into its id beside the table and the decision.
 const SAYS: usize = 60;
 
+/// A picture that no game puts into a text, and that a player's name pretends to be.
+const FORGED: Symbol = Symbol::new("crown", "👑");
+
+/// What our emojis are called.
+static EMOJIS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| tindahan::paint::emojis().into_iter().map(|emoji| emoji.name).collect());
+
+/// The symbols of a text are emojis of ours that a game has put there, and stand where they can be shown: not in code,
+/// which shows what is written.
+fn shows_symbols(text: &str, context: &str) {
+    for (place, between) in text.split('`').enumerate() {
+        for part in parts(between) {
+            let Part::Symbol { name, plain } = part else { continue };
+            assert!(EMOJIS.contains(name) && !plain.is_empty(), "{context}: {name} {plain:?}");
+            assert_ne!(name, FORGED.name(), "{context}: a name passes for a symbol");
+            assert!(place % 2 == 0, "{context}: {name} stands in code: {text}");
+        }
+    }
+    assert_eq!(parts(&in_plain(text)).count(), 1, "{context}: a mark is broken: {text:?}");
+    assert!(!in_plain(text).contains('\u{e000}'), "{context}: a mark is broken: {text:?}");
+}
+
 fn fits(screen: &Screen, context: &str) {
-    assert!(screen.text.chars().count() <= TEXT, "{context}: {} characters of text", screen.text.chars().count());
+    shows_symbols(&screen.text, context);
+    assert!(length(&screen.text) <= TEXT, "{context}: {} characters of text", length(&screen.text));
     assert!(!screen.text.trim().is_empty(), "{context}: no text");
     assert!(!screen.text.contains("Unknown localization"), "{context}: {}", screen.text);
     assert!(screen.rows.len() <= MAX_ROWS, "{context}: {} rows", screen.rows.len());
     let mut said = BTreeSet::new();
     let mut check = |label: &str, says: &str| {
         assert!((1..=LABEL).contains(&label.chars().count()), "{context}: label {label:?}");
+        assert_eq!(in_plain(label), label, "{context}: a label has no symbols in it");
         assert!((1..=SAYS).contains(&says.len()), "{context}: says {says:?}");
         assert!(said.insert(says.to_owned()), "{context}: {says:?} is said twice");
     };
@@ -44,10 +71,12 @@ fn fits(screen: &Screen, context: &str) {
             Row::Menu(menu) => {
                 assert!((1..=MAX_ENTRIES).contains(&menu.entries.len()), "{context}: a menu of {}", menu.entries.len());
                 assert!(menu.hint.chars().count() <= HINT, "{context}: hint {:?}", menu.hint);
+                assert_eq!(in_plain(&menu.hint), menu.hint, "{context}: a hint has no symbols in it");
                 for entry in &menu.entries {
                     check(&entry.label, &entry.says);
-                    let note = entry.note.as_deref().unwrap_or("-").chars().count();
-                    assert!((1..=100).contains(&note), "{context}: note {:?}", entry.note);
+                    let note = entry.note.as_deref().unwrap_or("-");
+                    assert!((1..=100).contains(&note.chars().count()), "{context}: note {note:?}");
+                    assert_eq!(in_plain(note), note, "{context}: a note has no symbols in it");
                 }
             }
         }
@@ -96,7 +125,8 @@ fn advised<G: Show>(game: &G, seat: Seat, legal: &[G::Action], names: &Names) {
         for &lang in Lang::ALL {
             let advice = G::advise(&view, action, names, lang);
             let context = format!("{} {action:?}, {lang}: {advice:?}", G::ID);
-            assert!((1..=ADVICE).contains(&advice.trim().chars().count()), "{context}");
+            assert!((1..=ADVICE).contains(&length(advice.trim())), "{context}");
+            shows_symbols(&advice, &context);
             assert!(!advice.contains("Unknown localization") && !advice.contains(['{', '}']), "{context}");
         }
     }
@@ -120,8 +150,9 @@ impl Visitor for Reader {
 }
 
 fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
+    let forged = FORGED.to_string();
     let names = Names::new(
-        ["Ana", "Bayani", "Chloé de la Tour", "Dieter", "Esra", "🦊 fox"].map(String::from)[..seats].to_vec(),
+        ["Ana", &forged, "Chloé de la Tour", "Dieter", "Esra", "🦊 fox"].map(String::from)[..seats].to_vec(),
     );
     let mut game = G::new(G::any_options(seats, rng), seats).unwrap();
     let mut events = Vec::new();

@@ -1,7 +1,7 @@
 //! The whole bot under load, next to an empty serenity bot on the same server in the same run.
 //!
-//! `cargo bench --bench bot` first has 64 people press without pause, then plays 200 tables with 100 presses a second. Each
-//! bot is a process of its own, so that its processor time can be told from that of the server and the people; the
+//! `cargo bench --bench bot` first has 64 people press without pause, then plays 200 tables with 100 presses a second, then
+//! 100 tables where people play among themselves, and as many where each of them plays with computer players. Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
 //! database lies in the target folder, on the disk that is to be measured.
 
 // People pass over what does not concern them.
@@ -12,7 +12,7 @@ mod people;
 
 use std::time::Duration;
 
-use people::{Crowd, Figures};
+use people::{Company, Crowd, Figures};
 
 /// How long presses are counted.
 const MEASURED: Duration = Duration::from_secs(10);
@@ -45,16 +45,21 @@ async fn measure() {
     let whole = {
         let crowd = Crowd::gather(3 * PRESSING).await;
         let bot = bots::Child::whole(&crowd.server).await;
-        let figures = crowd.play(PRESSING, MEASURED, None, &bot).await;
+        let figures = crowd.play(PRESSING, Company::People, MEASURED, None, &bot).await;
         tell("the whole bot, 64 tables without pause", &figures);
         figures
     };
     println!("{:<44} {:>9.2}", "  as a share of the empty bot's rate", whole.rate() / empty.rate());
     println!("{:<44} {:>9}", "  of its answers, moves written down", whole.moves);
-    let crowd = Crowd::gather(3 * TABLES).await;
-    let bot = bots::Child::whole(&crowd.server).await;
-    let figures = crowd.play(TABLES, 2 * MEASURED, Some(PAUSE), &bot).await;
-    tell("the whole bot, 200 tables, 100 presses a second", &figures);
+    for (what, tables, company) in [
+        ("the whole bot, 200 tables, 100 presses a second", TABLES, Company::People),
+        ("100 tables, 50 presses a second", TABLES / 2, Company::People),
+        ("the same, two hard computer players each", TABLES / 2, Company::Computers),
+    ] {
+        let crowd = Crowd::gather(3 * tables).await;
+        let bot = bots::Child::whole(&crowd.server).await;
+        tell(what, &crowd.play(tables, company, 2 * MEASURED, Some(PAUSE), &bot).await);
+    }
 }
 
 fn tell(what: &str, figures: &Figures) {

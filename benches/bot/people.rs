@@ -47,6 +47,14 @@ impl Figures {
     }
 }
 
+/// Who plays with the host of a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Company {
+    People,
+    /// Two that think as hard as they can.
+    Computers,
+}
+
 /// A server full of people.
 pub(crate) struct Crowd {
     pub(crate) server: Server,
@@ -88,7 +96,14 @@ impl Crowd {
     }
 
     /// Plays at so many tables of three; with a pause between presses at one table, or with none.
-    pub(crate) async fn play(self, tables: usize, time: Duration, pause: Option<Duration>, bot: &Child) -> Figures {
+    pub(crate) async fn play(
+        self,
+        tables: usize,
+        company: Company,
+        time: Duration,
+        pause: Option<Duration>,
+        bot: &Child,
+    ) -> Figures {
         let mut playing = JoinSet::new();
         let mut begun = JoinSet::new();
         let mut ready = Vec::new();
@@ -97,7 +112,11 @@ impl Crowd {
                 ready.extend(begun.join_next().await.map(|table| table.expect("a table can be opened")));
             }
             let channel = self.server.channel(&format!("table-{number}")).expect("there is one for each table");
-            let people = (0..3).map(|n| One::listen(&self.server, 3 * number + n)).collect::<Vec<_>>();
+            let people = match company {
+                Company::People => 3,
+                Company::Computers => 1,
+            };
+            let people = (0..people).map(|n| One::listen(&self.server, 3 * number + n)).collect::<Vec<_>>();
             begun.spawn(Table::begin(people, channel, number as u64));
         }
         while let Some(table) = begun.join_next().await {
@@ -185,15 +204,23 @@ impl One {
     }
 }
 
-/// What can be pressed on a message.
+/// The buttons on a message that can be pressed.
 fn buttons(message: &Value) -> Vec<String> {
-    let rows = message["components"].as_array().into_iter().flatten();
-    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let open = parts.filter(|part| part["type"] == 2 && part["disabled"] != true);
-    open.filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect()
+    ids(message, |part| part["type"] == 2 && part["disabled"] != true)
 }
 
-/// A table of three people.
+/// All buttons and menus on a message.
+fn components(message: &Value) -> Vec<String> {
+    ids(message, |_| true)
+}
+
+fn ids(message: &Value, wanted: impl Fn(&Value) -> bool) -> Vec<String> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    parts.filter(|part| wanted(part)).filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect()
+}
+
+/// A table of three; those who are not people are computer players.
 struct Table {
     people: Vec<One>,
     channel: Snowflake,
@@ -215,25 +242,39 @@ impl Table {
         assert!(host.answered(used).await, "a table is opened");
         let board = host.board(channel).await;
         let mut table = Table { people, channel, board, show: String::new(), rng: SmallRng::seed_from_u64(seed) };
-        table.everybody("join", 1..3).await;
+        let people = table.people.len();
+        table.everybody("join", 1..people).await;
+        for _ in people..3 {
+            table.add_computer().await;
+        }
         table.everybody("start", 0..1).await;
-        table.everybody("hand", 0..3).await;
+        table.everybody("hand", 0..people).await;
         table
+    }
+
+    async fn add_computer(&mut self) {
+        let menu = self.offered(0, "computers").await;
+        let host = &mut self.people[0];
+        let chosen = host.person.choose(self.channel, self.board, &menu, &["hard".to_owned()]);
+        assert!(host.answered(chosen.expect("the host may choose")).await, "a computer player sits down");
     }
 
     async fn everybody(&mut self, verb: &str, people: std::ops::Range<usize>) {
         for person in people {
-            loop {
-                let snapshot = self.people[person].person.snapshot().messages;
-                let here = snapshot[self.channel.to_string()].as_array().cloned().unwrap_or_default();
-                let found = here.iter().flat_map(buttons).find(|id| id.ends_with(&format!("!{verb}")));
-                if let Some(id) = found {
-                    self.show.clone_from(&id);
-                    self.people[person].press(self.channel, self.board, &id).await;
-                    break;
-                }
-                tokio::time::sleep(Duration::from_millis(20)).await;
+            self.show = self.offered(person, verb).await;
+            self.people[person].press(self.channel, self.board, &self.show).await;
+        }
+    }
+
+    /// What does this with the table, as soon as a person sees it.
+    async fn offered(&self, person: usize, verb: &str) -> String {
+        loop {
+            let messages = self.people[person].person.snapshot().messages;
+            let here = messages[self.channel.to_string()].as_array().cloned().unwrap_or_default();
+            if let Some(id) = here.iter().flat_map(components).find(|id| id.ends_with(&format!("!{verb}"))) {
+                return id;
             }
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
@@ -245,10 +286,10 @@ impl Table {
             // Not all tables at the same moment.
             tokio::time::sleep(pause.mul_f64(self.rng.random())).await;
         }
-        let mut turn = 0;
+        let (mut turn, everybody) = (0, self.people.len());
         while begun.elapsed() < time {
             let since = Instant::now();
-            let one = &mut self.people[turn % 3];
+            let one = &mut self.people[turn % everybody];
             let hand = one.hand.clone();
             let open = hand.as_ref().map(|(_, message)| buttons(message)).unwrap_or_default();
             match hand {

@@ -82,7 +82,7 @@ fn try_all<G: Judge, R: Rng + ?Sized>(
 fn value<G: Judge>(game: &G, seat: Seat) -> f64 {
     match game.turn() {
         Turn::Over(outcome) => final_worth(&outcome, seat),
-        Turn::Chance | Turn::Seats(_) => game.worth(seat),
+        Turn::Chance | Turn::Seats(_) => game.worth()[seat],
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::engine::{Input, Judge, Outcome, Seat, Turn};
+use crate::engine::{BySeat, Input, Judge, Outcome, Seat, Turn};
 
 /// How much winning counts beside points: nearly all, but those who cannot win should not give up.
 const WINNING: f64 = 0.95;
@@ -10,20 +10,20 @@ const WINNING: f64 = 0.95;
 const MANY: f64 = 10.0;
 
 /// Where a play-out has come to.
-pub(super) enum End<G> {
+pub(super) enum End {
     /// The game is over.
     Over(Outcome),
     /// It goes on, and is judged as it stands.
-    Settled(G),
+    Settled {
+        /// What it is worth to each seat.
+        worth: BySeat<f64>,
+        /// How much of that makes winning likely.
+        swing: f64,
+    },
 }
 
 /// Plays on by habit from a position that so many actions have led to. `events` is room to work in.
-pub(super) fn play_out<G: Judge>(
-    mut game: G,
-    actions: u32,
-    events: &mut Vec<G::Event>,
-    rng: &mut ChaCha8Rng,
-) -> End<G> {
+pub(super) fn play_out<G: Judge>(mut game: G, actions: u32, events: &mut Vec<G::Event>, rng: &mut ChaCha8Rng) -> End {
     for actions in actions.. {
         let input = match game.turn() {
             Turn::Over(outcome) => return End::Over(outcome),
@@ -38,15 +38,15 @@ pub(super) fn play_out<G: Judge>(
         events.clear();
         game.apply(&input, events).expect("a game takes what it offers");
     }
-    End::Settled(game)
+    End::Settled { worth: game.worth(), swing: game.swing() }
 }
 
-impl<G: Judge> End<G> {
+impl End {
     /// What it is worth to a seat, from 0 to 1: about how likely it wins.
     pub(super) fn value(&self, seat: Seat) -> f64 {
         match self {
             End::Over(outcome) => final_value(outcome, seat),
-            End::Settled(game) => likely(game.worth(seat) / game.swing()),
+            End::Settled { worth, swing } => likely(worth[seat] / swing),
         }
     }
 }

@@ -31,6 +31,9 @@ struct Tree<G: Judge> {
     /// The nodes walked through in the position that is being tried.
     path: Vec<usize>,
     events: Vec<G::Event>,
+    /// What is possible in that position and was tried before in another, and what is new: room to work in.
+    known: Vec<usize>,
+    new: Vec<G::Action>,
 }
 
 pub(super) fn choose<G: Judge>(
@@ -48,6 +51,8 @@ pub(super) fn choose<G: Judge>(
         first: Vec::new(),
         path: Vec::new(),
         events: Vec::new(),
+        known: Vec::new(),
+        new: Vec::new(),
     };
     for number in 0..budget.play_outs {
         // Even in the greatest hurry something has to be tried.
@@ -120,34 +125,40 @@ impl<G: Judge> Tree<G> {
         };
         let before = self.path.last().copied();
         let after = before.map_or(&self.first, |node| &self.nodes[node].after);
-        let (mut known, mut new) = (Vec::new(), Vec::new());
+        self.known.clear();
+        self.new.clear();
         for &action in possible {
             let is_it = |node: &usize| self.nodes[*node].action == action && self.nodes[*node].seat == seat;
             match after.iter().copied().find(is_it) {
-                Some(node) => known.push(node),
-                None => new.push(action),
+                Some(node) => self.known.push(node),
+                None => self.new.push(action),
             }
         }
-        let mut best = (f64::NEG_INFINITY, None);
-        for place in known {
-            let node = &mut self.nodes[place];
-            node.offered += 1;
-            let visits = f64::from(node.visits);
-            let value = node.sum / visits + CURIOSITY * (f64::from(node.offered).ln() / visits).sqrt();
-            if value > best.0 {
-                best = (value, Some(place));
-            }
-        }
-        if let (true, Some(place)) = (new.is_empty(), best.1) {
-            return place;
+        self.known.iter().for_each(|&place| self.nodes[place].offered += 1);
+        if self.new.is_empty() {
+            return self.best_known().expect("somebody who is awaited can do something");
         }
         let place = self.nodes.len();
-        let action = new[below(rng, new.len())];
+        let action = self.new[below(rng, self.new.len())];
         self.nodes.push(Node { seat, action, visits: 0, offered: 1, sum: 0.0, after: Vec::new() });
         match before {
             Some(node) => self.nodes[node].after.push(place),
             None => self.first.push(place),
         }
         place
+    }
+
+    /// What has been good or tried seldom.
+    fn best_known(&self) -> Option<usize> {
+        let mut best = (f64::NEG_INFINITY, None);
+        for &place in &self.known {
+            let node = &self.nodes[place];
+            let visits = f64::from(node.visits);
+            let value = node.sum / visits + CURIOSITY * (f64::from(node.offered).ln() / visits).sqrt();
+            if value > best.0 {
+                best = (value, Some(place));
+            }
+        }
+        best.1
     }
 }

@@ -32,6 +32,9 @@ impl<G: Hosted> AnyPicture for Seen<G> {
 /// Makes a picture of a `round` line.
 pub(super) type SheetOf = fn(&str, &Names, Lang) -> Result<Picture, BadLine>;
 
+/// Makes a picture for a page of the rules.
+pub(super) type RulesPicture = fn(usize, Lang) -> Option<Picture>;
+
 pub(super) fn sheet<G: Hosted>(line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
     let round: RoundLine<G::Scored> = serde_json::from_str(line).map_err(BadLine::from)?;
     Ok(G::sheet(&round, names, lang).picture(names, lang))
@@ -41,6 +44,12 @@ impl Entry {
     /// The score sheet of a round, from its `round` line.
     pub fn sheet_picture(&self, round_line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
         (self.sheet)(round_line, names, lang)
+    }
+
+    /// What goes with a page of the [rules](Entry::rules), the first being page 0, as
+    /// [`Paint::rules_picture`](crate::scene::Paint::rules_picture) draws it.
+    pub fn rules_picture(&self, page: usize, lang: Lang) -> Option<Picture> {
+        (self.rules_picture)(page, lang)
     }
 
     /// The final standings, from what each round brought and what it came to.

@@ -14,8 +14,7 @@ use crate::catalogue::{self, AnyGame, Entry, GAMES};
 use crate::engine::transcript::{LineType, line_type};
 use crate::engine::{BySeat, Seat, Turn, Viewer, Word};
 use crate::paint::{DEFAULT_WIDTH, paint, svg};
-use crate::scene::{Picture, Theme};
-use crate::screen::Names;
+use crate::scene::{Picture, Theme, example_names};
 use crate::sentences::Lang;
 use crate::simulate::{Policy, game_seed};
 
@@ -26,10 +25,10 @@ pub(super) struct Draw {
     #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)))]
     game: String,
     /// How many play.
-    #[arg(long, value_name = "N", required_unless_present = "transcript")]
+    #[arg(long, value_name = "N")]
     players: Option<usize>,
     /// The game that `simulate` plays with this seed.
-    #[arg(long, value_name = "S", required_unless_present = "transcript")]
+    #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Instead of a seed, the first game of this transcript.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "options"])]
@@ -43,7 +42,7 @@ pub(super) struct Draw {
     /// The position after so many actions; without it, where the game stops.
     #[arg(long, value_name = "K")]
     after: Option<usize>,
-    /// What to draw: `board`, `hand:SEAT`, `sheet` (of the last round) or `final`.
+    /// What to draw: `board`, `hand:SEAT`, `sheet` (of the last round), `final`, or without a game `rules:PAGE`.
     #[arg(long, default_value = "board")]
     view: View,
     /// In which language.
@@ -66,6 +65,13 @@ pub(super) struct Draw {
 /// What to draw.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum View {
+    Of(Part),
+    Rules(usize),
+}
+
+/// What can be drawn of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Part {
     Board,
     Hand(Seat),
     Sheet,
@@ -77,20 +83,21 @@ impl FromStr for View {
 
     fn from_str(text: &str) -> Result<View, String> {
         match text.split_once(':') {
-            None if text == "board" => Ok(View::Board),
-            None if text == "sheet" => Ok(View::Sheet),
-            None if text == "final" => Ok(View::Final),
+            None if text == "board" => Ok(View::Of(Part::Board)),
+            None if text == "sheet" => Ok(View::Of(Part::Sheet)),
+            None if text == "final" => Ok(View::Of(Part::Final)),
             Some(("hand", seat)) => {
                 let seat = seat.parse().ok().and_then(Seat::new);
-                seat.map(View::Hand).ok_or_else(|| "a seat is a number from 0".into())
+                seat.map(|seat| View::Of(Part::Hand(seat))).ok_or_else(|| "a seat is a number from 0".into())
             }
-            _ => Err("a view is board, hand:SEAT, sheet or final".into()),
+            Some(("rules", page)) => {
+                let page = page.parse::<usize>().ok().and_then(|page| page.checked_sub(1));
+                page.map(View::Rules).ok_or_else(|| "a page is a number from 1".into())
+            }
+            _ => Err("a view is board, hand:SEAT, sheet, final or rules:PAGE".into()),
         }
     }
 }
-
-/// What the players of a drawn game are called.
-const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dai", "Emilia", "Filip"];
 
 /// A position and how it came to it.
 struct Position {
@@ -102,8 +109,7 @@ struct Position {
 impl Draw {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let entry = catalogue::find(&self.game).map_err(|why| Failure::Usage(why.to_string()))?;
-        let position = self.position(&self.lines(entry)?)?;
-        let picture = self.picture(entry, &position)?;
+        let picture = self.picture(entry)?;
         let is_svg = self.out.extension().is_some_and(|extension| extension == "svg");
         let file = if is_svg {
             svg(&picture.scene, self.theme).into_bytes()
@@ -124,7 +130,9 @@ impl Draw {
             let name = file.display();
             return fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {name}: {error}")));
         }
-        let (players, seed) = (self.players.unwrap_or_default(), self.seed.unwrap_or_default());
+        let (Some(players), Some(seed)) = (self.players, self.seed) else {
+            return Err(Failure::Usage("a game is told by --players and --seed, or by --transcript".into()));
+        };
         let game = entry.open(players, &self.options).map_err(|why| Failure::Usage(why.to_string()))?;
         let mut lines = String::new();
         game.play_out(&game_seed(seed, 0), self.policy, &mut lines);
@@ -168,23 +176,30 @@ impl Draw {
         }
     }
 
-    fn picture(&self, entry: &Entry, position: &Position) -> Result<Picture, Failure> {
-        let names = Names::new(NAMES[..position.seats].iter().map(|&name| name.to_owned()).collect());
+    fn picture(&self, entry: &Entry) -> Result<Picture, Failure> {
         let nothing = |what: &str| Failure::Work(what.to_owned());
-        match self.view {
-            View::Board => Ok(position.game.view(Viewer::Onlooker).board_picture(&names, self.lang)),
-            View::Hand(seat) if seat.index() >= position.seats => {
+        let part = match self.view {
+            View::Of(part) => part,
+            View::Rules(page) => {
+                return entry.rules_picture(page, self.lang).ok_or_else(|| nothing("the rules have no picture there"));
+            }
+        };
+        let position = self.position(&self.lines(entry)?)?;
+        let names = example_names(position.seats);
+        match part {
+            Part::Board => Ok(position.game.view(Viewer::Onlooker).board_picture(&names, self.lang)),
+            Part::Hand(seat) if seat.index() >= position.seats => {
                 Err(Failure::Usage(format!("there are only {} seats", position.seats)))
             }
-            View::Hand(seat) => {
+            Part::Hand(seat) => {
                 let view = position.game.view(Viewer::Seat(seat));
                 view.hand_picture("", &names, self.lang).ok_or_else(|| nothing("this seat holds nothing now"))
             }
-            View::Sheet => {
+            Part::Sheet => {
                 let last = position.rounds.last().ok_or_else(|| nothing("no round is over yet"))?;
                 entry.sheet_picture(last, &names, self.lang).map_err(|why| Failure::Work(why.to_string()))
             }
-            View::Final => {
+            Part::Final => {
                 let Turn::Over(outcome) = position.game.turn() else { return Err(nothing("the game is not over")) };
                 let rounds: Result<Vec<Round>, _> =
                     position.rounds.iter().map(|line| serde_json::from_str(line)).collect();

@@ -41,7 +41,7 @@ pub struct Discord {
     /// How long an open hand follows the game, in seconds.
     #[serde(deserialize_with = "within::<0, 900, _, _>")]
     pub hand_s: u64,
-    /// Whether our own emojis are uploaded and used on buttons.
+    /// Whether our own emojis are uploaded and used on buttons and in texts.
     pub emojis: bool,
 }
 

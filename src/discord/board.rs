@@ -1,5 +1,7 @@
 //! The board of a table, as everybody sees it: from the first deal to the standings.
 
+use std::sync::Arc;
+
 use serde_json::Value;
 
 use super::ids::Verb;
@@ -7,10 +9,10 @@ use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
 use crate::args;
-use crate::catalogue::Entry;
+use crate::catalogue::{Entry, Told};
 use crate::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use crate::scene::Picture;
-use crate::screen::{Names, Style};
+use crate::screen::{Names, Style, length};
 use crate::sentences::{Lang, say};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{Sight, Standing};
@@ -70,13 +72,35 @@ pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Opt
 }
 
 fn running(sight: &Sight, lang: Lang) -> Message {
+    with_below(sight, String::new(), &sight.recent, lang)
+}
+
+/// The board with the sheet of the last round below it, and then what has happened since. Nothing before the end of the first
+/// round, or if there is no room for the sheet.
+pub(super) fn with_sheet(sight: &Sight, lang: Lang) -> Option<Message> {
+    let names = names(&sight.standing, lang);
+    let sheet = sight.rounds.last()?.sheets(&names, lang).join("\n");
+    let ended = sight.recent.iter().rposition(|told| !told.sheets(&names, lang).is_empty());
+    let since = ended.map_or(&*sight.recent, |ended| &sight.recent[ended + 1..]);
+    let message = with_below(sight, sheet, since, lang);
+    (length(&message.text) <= MAX_TEXT).then_some(message)
+}
+
+/// The same sheet as a picture.
+pub(super) fn sheet_picture(sight: &Sight, lang: Lang) -> Option<Picture> {
+    sight.rounds.last()?.sheet_pictures(&names(&sight.standing, lang), lang).pop()
+}
+
+/// The board with this below it, and then what happened last.
+fn with_below(sight: &Sight, below: String, recent: &[Arc<dyn Told>], lang: Lang) -> Message {
     let standing = &sight.standing;
     let names = names(standing, lang);
     let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
     let clocks = clocks(standing, &names, lang);
-    let told = happenings(sight, &names, lang, &board, MAX_TEXT.saturating_sub(board.len() + clocks.len() + ROOM));
-    let parts = [board, told, clocks];
-    Message::text(joined(&parts)).row(buttons(standing, lang))
+    let said = joined(&[board, below]);
+    let room = MAX_TEXT.saturating_sub(length(&said) + length(&clocks) + ROOM);
+    let told = happenings(recent, &names, lang, &said, room);
+    Message::text(joined(&[said, told, clocks])).row(buttons(standing, lang))
 }
 
 /// Parts with something in them, below each other.
@@ -85,12 +109,12 @@ fn joined(parts: &[String]) -> String {
 }
 
 /// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
-pub(super) fn happenings(sight: &Sight, names: &Names, lang: Lang, said: &str, room: usize) -> String {
-    let told = sight.recent.iter().flat_map(|told| told.tell(names, lang));
+pub(super) fn happenings(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, said: &str, room: usize) -> String {
+    let told = recent.iter().flat_map(|told| told.tell(names, lang));
     let told: Vec<String> = told.filter(|sentence| !said.contains(sentence.as_str())).collect();
     let mut used = 0;
     let fits = |sentence: &&String| {
-        used += sentence.len() + 4;
+        used += length(sentence) + 4;
         used <= room
     };
     let newest: Vec<&String> = told.iter().rev().take(HAPPENINGS).take_while(fits).collect();

@@ -180,7 +180,7 @@ impl Caller {
     /// The first answer.
     async fn first(&self, host: &Host, answer: &Answer) -> bool {
         let kind = if answer.way == Way::Update { 7 } else { 4 };
-        let data = answer.message.json(answer.way == Way::Private);
+        let data = answer.message.json(answer.way == Way::Private, &host.emojis);
         self.callback(host, kind, data, &answer.message).await
     }
 
@@ -195,14 +195,14 @@ impl Caller {
             let gone = host.answers.delete_original_interaction_response(&self.token).await;
             log(gone, "a message that said to wait could not be removed");
         }
-        let body = message.json(*way == Way::Private);
+        let body = message.json(*way == Way::Private, &host.emojis);
         let sent = host.answers.create_followup_message(&self.token, &body, message.files());
         log(sent.await, "a late answer could not be sent").is_some()
     }
 
     /// Changes the message that was pressed, or the one that answered.
     pub(super) async fn edit(&self, host: &Host, message: &Message) -> bool {
-        let body = message.json(false);
+        let body = message.json(false, &host.emojis);
         let edited = host.answers.edit_original_interaction_response(&self.token, &body, message.files());
         log(edited.await, "an answer could not be changed").is_some()
     }

@@ -111,7 +111,12 @@ impl Room {
         let text = say(lang, key, args!["person" => format!("<@{person}>"), "link" => link, "due" => due]);
         let message = Message { calls: vec![person], ..Message::text(text) };
         self.host.pacer.turn(channel).await;
-        match self.host.channels.send_message(discord_channel(channel), Vec::new(), &message.json(false)).await {
+        match self
+            .host
+            .channels
+            .send_message(discord_channel(channel), Vec::new(), &message.json(false, &self.host.emojis))
+            .await
+        {
             Ok(sent) => Some((channel, MessageId(sent.id.get()))),
             Err(error) => {
                 tracing::warn!(table = %self.table, status = ?super::status(&error), "a player could not be called");

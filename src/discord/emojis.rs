@@ -1,5 +1,5 @@
-//! Our own emojis: uploaded at the first start, again when our art changes, and used on buttons. Until they are there, and
-//! where they cannot be, plain characters stand in.
+//! Our own emojis: uploaded at the first start, again when our art changes, and used on buttons and in texts. Until they
+//! are there, and where they cannot be, plain characters stand in.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use serenity::all::EmojiId;
 
 use super::Host;
 use crate::paint;
-use crate::screen::Symbol;
+use crate::screen::{Part, Symbol, length, parts};
 
 /// Digits of a picture's hash that stand in the name of its emoji.
 const DIGITS: usize = 6;
@@ -28,10 +28,44 @@ pub(super) struct Emojis(RwLock<HashMap<String, (String, u64)>>);
 impl Emojis {
     /// A symbol as Discord takes it on a button.
     pub(super) fn json(&self, symbol: Symbol) -> Value {
-        match self.0.read().get(symbol.name) {
+        match self.0.read().get(&symbol.name()) {
             Some((name, id)) => json!({ "name": name, "id": id.to_string() }),
             None => json!({ "name": symbol.plain }),
         }
+    }
+
+    /// A text as Discord takes it, with our emojis for its symbols. Where these would make it longer than it may be, those
+    /// that come last stay plain; a symbol looks the same wherever it stands.
+    pub(super) fn put_into(&self, text: &str, most: usize) -> String {
+        let parts: Vec<Part<'_>> = parts(text).collect();
+        let shown = self.fitting(&parts, most.saturating_sub(length(text)));
+        let write = |part: &Part<'_>| match *part {
+            Part::Words(words) => words.to_owned(),
+            Part::Symbol { name, plain } => shown.get(name).cloned().unwrap_or_else(|| plain.to_owned()),
+        };
+        parts.iter().map(write).collect()
+    }
+
+    /// The emojis that there is room for beyond the plain characters, as texts have them, by the names of their symbols.
+    fn fitting<'a>(&self, parts: &[Part<'a>], mut room: usize) -> HashMap<&'a str, String> {
+        let emojis = self.0.read();
+        let mut found: Vec<(&str, String, usize)> = Vec::new();
+        for part in parts {
+            let Part::Symbol { name, plain } = *part else { continue };
+            let Some((_, id)) = emojis.get(name) else { continue };
+            let emoji = in_text(name, *id);
+            let more = emoji.chars().count().saturating_sub(plain.chars().count());
+            match found.iter_mut().find(|(known, ..)| *known == name) {
+                Some((.., costs)) => *costs += more,
+                None => found.push((name, emoji, more)),
+            }
+        }
+        found.retain(|(.., costs)| {
+            let fits = *costs <= room;
+            room -= if fits { *costs } else { 0 };
+            fits
+        });
+        found.into_iter().map(|(name, emoji, _)| (name, emoji)).collect()
     }
 }
 
@@ -100,6 +134,12 @@ impl Host {
     }
 }
 
+/// An emoji in a text. Discord knows it by its id; the name is what is read aloud, and it has no underscores, which would
+/// make the words between two of them slanted.
+fn in_text(name: &str, id: u64) -> String {
+    format!("<:{}:{id}>", name.replace('_', ""))
+}
+
 fn digits(hash: &str) -> &str {
     hash.get(..DIGITS).unwrap_or(hash)
 }
@@ -108,4 +148,57 @@ fn digits(hash: &str) -> &str {
 fn is_outdated(name: &str, ours: &[paint::Emoji]) -> bool {
     let picture = name.rsplit_once('_').filter(|(_, digits)| digits.len() == DIGITS).map(|(picture, _)| picture);
     picture.is_some_and(|picture| ours.iter().any(|emoji| emoji.name == picture))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MANGO: Symbol = Symbol::new("mango", "🥭");
+    const PASSION_FRUIT: Symbol = Symbol::new("passion_fruit", "🟣");
+
+    /// Emojis of these names, with ids as long as Discord's.
+    fn emojis(names: &[&str]) -> Emojis {
+        let emojis = Emojis::default();
+        for (id, name) in (1_234_567_890_123_456_780..).zip(names) {
+            emojis.0.write().insert((*name).to_owned(), (format!("{name}_1a2b3c"), id));
+        }
+        emojis
+    }
+
+    #[test]
+    fn texts_get_those_emojis_that_are_there() {
+        let text = format!("{} mango 5, {PASSION_FRUIT} passion fruit 2", MANGO.card(5));
+        assert_eq!(Emojis::default().put_into(&text, 2_000), "🥭 mango 5, 🟣 passion fruit 2");
+        let some = emojis(&["passion_fruit"]);
+        let expected = "🥭 mango 5, <:passionfruit:1234567890123456780> passion fruit 2";
+        assert_eq!(some.put_into(&text, 2_000), expected);
+        let all = emojis(&["passion_fruit", "mango_5"]);
+        let expected = "<:mango5:1234567890123456781> mango 5, <:passionfruit:1234567890123456780> passion fruit 2";
+        assert_eq!(all.put_into(&text, 2_000), expected);
+    }
+
+    #[test]
+    fn a_text_that_is_long_already_stays_plain_rather_than_too_long() {
+        let all = emojis(&["mango", "passion_fruit"]);
+        let text = format!("{MANGO} {PASSION_FRUIT} {MANGO}");
+        let (mango, passion_fruit) = ("<:mango:1234567890123456780>", "<:passionfruit:1234567890123456781>");
+        let whole = format!("{mango} {passion_fruit} {mango}");
+        for (most, expected) in [
+            (whole.len(), whole.as_str()),
+            // A symbol looks the same wherever it stands, and those that come first go first.
+            (whole.len() - 1, &format!("{mango} 🟣 {mango}")),
+            (2 * mango.len() + 3, &format!("{mango} 🟣 {mango}")),
+            // One that costs less may fit where another does not.
+            (2 * mango.len() + 2, &format!("🥭 {passion_fruit} 🥭")),
+            (passion_fruit.len() + 4, &format!("🥭 {passion_fruit} 🥭")),
+            (passion_fruit.len() + 3, "🥭 🟣 🥭"),
+            (5, "🥭 🟣 🥭"),
+            (0, "🥭 🟣 🥭"),
+        ] {
+            let made = all.put_into(&text, most);
+            assert_eq!(made, expected, "{most}");
+            assert!(made.chars().count() <= most.max(5));
+        }
+    }
 }

@@ -11,7 +11,7 @@ use super::words::{names, word};
 use crate::args;
 use crate::engine::Viewer;
 use crate::ids::PersonId;
-use crate::screen::{Button, Names, Row, Screen, Style};
+use crate::screen::{Button, Names, Row, Screen, Style, length};
 use crate::sentences::{Lang, say};
 use crate::store::{PersonSettings, TableState};
 use crate::table::Sight;
@@ -75,8 +75,8 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emo
 pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let mut message = message(sight, "", reader, emojis);
     let names: Names = names(&sight.standing, reader.lang);
-    let room = MAX_TEXT.saturating_sub(message.text.len() + note.len() + ROOM);
-    let told = happenings(sight, &names, reader.lang, &message.text, room);
+    let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + ROOM);
+    let told = happenings(&sight.recent, &names, reader.lang, &message.text, room);
     let parts = [note, told.as_str(), message.text.as_str()];
     message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     message

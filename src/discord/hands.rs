@@ -137,7 +137,7 @@ impl Host {
             if let Some(picture) = self.hand_picture(&sight, "", &reader) {
                 message.file = self.pictures.file(picture).await;
             }
-            let body = message.json(false);
+            let body = message.json(false, &self.emojis);
             let edited = self.answers.edit_original_interaction_response(&hand.token, &body, message.files()).await;
             if let Err(error) = edited {
                 let status = super::status(&error);

@@ -75,7 +75,7 @@ fn computers(standing: &Standing, lang: Lang) -> Value {
     let level = |&policy: &Policy| Choice {
         label: word(lang, &format!("host-add-{policy}")),
         note: Some(word(lang, &format!("host-level-{policy}-about"))),
-        symbol: Some(Symbol { name: "computer", plain: "🤖" }),
+        symbol: Some(Symbol::new("computer", "🤖")),
         says: policy.id().to_owned(),
     };
     let mut entries: Vec<Choice> = Policy::OFFERED.iter().map(level).collect();
@@ -83,7 +83,7 @@ fn computers(standing: &Standing, lang: Lang) -> Value {
         entries.push(Choice {
             label: word(lang, "host-remove-computer"),
             note: None,
-            symbol: Some(Symbol { name: "remove", plain: "➖" }),
+            symbol: Some(Symbol::new("remove", "➖")),
             says: REMOVE.to_owned(),
         });
     }

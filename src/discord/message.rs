@@ -19,7 +19,7 @@ const EPHEMERAL: u64 = 1 << 6;
 /// A message to be sent or to take the place of another.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Message {
-    /// What it says.
+    /// What it says, with marks where symbols stand.
     pub(super) text: String,
     /// What can be pressed, as Discord's components.
     pub(super) rows: Vec<Value>,
@@ -96,10 +96,10 @@ impl Message {
         Message { text: screen.text.clone(), rows, ..Message::default() }
     }
 
-    /// The message as Discord takes it. A list of attachments goes along: what is not in it is taken off.
-    pub(super) fn json(&self, private: bool) -> Value {
+    /// The message as Discord takes it, with our emojis in its text. A list of attachments goes along: what is not in it is taken off.
+    pub(super) fn json(&self, private: bool, emojis: &Emojis) -> Value {
         let mut message = json!({
-            "content": clip(&self.text, MAX_TEXT),
+            "content": clip(&emojis.put_into(&self.text, MAX_TEXT), MAX_TEXT),
             "components": self.rows,
             "allowed_mentions": { "parse": [], "users": self.calls },
         });
@@ -131,7 +131,7 @@ pub(super) fn clip(text: &str, most: usize) -> String {
 
 /// A button that does something with a table.
 pub(super) fn verb_button(table: TableId, verb: Verb, label: String, plain: &'static str, style: Style) -> Value {
-    let shown = Button::new(label, "").symbol(Symbol { name: "", plain }).style(style);
+    let shown = Button::new(label, "").symbol(Symbol::new("", plain)).style(style);
     button(&shown, &Id::Table { table, verb }.to_string(), &Emojis::default())
 }
 

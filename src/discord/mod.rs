@@ -5,10 +5,10 @@
 //! | `commands` | the slash commands, as data and as what they do |
 //! | `press`, `ids` | what a press means and does |
 //! | `caller` | who asks, and answering in time |
-//! | `lobby`, `board`, `hand`, `pages` | what is shown, as messages |
+//! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
 //! | `message` | messages as Discord takes them |
 //! | `rooms`, `room`, `calls`, `hands` | keeping the board, the calls and the open hands as the table stands |
-//! | `pictures`, `emojis` | pictures of boards and hands, and our own small ones on buttons |
+//! | `pictures`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `pacer` | keeping to Discord's rates |
 //! | `words` | what the host says for itself |
 
@@ -31,6 +31,7 @@ mod pictures;
 mod press;
 mod room;
 mod rooms;
+mod rounds;
 mod settings_cache;
 mod words;
 

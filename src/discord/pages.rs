@@ -6,16 +6,17 @@ use serde_json::Value;
 
 use super::caller::{Answer, Caller, Way};
 use super::ids::Id;
-use super::message::{MAX_TEXT, Message, menu_of, page_button};
+use super::message::{Message, menu_of, page_button};
 use super::press::{hand_of, told, transcript};
-use super::words::{self, moment, names, refusal, word};
-use super::{Host, board};
+use super::words::{self, moment, word};
+use super::{Host, board, rounds};
 use crate::args;
 use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use crate::scene::{self, Ranked};
 use crate::screen::{Entry as Choice, grid, short};
 use crate::sentences::{Lang, say};
-use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing, StoreError};
+use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing};
 
 /// Lines of a page.
 const PAGE: usize = 10;
@@ -29,7 +30,14 @@ pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answe
     let parts: Vec<&str> = page.split(':').collect();
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
     let answer = match parts.as_slice() {
-        ["rules", game, page] => number(page).map(|page| rules(game, page, lang)),
+        ["rules", game, page] => match number(page) {
+            Some(page) => Some(rules(host, caller, game, page, lang).await),
+            None => None,
+        },
+        ["rounds", table, round] => match (table.parse(), number(round)) {
+            (Ok(table), Some(round)) => Some(rounds::page(host, caller, table, round, lang).await),
+            _ => None,
+        },
         ["hand", table] => match table.parse() {
             Ok(table) => Some(hand_of(host, caller, table, lang).await),
             Err(_) => None,
@@ -55,19 +63,23 @@ pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answe
     answer.map_or_else(unknown, |answer| Answer { way: Way::Update, ..answer })
 }
 
-/// A page of the rules of a game.
-pub(super) fn rules(game: &str, page: usize, lang: Lang) -> Answer {
+/// A page of the rules of a game, with a picture for who wants them.
+pub(super) async fn rules(host: &Host, caller: &Caller, game: &str, page: usize, lang: Lang) -> Answer {
     let Ok(entry) = catalogue::find(game) else { return told(&word(lang, "host-unknown")) };
     let pages = (entry.rules)(lang);
     let page = page.min(pages.len().saturating_sub(1));
     let text = pages.get(page).cloned().unwrap_or_default();
-    Answer::private(
-        Message::text(text).row(turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"))),
-    )
+    let buttons = turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"));
+    let mut message = Message::text(text).row(buttons);
+    if host.settings.person(caller.person).await.pictures {
+        // With the words in one message, so that no page has the picture of another.
+        message.file = host.pictures.rules(entry, page, lang).await;
+    }
+    Answer::private(message)
 }
 
 /// Buttons to the page before and the next one.
-fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
+pub(super) fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
     if page == 0 && !more {
         return Vec::new();
     }
@@ -79,27 +91,6 @@ fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) ->
     ]
 }
 
-/// The sheets of the rounds that were played so far.
-pub(super) async fn scores_so_far(host: &Host, table: TableId, lang: Lang) -> Answer {
-    let sight = match host.tables.look(table, None).await {
-        Ok(sight) => sight,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
-    let names = names(&sight.standing, lang);
-    let sheets: Vec<String> = sight.rounds.iter().flat_map(|told| told.sheets(&names, lang)).collect();
-    let mut used = 0;
-    let fits = |sheet: &&String| {
-        used += sheet.chars().count() + 1;
-        used < MAX_TEXT - 100
-    };
-    let newest: Vec<String> = sheets.iter().rev().take_while(fits).cloned().collect();
-    if newest.is_empty() {
-        let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
-        return told(&format!("{}\n{board}", word(lang, "host-no-rounds")));
-    }
-    told(&newest.into_iter().rev().collect::<Vec<_>>().join("\n"))
-}
-
 /// The sheet of a finished game.
 pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
     let sheet = match host.store.sheet(table).await {
@@ -108,10 +99,14 @@ pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: La
         Err(_) => return told(&word(lang, "host-busy")),
     };
     let Ok(entry) = catalogue::find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
-    let button = page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true);
-    let wants_pictures = host.settings.person(caller.person).await.pictures;
-    let picture = board::standings_picture(entry, &sheet, lang).filter(|_| wants_pictures && host.pictures.may_draw());
-    Answer::private(Message::text(sheet_text(entry, &sheet, lang)).row([button])).illustrated(picture)
+    let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
+    if !sheet.rounds.is_empty() {
+        buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
+    }
+    let message = Message::text(sheet_text(entry, &sheet, lang)).row(buttons);
+    let draws = host.may_draw_for(caller.person).await;
+    let picture = if draws { board::standings_picture(entry, &sheet, lang) } else { None };
+    Answer::private(message).illustrated(picture)
 }
 
 fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
@@ -275,39 +270,50 @@ fn ranking_word(ranking: Ranking) -> &'static str {
 pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: Lang) -> Answer {
     let month = page.season.then(|| host.clock.now().month());
     let board = Board { game: page.game.clone(), guild: page.guild, month };
-    match best_text(host, caller.person, &board, page, lang).await {
-        Ok((text, more)) => {
-            Answer::private(Message::text(text).row(turning(page.page, more, lang, |number| page.id(number))))
-        }
-        Err(_) => told(&word(lang, "host-busy")),
+    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await;
+    let own = host.store.standing(&board, caller.person).await;
+    let (Ok(lines), Ok(own)) = (lines, own) else { return told(&word(lang, "host-busy")) };
+    let more = lines.len() > PAGE;
+    let numbered: Vec<(usize, &Standing)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
+    let title = best_title(&board, page.ranking, lang);
+    let mut text = vec![format!("### {title}")];
+    if numbered.is_empty() {
+        text.push(word(lang, "host-best-empty"));
     }
+    text.extend(numbered.iter().map(|(place, line)| format!("{place}. {}", standing_line(line, lang))));
+    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
+    let message = Message::text(text.join("\n")).row(turning(page.page, more, lang, |number| page.id(number)));
+    let draws = !numbered.is_empty() && host.may_draw_for(caller.person).await;
+    let picture = draws.then(|| {
+        let lines = numbered.iter().map(|(place, line)| ranked(*place, line, page.ranking, lang));
+        scene::ranking(&title, &lines.collect::<Vec<Ranked>>(), lang)
+    });
+    Answer::private(message).illustrated(picture)
 }
 
-async fn best_text(
-    host: &Host,
-    reader: PersonId,
-    board: &Board,
-    page: &BestPage,
-    lang: Lang,
-) -> Result<(String, bool), StoreError> {
-    let lines = host.store.leaderboard(board, page.ranking, page.page * PAGE, PAGE + 1).await?;
-    let own = host.store.standing(board, reader).await?;
+/// Which games are counted, where and when, and what the best are sorted by.
+fn best_title(board: &Board, ranking: Ranking, lang: Lang) -> String {
     let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), game_name);
     let place = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
     let time = match board.month {
         Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
         None => word(lang, "host-all-time"),
     };
-    let mut text = vec![say(lang, "host-best", args!["game" => game, "place" => place, "time" => time])];
-    if lines.is_empty() {
-        text.push(word(lang, "host-best-empty"));
-    }
-    let numbered = lines.iter().take(PAGE).enumerate();
-    text.extend(
-        numbered.map(|(place, line)| format!("{}. {}", page.page * PAGE + place + 1, standing_line(line, lang))),
-    );
-    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
-    Ok((text.join("\n"), lines.len() > PAGE))
+    let by = word(lang, &format!("host-by-{}", ranking_word(ranking)));
+    say(lang, "host-best", args!["game" => game, "place" => place, "time" => time, "by" => by])
+}
+
+/// A line of a leaderboard as it is drawn: what it is sorted by stands out.
+fn ranked(place: usize, line: &Standing, ranking: Ranking, lang: Lang) -> Ranked {
+    let value = match ranking {
+        Ranking::Rating => rating(line.rating),
+        Ranking::Wins => line.wins.to_string(),
+        Ranking::Points => line.points.to_string(),
+        Ranking::Games => line.games.to_string(),
+    };
+    let name = line.name.as_deref().map_or_else(|| word(lang, "host-nobody"), words::plain_name);
+    let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);
+    Ranked { place, name, value: value.replace('-', "−"), note }
 }
 
 fn rating(rating: Option<Rating>) -> String {

@@ -1,6 +1,7 @@
-//! Pictures that go with boards and hands: drawn by the painter, so many a second for the whole host. What there is no
-//! room for is left out; the text says everything.
+//! Pictures that go with boards, hands, sheets and rules: drawn by the painter, so many a second for the whole host. What
+//! there is no time for is left out; the text says everything.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -11,9 +12,12 @@ use super::Host;
 use super::hand::Reader;
 use super::message::{File, Message};
 use super::words::names;
+use crate::catalogue::Entry;
 use crate::config;
+use crate::ids::PersonId;
 use crate::paint::{Limits, Painter};
 use crate::scene::{Picture, Theme};
+use crate::sentences::Lang;
 use crate::table::Sight;
 
 /// The painter and how much it may still do.
@@ -24,6 +28,8 @@ pub(super) struct Pictures {
     each: Duration,
     /// Until when what was drawn has used up the time there is.
     spent: Mutex<Instant>,
+    /// Pictures of the rules, by game, page and language: there are few of them, and they never change.
+    rules: Mutex<HashMap<(&'static str, usize, Lang), File>>,
 }
 
 /// How much may be drawn at once after a pause.
@@ -37,6 +43,7 @@ impl Pictures {
             width: settings.width,
             each: BURST.checked_div(settings.per_s).unwrap_or(Duration::MAX),
             spent: Mutex::new(Instant::now()),
+            rules: Mutex::default(),
         }
     }
 
@@ -54,6 +61,20 @@ impl Pictures {
         }
     }
 
+    /// What goes with a page of the rules of a game. It is drawn once, and from then on there without waiting.
+    pub(super) async fn rules(&self, entry: &'static Entry, page: usize, lang: Lang) -> Option<File> {
+        let key = (entry.id, page, lang);
+        if let Some(known) = self.rules.lock().get(&key) {
+            return Some(known.clone());
+        }
+        if !self.may_draw() {
+            return None;
+        }
+        let file = self.file(entry.rules_picture(page, lang)?).await?;
+        self.rules.lock().insert(key, file.clone());
+        Some(file)
+    }
+
     /// A picture as a file of a message.
     pub(super) async fn file(&self, picture: Picture) -> Option<File> {
         let Picture { scene, alt } = picture;
@@ -68,6 +89,11 @@ impl Pictures {
 }
 
 impl Host {
+    /// Whether something may be drawn for a person now: they want pictures, and there is time. If so, it counts.
+    pub(super) async fn may_draw_for(&self, person: PersonId) -> bool {
+        self.settings.person(person).await.pictures && self.pictures.may_draw()
+    }
+
     /// What a hand looks like, for who wants pictures and while there is time to draw them.
     pub(super) fn hand_picture(&self, sight: &Sight, chosen: &str, reader: &Reader) -> Option<Picture> {
         let view = sight.view.as_ref()?;
@@ -78,13 +104,13 @@ impl Host {
         view.hand_picture(chosen, &names(&sight.standing, reader.lang), reader.lang)
     }
 
-    /// Puts a picture on the message that a token can change, and leaves everything else on it as it is.
+    /// Puts a picture on the message that a token can change, and leaves everything else on it as it is. One that was
+    /// there before goes in any case: it shows something else.
     pub(super) async fn illustrate(&self, token: &str, picture: Picture) {
-        let Some(file) = self.pictures.file(picture).await else { return };
-        let message = Message::default().file(file);
+        let message = Message { file: self.pictures.file(picture).await, ..Message::default() };
         let body = json!({ "attachments": message.attachments() });
         if let Err(error) = self.answers.edit_original_interaction_response(token, &body, message.files()).await {
-            tracing::debug!(status = ?super::status(&error), "a hand stays without a picture");
+            tracing::debug!(status = ?super::status(&error), "a message stays without its picture");
         }
     }
 }

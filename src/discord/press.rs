@@ -12,7 +12,7 @@ use super::lobby::REMOVE;
 use super::message::{File, Message, verb_button};
 use super::room::Signal;
 use super::words::{names, refusal, word};
-use super::{Host, board, pages};
+use super::{Host, board, pages, rounds};
 use crate::ai::Policy;
 use crate::args;
 use crate::catalogue;
@@ -228,9 +228,9 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             Ok(_) => told(&word(lang, "host-you-left")),
             Err(why) => told(&refusal(&why, None, lang)),
         },
-        Verb::Scores => pages::scores_so_far(host, table, lang).await,
+        Verb::Scores => rounds::last(host, caller, table, lang).await,
         Verb::Rules => match host.tables.look(table, None).await {
-            Ok(sight) => pages::rules(&sight.standing.header.game, 0, lang),
+            Ok(sight) => pages::rules(host, caller, &sight.standing.header.game, 0, lang).await,
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::More => more(host, caller, table, lang).await,

@@ -14,7 +14,9 @@ use super::words::{self, names};
 use super::{Host, board, calls, status};
 use crate::catalogue;
 use crate::engine::Seat;
+use crate::engine::transcript::{LineType, line_type};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+use crate::screen::length;
 use crate::sentences::Lang;
 use crate::store::{Shown, TableHeader, TableState};
 use crate::table::{Hand, News, Sight, What};
@@ -24,6 +26,8 @@ const IDLE: Duration = Duration::from_secs(300);
 /// What could not be sent is tried again after so long, and then twice as long each time.
 const RETRY: Duration = Duration::from_secs(2);
 const MOST_TRIES: u32 = 5;
+/// The sheet of a round is shown at least so long, however fast the next one begins.
+const SHEET: Duration = Duration::from_secs(6);
 
 /// What a room is told.
 #[derive(Clone, Debug)]
@@ -72,8 +76,18 @@ pub(super) struct Room {
     pub(super) awaited: Vec<(PersonId, u32)>,
     /// When to look whom to call.
     pub(super) call_at: Option<Instant>,
+    /// The round that ended last, while its sheet is shown.
+    round_end: Option<RoundEnd>,
     tries: u32,
     retry_at: Option<Instant>,
+}
+
+/// A round that is over.
+struct RoundEnd {
+    /// Since when.
+    at: Instant,
+    /// Whether the next one has begun for somebody.
+    acted: bool,
 }
 
 /// Lives in the room until nothing happens any more.
@@ -93,6 +107,7 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         notices: Vec::new(),
         awaited: Vec::new(),
         call_at: None,
+        round_end: None,
         tries: 0,
         retry_at: None,
     };
@@ -187,6 +202,9 @@ impl Room {
         let lang = self.lang(&standing.header).await;
         let names = names(standing, lang);
         let person = |seat: Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
+        if let What::Acted { told, .. } = what {
+            self.note_round(told);
+        }
         match what {
             What::Acted { seat, by: Hand::Person, .. } => {
                 self.notices.retain(|(about, _)| *about != Some(*seat));
@@ -207,6 +225,31 @@ impl Room {
             What::Opened | What::Seated | What::Started | What::Rematch { .. } => {}
             What::Acted { by: Hand::Computer, .. } => {}
         }
+    }
+
+    /// Remembers when a round ended, and whether somebody has acted since.
+    fn note_round(&mut self, told: &[String]) {
+        if told.iter().any(|line| line_type(line) == Ok(LineType::Round)) {
+            self.round_end = Some(RoundEnd { at: Instant::now(), acted: false });
+        } else if let Some(end) = &mut self.round_end {
+            end.acted = true;
+        }
+    }
+
+    /// Whether the sheet of the last round is to be seen: until somebody acts, and for a while in any case, after which
+    /// the board is looked at again.
+    fn shows_sheet(&mut self) -> bool {
+        let until = match &self.round_end {
+            Some(RoundEnd { acted: false, .. }) => return true,
+            Some(end) => end.at + SHEET,
+            None => return false,
+        };
+        if until > Instant::now() {
+            self.retry_at = Some(until);
+            return true;
+        }
+        self.round_end = None;
+        false
     }
 
     /// The language of the table's public messages.
@@ -237,8 +280,11 @@ impl Room {
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
         };
         let lang = self.lang(header).await;
-        let mut message = board::message(entry, &sight, sheet.as_ref(), lang);
-        if !self.notices.is_empty() && message.text.len() + 400 < super::message::MAX_TEXT {
+        let round = Some(&sight).filter(|_| header.state == TableState::Running && self.shows_sheet());
+        let round = round.and_then(|sight| board::with_sheet(sight, lang));
+        let round_is_over = round.is_some();
+        let mut message = round.unwrap_or_else(|| board::message(entry, &sight, sheet.as_ref(), lang));
+        if !self.notices.is_empty() && length(&message.text) + 400 < super::message::MAX_TEXT {
             let notices: Vec<String> =
                 self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
@@ -249,7 +295,12 @@ impl Room {
         }
         if board::has_picture(&sight) && self.host.config.pictures.per_s > 0 {
             if self.host.pictures.may_draw() {
-                if let Some(picture) = board::picture(entry, &sight, sheet.as_ref(), lang) {
+                let picture = if round_is_over {
+                    board::sheet_picture(&sight, lang)
+                } else {
+                    board::picture(entry, &sight, sheet.as_ref(), lang)
+                };
+                if let Some(picture) = picture {
                     message.file = self.host.pictures.file(picture).await;
                 }
             } else {
@@ -309,7 +360,8 @@ impl Room {
     async fn edit(&self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        self.host.channels.edit_message(channel, id, &message.json(false), message.files()).await.map(drop)
+        let body = message.json(false, &self.host.emojis);
+        self.host.channels.edit_message(channel, id, &body, message.files()).await.map(drop)
     }
 
     /// Posts the board at the bottom of its channel.
@@ -321,8 +373,8 @@ impl Room {
     ) -> Result<(), serenity::Error> {
         let channel = before.map_or(header.place.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
-        let sent =
-            self.host.channels.send_message(discord_channel(channel), message.files(), &message.json(false)).await?;
+        let body = message.json(false, &self.host.emojis);
+        let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &body).await?;
         let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
         let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;

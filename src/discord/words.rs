@@ -8,7 +8,7 @@ use crate::catalogue::{Entry, Refusal};
 use crate::engine::options::{BadOption, OptionKind};
 use crate::engine::{SeatSet, Word};
 use crate::ids::TableId;
-use crate::screen::{Names, short};
+use crate::screen::{Names, short, unmarked};
 use crate::sentences::{Lang, say};
 use crate::store::{Moment, Pace, Player, TableHeader};
 use crate::table::{Absence, Closing, Refused, Scope, Standing};
@@ -28,7 +28,7 @@ pub(super) fn plain_name(name: &str) -> String {
         letter if letter.is_control() => None,
         letter => Some(letter),
     };
-    let name: String = name.chars().filter_map(harmless).collect();
+    let name: String = unmarked(name).chars().filter_map(harmless).collect();
     let name = short(name.trim(), NAME);
     if name.is_empty() { "?".to_owned() } else { name }
 }
@@ -152,7 +152,7 @@ fn illegal(refusal: &Refusal, lang: Lang) -> String {
         Refusal::Illegal { told, .. } => told.get(lang).to_owned(),
         Refusal::Form(_) | Refusal::UnknownGame(_) => word(lang, "host-stale"),
         Refusal::Option(BadOption::Value { value, .. }) => {
-            say(lang, "host-no-option", args!["value" => value.as_str()])
+            say(lang, "host-no-option", args!["value" => unmarked(value)])
         }
         // Discord offers each option there is, once.
         Refusal::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),

@@ -19,6 +19,8 @@ pub trait Suit: Word {
 }
 
 const RANK_BITS: u32 = 4;
+/// How many ranks there can be.
+pub(super) const MOST_RANKS: usize = 1 << RANK_BITS;
 const SUIT_MASK: u128 = (1 << (1 << RANK_BITS)) - 1;
 const RANK_MASK: u128 = u128::MAX / SUIT_MASK;
 const MOST_CARDS: usize = u128::BITS as usize;
@@ -286,7 +288,7 @@ impl<S: Suit> Iterator for Cards<S> {
 
     fn next(&mut self) -> Option<Card<S>> {
         let card = self.0.get(0)?;
-        self.0.remove(card);
+        self.0.bits &= self.0.bits.wrapping_sub(1);
         Some(card)
     }
 }

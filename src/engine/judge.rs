@@ -2,7 +2,8 @@
 
 use rand::Rng;
 
-use super::{Choices, Game, Seat, Turn};
+use super::cards::MOST_RANKS;
+use super::{BySeat, Choices, Game, MAX_SEATS, Seat, Turn};
 
 /// How the actions of a game are best searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +26,9 @@ pub trait Judge: Game {
     /// How many of a seat's actions are looked at closely: those that look best at once.
     const CLOSE: usize = 24;
 
-    /// How good this position is for a seat, about in points ahead of the others. Higher is better; only differences
+    /// How good this position is for each seat, about in points ahead of the others. Higher is better; only differences
     /// between positions of the same game and seat mean anything. Never asked of a game that is over.
-    fn worth(&self, seat: Seat) -> f64;
+    fn worth(&self) -> BySeat<f64>;
 
     /// How many points ahead make winning likely from here, about three times out of four.
     fn swing(&self) -> f64;
@@ -50,6 +51,38 @@ pub trait Judge: Game {
     }
 }
 
+/// How far each seat is ahead of the others on average.
+pub fn ahead_of_the_others(points: &BySeat<f64>) -> BySeat<f64> {
+    let seats = points.seats();
+    BySeat::from_fn(seats, |seat| {
+        let others: f64 = points.by_seat().filter(|&(other, _)| other != seat).map(|(_, points)| points).sum();
+        points[seat] - others / (seats - 1) as f64
+    })
+}
+
+/// About how likely none of so many other players beats a card, by the rank of the card.
+pub type Holds = [[f64; MAX_SEATS]; MOST_RANKS];
+
+/// The odds of cards, if one other player does not beat rank 0 with this probability and each rank more adds one in so
+/// many: a table, for a play-out asks for little else.
+pub const fn holds(rank_zero: f64, ranks: f64) -> Holds {
+    let mut holds = [[1.0; MAX_SEATS]; MOST_RANKS];
+    let mut rank = 0;
+    while rank < MOST_RANKS {
+        let one = rank_zero + rank as f64 / ranks;
+        let mut others = 1;
+        while others < MAX_SEATS {
+            holds[rank][others] = holds[rank][others / 2] * holds[rank][others / 2];
+            if others % 2 == 1 {
+                holds[rank][others] *= one;
+            }
+            others += 1;
+        }
+        rank += 1;
+    }
+    holds
+}
+
 /// The action that is liked best, give or take a whim of up to so much.
 pub fn favourite<A: Copy, R: Rng + ?Sized>(
     actions: impl Iterator<Item = A>,
@@ -59,17 +92,21 @@ pub fn favourite<A: Copy, R: Rng + ?Sized>(
 ) -> Option<A> {
     let mut best = None;
     let mut most = f64::NEG_INFINITY;
-    for action in actions {
+    actions.for_each(|action| {
         let liked = liking(action) + whim * f64::from(rng.next_u32()) / f64::from(u32::MAX);
         if liked > most || best.is_none() {
             (best, most) = (Some(action), liked);
         }
-    }
+    });
     best
 }
 
 /// The actions that are not stupid; all of them where none is left.
-pub fn unless_stupid<A: Copy>(actions: Vec<A>, stupid: impl Fn(A) -> bool) -> Vec<A> {
-    let left: Vec<A> = actions.iter().copied().filter(|&action| !stupid(action)).collect();
-    if left.is_empty() { actions } else { left }
+pub fn unless_stupid<C: Choices<Action: Copy>>(legal: &C, stupid: impl Fn(C::Action) -> bool) -> Vec<C::Action> {
+    let mut left = Vec::with_capacity(legal.len());
+    left.extend(legal.iter().filter(|&action| !stupid(action)));
+    if left.is_empty() {
+        left.extend(legal.iter());
+    }
+    left
 }

@@ -111,7 +111,12 @@ fn laws_of_a_position<G: Lawful>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rn
     let awaited = game.turn().awaited();
     let thinkable = game.thinkable(rng);
     for seat in Seat::all(MAX_SEATS) {
-        let legal: Vec<_> = game.legal_actions(seat).iter().collect();
+        let choices = game.legal_actions(seat);
+        let legal: Vec<_> = choices.iter().collect();
+        let by_place = (0..choices.len()).filter_map(|place| choices.get(place));
+        ensure(by_place.eq(legal.iter().copied()), || {
+            format!("seat {seat} has other actions by place than {legal:?}")
+        })?;
         ensure(legal.is_empty() != awaited.contains(seat), || format!("seat {seat} has {} actions", legal.len()))?;
         let listed: HashSet<_> = legal.iter().copied().collect();
         ensure(listed.len() == legal.len(), || format!("seat {seat} has an action listed twice in {legal:?}"))?;

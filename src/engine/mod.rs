@@ -30,7 +30,7 @@ use serde::de::DeserializeOwned;
 pub use board::BoardLayer;
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Commitment, Seed, below, shuffle};
-pub use judge::{Judge, Search, favourite, unless_stupid};
+pub use judge::{Holds, Judge, Search, ahead_of_the_others, favourite, holds, unless_stupid};
 pub use list::List;
 pub use options::OptionSpec;
 pub use pieces::BadPieces;

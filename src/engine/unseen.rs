@@ -31,10 +31,7 @@ pub fn deal_unseen<S: Suit, R: Rng + ?Sized>(
     if holders.len() > MAX_HOLDERS {
         return None;
     }
-    let mut places = Places::new(unseen, holders);
-    if !places.possible() {
-        return None;
-    }
+    let mut places = Places::new(unseen, holders)?;
     for card in unseen.shuffled(rng) {
         if let Some(holder) = places.hand_out(card, rng) {
             dealt[holder].insert(card);
@@ -47,64 +44,142 @@ pub fn deal_unseen<S: Suit, R: Rng + ?Sized>(
 struct Places<'a, S: Suit> {
     holders: &'a [Holder<S>],
     open: [usize; MAX_HOLDERS],
-    // Unseen cards left of each suit.
-    left: [usize; super::MAX_WORDS],
+    // How many cards will stay out.
+    out: usize,
+    groups: Vec<Group<S>>,
+}
+
+/// All holders that can hold nothing but cards of some suits.
+struct Group<S> {
+    suits: WordSet<S>,
+    // A bit for each holder.
+    members: u8,
+    // How many cards of these suits are left beyond those the members want.
+    spare: usize,
 }
 
 impl<'a, S: Suit> Places<'a, S> {
-    fn new(unseen: CardSet<S>, holders: &'a [Holder<S>]) -> Places<'a, S> {
-        let mut places = Places { holders, open: [0; MAX_HOLDERS], left: [0; super::MAX_WORDS] };
-        places.open.iter_mut().zip(holders).for_each(|(open, holder)| *open = holder.cards);
-        S::ALL.iter().for_each(|&suit| places.left[suit.index()] = unseen.count(suit));
-        places
-    }
-
-    /// Hall's condition: whichever holders one looks at, there are cards enough that at least one of them may hold.
-    fn possible(&self) -> bool {
-        (1u32..1 << self.holders.len()).all(|group| {
-            let members = || (0..self.holders.len()).filter(move |holder| group & (1 << holder) != 0);
-            let wanted: usize = members().map(|holder| self.open[holder]).sum();
-            let cards: usize = S::ALL
-                .iter()
-                .filter(|&&suit| members().any(|holder| !self.holders[holder].void.contains(suit)))
-                .map(|suit| self.left[suit.index()])
-                .sum();
-            wanted <= cards
-        })
+    /// `None` if some holders want more cards than there are that at least one of them may hold. By Hall's theorem all is
+    /// possible otherwise, and it is enough to look at the largest group for each union of the holders' suits: where
+    /// nobody is known to lack anything, that is everybody together.
+    fn new(unseen: CardSet<S>, holders: &'a [Holder<S>]) -> Option<Places<'a, S>> {
+        let all = WordSet::full();
+        let mut unions: Vec<WordSet<S>> = Vec::new();
+        for holder in holders.iter().filter(|holder| holder.cards > 0) {
+            let suits = all.without(holder.void);
+            for place in 0..unions.len() {
+                let joined = unions[place].with(suits);
+                if !unions.contains(&joined) {
+                    unions.push(joined);
+                }
+            }
+            if !unions.contains(&suits) {
+                unions.push(suits);
+            }
+        }
+        let group = |&suits: &WordSet<S>| {
+            let belongs = |holder: &Holder<S>| all.without(suits).without(holder.void).is_empty();
+            let members = (0..holders.len()).filter(|&place| belongs(&holders[place]));
+            let wanted: usize = members.clone().map(|place| holders[place].cards).sum();
+            let cards: usize = suits.iter().map(|suit| unseen.count(suit)).sum();
+            let members = members.fold(0, |members, place| members | 1 << place);
+            Some(Group { suits, members, spare: cards.checked_sub(wanted)? })
+        };
+        let groups = unions.iter().map(group).collect::<Option<_>>()?;
+        let mut open = [0; MAX_HOLDERS];
+        open.iter_mut().zip(holders).for_each(|(open, holder)| *open = holder.cards);
+        Some(Places { holders, open, out: unseen.len() - open.iter().sum::<usize>(), groups })
     }
 
     /// Hands one card to a holder, or leaves it out (`None`), so that the rest stays possible.
     fn hand_out<R: Rng + ?Sized>(&mut self, card: Card<S>, rng: &mut R) -> Option<usize> {
         let suit = card.suit();
-        let wanted: usize = self.open.iter().sum();
-        let mut out = self.left.iter().sum::<usize>() - wanted;
-        self.left[suit.index()] -= 1;
+        let concerned = || self.groups.iter().filter(|group| group.suits.contains(suit));
+        // Where nothing is to spare, only a member may take the card.
+        let short = || concerned().filter(|group| group.spare == 0);
+        let may_take = short().fold(u8::MAX, |may_take, group| may_take & group.members);
+        let may_stay_out = short().next().is_none();
+        let mut out = self.out;
         let mut choices = self.open;
         for (holder, known) in self.holders.iter().enumerate() {
             if known.void.contains(suit) {
                 choices[holder] = 0;
             }
         }
-        loop {
-            let total = out + choices.iter().sum::<usize>();
-            let mut drawn = below(rng, total);
-            let Some(holder) = choices.iter().position(|&open| {
+        let taker = loop {
+            let mut drawn = below(rng, out + choices.iter().sum::<usize>());
+            let holder = choices.iter().position(|&open| {
                 let here = drawn < open;
                 drawn = drawn.saturating_sub(if here { 0 } else { open });
                 here
-            }) else {
-                if out == 0 || self.possible() {
-                    return None;
-                }
-                out = 0;
-                continue;
-            };
-            self.open[holder] -= 1;
-            if self.possible() {
-                return Some(holder);
+            });
+            match holder {
+                None if out == 0 || may_stay_out => break None,
+                None => out = 0,
+                Some(holder) if may_take & 1 << holder != 0 => break Some(holder),
+                Some(holder) => choices[holder] = 0,
             }
-            self.open[holder] += 1;
-            choices[holder] = 0;
+        };
+        for group in self.groups.iter_mut().filter(|group| group.suits.contains(suit)) {
+            if taker.is_none_or(|holder| group.members & 1 << holder == 0) {
+                group.spare = group.spare.saturating_sub(1);
+            }
         }
+        match taker {
+            Some(holder) => self.open[holder] -= 1,
+            None => self.out = self.out.saturating_sub(1),
+        }
+        taker
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::RangeInclusive;
+
+    use super::*;
+    use crate::engine::Seed;
+
+    crate::words! {
+        enum Colour { Red = "red", Green = "green", Blue = "blue" }
+    }
+
+    impl Suit for Colour {
+        const RANKS: RangeInclusive<u8> = 1..=4;
+    }
+
+    fn holder(cards: usize, void: &[Colour]) -> Holder<Colour> {
+        Holder { cards, void: void.iter().copied().collect() }
+    }
+
+    #[test]
+    fn everybody_gets_what_they_hold_and_nothing_they_lack() {
+        let unseen = CardSet::deck([Colour::Red, Colour::Green, Colour::Blue]);
+        // The second takes all of blue, so of the others' eight cards one stays out.
+        let holders =
+            [holder(3, &[Colour::Blue]), holder(4, &[Colour::Red, Colour::Green]), holder(0, &[]), holder(4, &[])];
+        let mut left_out = CardSet::EMPTY;
+        for line in 0..200 {
+            let dealt = deal_unseen(unseen, &holders, &mut Seed([5; 32]).chance(line)).expect("it is possible");
+            let mut rest = unseen;
+            for (holder, &cards) in holders.iter().zip(&dealt) {
+                assert_eq!(cards.len(), holder.cards);
+                assert!(holder.void.iter().all(|suit| cards.count(suit) == 0), "{cards:?}");
+                assert_eq!(cards.without(rest), CardSet::EMPTY, "a card is in two hands");
+                rest = rest.without(cards);
+            }
+            left_out = left_out.with(rest);
+        }
+        assert_eq!(left_out, CardSet::deck([Colour::Red, Colour::Green]), "any of them can stay out");
+    }
+
+    #[test]
+    fn nothing_is_dealt_where_some_want_more_than_there_is() {
+        let unseen = CardSet::deck([Colour::Red, Colour::Green]);
+        let only_red = holder(2, &[Colour::Green, Colour::Blue]);
+        let deal = |holders: &[Holder<Colour>]| deal_unseen(unseen, holders, &mut Seed([6; 32]).chance(0)).is_some();
+        assert!(deal(&[only_red, only_red, holder(4, &[])]));
+        assert!(!deal(&[only_red, only_red, holder(1, &[Colour::Green])]));
+        assert!(!deal(&[only_red, only_red, holder(5, &[])]));
     }
 }

@@ -4,9 +4,11 @@
 mod area;
 mod art;
 mod chart;
+mod example;
 pub mod font;
 mod hand;
 mod ink;
+mod lesson;
 mod pieces;
 mod seats;
 mod sheet;
@@ -19,8 +21,10 @@ use serde::de::DeserializeOwned;
 pub use area::{Area, Point, point};
 pub use art::{Art, Side, Sprite};
 pub use chart::{Standing, standings};
+pub use example::{example_board, example_names};
 pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
+pub use lesson::{Example, Lesson, LessonRow};
 pub use pieces::{Die, Face};
 pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
@@ -241,6 +245,10 @@ pub trait Paint: Game {
 
     /// How the points of a round came about.
     fn sheet(round: &RoundLine<Self::Scored>, names: &Names, lang: Lang) -> Sheet;
+
+    /// What goes with a page of the rules, the first being page 0: an example of what it says. Nothing where words are
+    /// enough.
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture>;
 }
 
 /// What a `round` line says.

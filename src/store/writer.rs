@@ -14,6 +14,9 @@ use crate::ids::{GuildId, PersonId, TableId};
 
 /// The most that is written in one transaction. More would only make the first of a group wait for the last.
 const GROUP: usize = 512;
+/// How often the writer lets everybody else run, without anything more coming of it, before it writes a group that is
+/// smaller than the one before.
+const PATIENCE: usize = 4;
 /// How much may wait to be written before those who want to write more have to wait.
 const WAITING: usize = 2 * GROUP;
 
@@ -91,7 +94,10 @@ impl Writer {
 async fn write_on(mut pen: Pen, mut waiting: mpsc::Receiver<Request>) {
     let mut requests = Vec::with_capacity(GROUP);
     let mut closing = Vec::new();
+    let mut last = 0;
     while waiting.recv_many(&mut requests, GROUP).await > 0 {
+        gather(&mut requests, &mut waiting, last).await;
+        last = requests.len();
         let (mut group, mut replies) = (Vec::with_capacity(requests.len()), Vec::with_capacity(requests.len()));
         for request in requests.drain(..) {
             match request {
@@ -109,12 +115,26 @@ async fn write_on(mut pen: Pen, mut waiting: mpsc::Receiver<Request>) {
             // Whoever asked may have gone away, which changes nothing.
             reply.send(outcome).ok();
         }
-        // Those who were answered may have more to write: letting them speak first makes one large group of two small.
-        tokio::task::yield_now().await;
     }
     if let Some(connection) = pen.connection {
         // Whatever goes wrong now, everything that was answered is on disk.
         connection.close().await.ok();
+    }
+}
+
+/// Waits for those who were answered last and have more to write, as long as they are on their way: one large group costs
+/// less than two small ones. Who writes alone never waits.
+async fn gather(requests: &mut Vec<Request>, waiting: &mut mpsc::Receiver<Request>, last: usize) {
+    let mut in_vain = 0;
+    while requests.len() < last && in_vain < PATIENCE {
+        tokio::task::yield_now().await;
+        let before = requests.len();
+        while requests.len() < GROUP
+            && let Ok(request) = waiting.try_recv()
+        {
+            requests.push(request);
+        }
+        in_vain = if requests.len() > before { 0 } else { in_vain + 1 };
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 use tindahan::playground::{Effect, Entry, Fault, Order};
+use tindahan::screen::in_plain;
 
 use crate::games::{act, any_press, awaited, begin, names_of};
 use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
@@ -21,7 +22,7 @@ async fn actions(stage: &Stage, table: TableId) -> u32 {
 async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let sight = stage.tables().look(table, None).await.unwrap();
     let names = names_of(&sight.standing);
-    sight.view.unwrap().board(&names, tindahan::sentences::Lang::English).text
+    in_plain(&sight.view.unwrap().board(&names, tindahan::sentences::Lang::English).text)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

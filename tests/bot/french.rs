@@ -11,7 +11,7 @@ use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
 use tindahan::engine::laws::next_input;
 use tindahan::engine::{MAX_SEATS, Seat, Seed, Viewer};
 use tindahan::playground::MemberSpec;
-use tindahan::screen::{Names, Row, Screen};
+use tindahan::screen::{Names, Row, Screen, in_plain};
 use tindahan::sentences::Lang;
 
 use crate::games::begin;
@@ -76,7 +76,7 @@ fn vocabulary() -> BTreeSet<String> {
 }
 
 fn assert_french(shown: &str, known: &BTreeSet<String>, what: &str) {
-    for word in words_of(shown) {
+    for word in words_of(&in_plain(shown)) {
         let cut = word.trim_end_matches('…');
         let french =
             known.contains(&word) || (cut.len() < word.len() && known.iter().any(|known| known.starts_with(cut)));
@@ -125,8 +125,11 @@ impl Visitor for Reader {
                 assert_french(&G::tell_event(event, &names, Lang::French), &self.0, G::ID);
             }
         }
-        for page in G::rules(Lang::French) {
-            assert_french(&page, &self.0, G::ID);
+        let known = &(&self.0 | &words_of("Ana Ben Dai"));
+        for (number, page) in G::rules(Lang::French).iter().enumerate() {
+            assert_french(page, &self.0, G::ID);
+            let picture = G::rules_picture(number, Lang::French).unwrap();
+            assert_french(&picture.alt, known, G::ID);
         }
     }
 }

@@ -7,7 +7,7 @@ use tindahan::catalogue::{self, AnyView};
 use tindahan::engine::transcript::line_type;
 use tindahan::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use tindahan::ids::{PersonId, TableId};
-use tindahan::screen::{Names, Reading, Row, Screen};
+use tindahan::screen::{Names, Reading, Row, Screen, in_plain};
 use tindahan::sentences::Lang;
 
 use crate::games::names_of;
@@ -48,13 +48,13 @@ impl Course {
                 continue;
             }
             let applied = game.apply(line_type, line).unwrap();
-            course.told.extend(applied.told.tell(&course.names, Lang::English));
+            course.told.extend(applied.told.tell(&course.names, Lang::English).iter().map(|told| in_plain(told)));
             if let Some(seat) = applied.actor {
                 decisions[seat] += 1;
             }
             if game.turn() != Turn::Chance {
                 course.positions.push(Position {
-                    board: game.view(Viewer::Onlooker).board(&course.names, Lang::English).text,
+                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, Lang::English).text),
                     told: course.told.len(),
                     views: Seat::all(seats).map(|seat| game.view(Viewer::Seat(seat))).collect(),
                     decisions,
@@ -110,7 +110,7 @@ fn of_screen(screen: &Screen) -> Shown {
             }
         }
     }
-    Shown { text: screen.text.clone(), parts }
+    Shown { text: in_plain(&screen.text), parts }
 }
 
 fn of_message(message: &Value) -> Shown {

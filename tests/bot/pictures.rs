@@ -1,10 +1,18 @@
-//! Pictures with boards and hands, our own emojis, and hints.
+//! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
+use tindahan::catalogue;
+use tindahan::ids::TableId;
+use tindahan::playground::{Effect, Fault};
+use tindahan::scene::Picture;
+use tindahan::screen::Symbol;
+use tindahan::sentences::Lang;
 
-use crate::games::begin;
-use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text};
-use crate::stage::Stage;
+use crate::games::{act, any_press, begin, computers_play, names_of, play};
+use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text, words};
+use crate::stage::{Stage, playground, settings};
 
 /// What the picture on a message says in words; nothing without a picture.
 fn alt(message: &Value) -> Option<String> {
@@ -32,6 +40,148 @@ async fn boards_and_hands_have_pictures_for_who_wants_them() {
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
+/// How many files a message has.
+fn files(message: &Value) -> usize {
+    message["attachments"].as_array().map_or(0, Vec::len)
+}
+
+impl Player {
+    /// Waits until a message has one picture that says this in words.
+    async fn sees_picture(&mut self, message: &Value, wanted: &str) -> Value {
+        let shows = |found: &Value| {
+            (found["id"] == message["id"] && alt(found).as_deref() == Some(wanted)).then(|| found.clone())
+        };
+        let shown = self.sees(wanted, shows).await;
+        assert_eq!(files(&shown), 1, "{shown}");
+        shown
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pages_of_the_rules_come_with_their_own_pictures() {
+    let stage = Stage::set(|config| config.pictures.per_s = 1_000).await;
+    // Chloé reads French.
+    for (name, lang) in [("ana", Lang::English), ("chloe", Lang::French)] {
+        let mut reader = Player::join(&stage.server, name).await;
+        for entry in catalogue::GAMES {
+            let wanted = |page: usize| entry.rules_picture(page, lang).unwrap().alt;
+            let mut page = reader.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
+            for number in 0..(entry.rules)(lang).len() {
+                if number > 0 {
+                    reader.presses_end(&page, &format!(":{number}")).await;
+                    page = reader.now(&page).unwrap().clone();
+                }
+                // It comes with the words, so that no page has the picture of another.
+                assert_eq!(alt(&page), Some(wanted(number)), "{}, page {number}", entry.id);
+                assert_eq!(files(&page), 1);
+            }
+            assert_ne!(wanted(0), wanted(1));
+        }
+        let page = reader.asks("tindahan rules", &[]).await;
+        reader.asks("me settings", &[flag("pictures", false)]).await;
+        reader.presses_end(&page, ":1").await;
+        assert_eq!(files(reader.now(&page).unwrap()), 0, "the picture of the page before goes");
+        assert_eq!(files(&reader.asks("bastos rules", &[]).await), 0, "who wants text gets text");
+    }
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+/// The sheet of the last round of a table, in words and as a picture.
+async fn last_sheet(stage: &Stage, table: TableId, lang: Lang) -> (String, Picture) {
+    let sight = stage.tables().look(table, None).await.unwrap();
+    let names = names_of(&sight.standing);
+    let end = sight.rounds.last().unwrap();
+    (end.sheets(&names, lang).concat(), end.sheet_pictures(&names, lang).pop().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_round_shows_its_sheet_until_the_game_goes_on() {
+    let stage = Stage::set(|config| config.pictures.per_s = 1_000).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let (mut chloe, mut dieter) =
+        (Player::join(&stage.server, "chloe").await, Player::join(&stage.server, "dieter").await);
+    for player in players.iter_mut().chain([&mut dieter]) {
+        player.asks("me settings", &[flag("pictures", false)]).await;
+    }
+    let table = begin(&mut players, "floating-market", &[]).await;
+    let board = players[0].finds("!scores").await;
+    let none = chloe.asks_by(&board, "!scores").await;
+    assert_eq!(files(&none), 0, "there is no sheet yet");
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    let mut rng = ChaCha20Rng::seed_from_u64(3);
+    while stage.tables().look(table, None).await.unwrap().rounds.is_empty() {
+        play(&mut players, &mut rng, 1).await;
+    }
+    let (words, picture) = last_sheet(&stage, table, Lang::English).await;
+    let shown = chloe.sees_picture(&board, &picture.alt).await;
+    assert!(text(&shown).contains(&words), "{shown}");
+
+    // Who asks for it gets it in their own language, with its picture if they want it.
+    let (words, picture) = last_sheet(&stage, table, Lang::French).await;
+    let sheet = chloe.asks_by(&board, "!scores").await;
+    assert!(text(&sheet).contains(&words), "{sheet}");
+    chloe.sees_picture(&sheet, &picture.alt).await;
+    let sheet = dieter.asks_by(&board, "!scores").await;
+
+    act(&mut players).await;
+    let goes_on = |message: &Value| {
+        let told = alt(message).filter(|_| message["id"] == board["id"])?;
+        told.contains("Pool: ").then_some(())
+    };
+    chloe.sees("the board again", goes_on).await;
+    dieter.catch_up().await;
+    assert_eq!(files(dieter.now(&sheet).unwrap()), 0, "who wants text gets text");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn finished_games_and_leaderboards_are_drawn() {
+    let stage = Stage::set(|config| config.pictures.per_s = 1_000).await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    let table = begin(&mut players, "dschunke", &[count("table-size", 5)]).await;
+    computers_play(&mut players).await;
+    let (told, picture) = last_sheet(&stage, table, Lang::French).await;
+
+    let chloe = &mut players[1];
+    let scores = chloe.asks("scores", &[]).await;
+    let open = pressables(&scores)[0].clone();
+    chloe.presses(&scores, &open).await;
+    let standings = |message: &Value| {
+        let alt = alt(message).filter(|_| message["id"] == scores["id"])?;
+        alt.contains("classement final").then(|| message.clone())
+    };
+    let sheet = chloe.sees("the standings", standings).await;
+    chloe.presses_end(&sheet, &format!("rounds:{table}:0")).await;
+    let round = chloe.sees_picture(&scores, &picture.alt).await;
+    assert_eq!(text(&round), told);
+    chloe.presses_end(&round, &format!("sheet:{table}")).await;
+    chloe.sees("the standings", standings).await;
+
+    let best = chloe.asks("leaderboard", &[words("by", "games")]).await;
+    assert!(text(&best).contains(&crate::people::mot("host-by-games")), "{best}");
+    let drawn = |message: &Value| alt(message).filter(|_| message["id"] == best["id"]);
+    let alt = chloe.sees("a leaderboard", drawn).await;
+    for name in ["Ana", "Chloé"] {
+        assert!(alt.contains(name), "{alt}");
+    }
+    let nobody = chloe.asks("leaderboard", &[words("game", "bastos")]).await;
+    let ana = &mut players[0];
+    ana.asks("me settings", &[flag("pictures", false)]).await;
+    let mut plain = vec![ana.asks("leaderboard", &[]).await, ana.asks("scores", &[]).await];
+    let open = pressables(&plain[1])[0].clone();
+    ana.presses(&plain[1], &open).await;
+    plain.push(ana.asks("tindahan rules", &[]).await);
+    ana.catch_up().await;
+    for message in &plain {
+        assert_eq!(files(ana.now(message).unwrap()), 0, "who wants text gets text");
+    }
+    players[1].catch_up().await;
+    assert_eq!(files(players[1].now(&nobody).unwrap()), 0, "a leaderboard without anybody is not drawn");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let mut stage = Stage::set(|config| config.discord.emojis = true).await;
@@ -50,6 +200,88 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     }
     assert_eq!(emojis(&players[0]), tindahan::paint::emojis().len(), "none is uploaded twice");
     assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+/// The emojis in the text of a message, which are all ours: their names and ids.
+fn in_text(message: &Value, player: &Player) -> Vec<(String, String)> {
+    let emojis = player.person.snapshot().emojis;
+    let found = text(message).split("<:").skip(1).map(|rest| {
+        let (name, rest) = rest.split_once(':').unwrap();
+        let id = rest.split_once('>').unwrap().0;
+        let emoji = emojis.as_array().unwrap().iter().find(|emoji| emoji["id"] == id);
+        let uploaded = emoji.unwrap_or_else(|| panic!("{name} is not there"))["name"].as_str().unwrap();
+        assert!(uploaded.replace('_', "").starts_with(name), "{uploaded} is called {name}");
+        (name.to_owned(), id.to_owned())
+    });
+    found.collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn our_emojis_stand_in_texts_as_soon_as_they_are_there() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    begin(&mut players, "bastos", &[]).await;
+    let board = players[0].finds("!hand").await;
+    assert!(in_text(&board, &players[0]).is_empty(), "{board}");
+    assert!(text(&board).contains("🥭 mango **0**") || text(&board).contains("🍌 banana **0**"), "{board}");
+    stage.stop().await;
+    stage.config.discord.emojis = true;
+    stage.start().await;
+    let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
+    while emojis(&players[0]) < tindahan::paint::emojis().len() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    // The board that stands is drawn with them when something happens.
+    any_press(&mut players).await;
+    let board = players[0]
+        .sees("a board with our emojis", |message| {
+            let is_board = !is_private(message) && ending(message, "!hand").is_some();
+            (is_board && text(message).contains("<:")).then(|| message.clone())
+        })
+        .await;
+    // One a price, with its word beside it.
+    let shown = in_text(&board, &players[0]);
+    assert_eq!(shown.len(), 4, "{board}");
+    for (name, id) in &shown {
+        let word = if name == "passionfruit" { "passion fruit" } else { name };
+        assert!(text(&board).contains(&format!("<:{name}:{id}> {word} **")), "{board}");
+    }
+    let hand = players[0].opens_hand().await;
+    assert!(in_text(&hand, &players[0]).len() >= 4, "{hand}");
+    assert!(!text(&hand).contains(['🥭', '🍌', '🍍', '🟣', '🍊']), "{hand}");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn plain_characters_stand_in_where_emojis_cannot_be_uploaded() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    stage.server.order(Fault::times(u32::MAX, "POST", "/emojis", Effect::Broken(403)));
+    stage.config.discord.emojis = true;
+    stage.start().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    begin(&mut players, "bastos", &[]).await;
+    any_press(&mut players).await;
+    let board = players[0].finds("!hand").await;
+    let hand = players[0].opens_hand().await;
+    for message in [&board, &hand] {
+        assert!(text(message).contains("🍍 pineapple **") && !text(message).contains("<:"), "{message}");
+        assert!(!text(message).contains(['\u{e000}', '\u{e001}', '\u{e002}']), "{message}");
+    }
+    assert!(components(&hand).iter().all(|part| part["emoji"]["id"].is_null()), "{hand}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_called_like_an_emoji_of_ours() {
+    let mut config = playground();
+    config.people[0].global_name = format!("A{}na", Symbol::new("mango", "🥭"));
+    config.people[1].global_name = "<:mango:5> Bayani".into();
+    let stage = Stage::with(config, settings()).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!hand").await;
+    assert!(text(&board).contains("Amango🥭na") && text(&board).contains(":mango:5 Bayani"), "{board}");
+    assert!(!text(&board).contains("<:"), "{board}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,7 @@
 use std::{
     net::{Ipv4Addr, SocketAddr},
     sync::{Arc, LazyLock},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serenity::all::ShardManager;
@@ -58,6 +58,17 @@ impl Stage {
         let mut stage = Self::without_bot();
         stage.ours = Some(RUNTIME.block_on(our_bot(stage.server())));
         stage
+    }
+
+    /// Waits until the real bot has uploaded all its emojis.
+    pub(crate) fn wait_for_emojis(&self) {
+        let _within = RUNTIME.enter();
+        let ana = self.server().person("ana").unwrap();
+        let (all, begun) = (tindahan::paint::emojis().len(), Instant::now());
+        while ana.snapshot().emojis.as_array().map_or(0, Vec::len) < all {
+            assert!(begun.elapsed() < Duration::from_secs(120), "the emojis never come");
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     pub(crate) fn connect_bot(&mut self) {

@@ -5,7 +5,7 @@ use sqlx::Row;
 use tindahan::catalogue::GAMES;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
-    Board, Change, Moment, Month, Place, Ranking, SheetFilter, Standing, Store, StoreError, TableState,
+    Board, Change, Moment, Month, Place, Player, Ranking, SheetFilter, Standing, Store, StoreError, TableState,
 };
 
 use super::support::*;
@@ -126,6 +126,21 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
     assert_eq!(profile.overall, store.standing(&Board::default(), PersonId(1)).await.unwrap());
     assert_eq!(profile.games.len(), 1);
     assert_eq!(store.profile(PersonId(9)).await.unwrap().overall, None);
+}
+
+#[tokio::test]
+async fn people_are_called_as_they_were_last_where_it_counts() {
+    let House { store, .. } = &House::new().await;
+    let called = |name: &str| Player::Person { id: PersonId(1), name: name.into() };
+    finish_game(store, PLACE, NOW, vec![called("Ana"), person(2), person(3)], 1).await;
+    finish_game(store, PLACE, NOW, vec![person(2), called("Anita"), person(3)], 2).await;
+    finish_game(store, ELSEWHERE, NOW, vec![called("Captain"), person(2), person(3)], 3).await;
+    for (guild, name) in [(Some(GUILD), "Anita"), (ELSEWHERE.guild, "Captain"), (None, "Captain")] {
+        let board = Board { guild, ..Board::default() };
+        let line = standings(store, &board).await.into_iter().find(|line| line.person == PersonId(1)).unwrap();
+        assert_eq!(line.name.as_deref(), Some(name), "{guild:?}");
+    }
+    assert_eq!(store.profile(PersonId(1)).await.unwrap().overall.unwrap().name.as_deref(), Some("Captain"));
 }
 
 #[tokio::test]

@@ -17,9 +17,9 @@ bastos-bet = { $name } ({ $rank })
 bastos-trump = Trump: { $symbol } **{ $fruit }**
 bastos-no-trump = No trump yet
 bastos-aside = Out of this round: { $symbol } { $fruit } { $rank }
-bastos-lies = { $name }: { $symbol } { $card }
-bastos-lies-best = { $name }: { $symbol } { $card } · **best so far**
-bastos-lies-own = { $name }: { $symbol } { $card } ★ cannot win
+bastos-lies = { $name }: { $card }
+bastos-lies-best = { $name }: { $card } · **best so far**
+bastos-lies-own = { $name }: { $card } ★ cannot win
 bastos-missing = ➤ Still choosing: **{ $names }**
 bastos-first = { $name } will lead the first trick
 bastos-to-lead = ➤ **{ $name }** leads
@@ -38,13 +38,14 @@ bastos-ask-missing = Your Bastos is set. Still choosing: { $names }.
 bastos-ask-nothing = Nothing to do just now.
 bastos-ask-bastos = Set one card aside as your Bastos, in secret and for good. Its fruit goes up by 1; your other cards of that fruit cannot win a trick, but may let you move a price.
 bastos-ask-lead = You lead: play any card.
-bastos-ask-follow = Follow **{ $fruit }**.
-bastos-ask-free = You have no { $fruit }: play any card.
-bastos-ask-declare = You have no { $fruit }: play any card. One with “…” may also make its fruit trump; you will be asked.
+bastos-ask-follow = Follow { $symbol } **{ $fruit }**.
+bastos-ask-free = You have no { $symbol } { $fruit }: play any card.
+bastos-ask-declare = You have no { $symbol } { $fruit }: play any card. One with “…” may also make its fruit trump; you will be asked.
 bastos-ask-how = Just play **{ $card }**, or make { $fruit } trump for this round? As trump its price goes from { $before } to { $after }.
 bastos-ask-price = Your ★ card is the strongest so far: move one price by 1, or keep them all.
 
 bastos-card = { $fruit } { $rank }
+bastos-face = { $symbol } { $fruit } { $rank }
 bastos-card-own = { $fruit } { $rank } ★
 bastos-card-two-ways = { $fruit } { $rank } …
 bastos-button-play = Just play { $fruit } { $rank }
@@ -59,8 +60,8 @@ bastos-button-back = Back
 bastos-told-choice = { $name } has chosen a Bastos card
 bastos-told-play = { $name } played { $card }
 bastos-told-declare = { $name } played { $card } and made { $fruit } trump
-bastos-told-up = { $name } raised the price of { $fruit } by 1
-bastos-told-down = { $name } lowered the price of { $fruit } by 1
+bastos-told-up = { $name } raised the price of { $symbol } { $fruit } by 1
+bastos-told-down = { $name } lowered the price of { $symbol } { $fruit } by 1
 bastos-told-keep = { $name } kept all prices
 bastos-trick = **{ $name }** takes trick { $trick } with { $card }.
 bastos-trick-nobody = Nobody takes trick { $trick }: its cards leave the round.
@@ -83,13 +84,13 @@ bastos-no-deal = That deal does not fit the game.
 bastos-no-bastos-due = First choose your Bastos card.
 bastos-no-card-due = You must play a card now.
 bastos-no-price-due = First move a price by 1, or keep them all.
-bastos-no-card = You do not hold { $fruit } { $rank }.
-bastos-no-follow = You must follow { $fruit }.
+bastos-no-card = You do not hold { $symbol } { $fruit } { $rank }.
+bastos-no-follow = You must follow { $symbol } { $fruit }.
 bastos-no-declare = You may make a trump only if you cannot follow.
-bastos-no-second-trump = The trump of this round is already { $fruit }.
-bastos-no-bastos-trump = A Bastos fruit cannot be trump, and { $fruit } is one.
-bastos-no-fruit = There is no { $fruit } in this game.
-bastos-no-step = The price of { $fruit } stands at { $value }, the end of the track; it cannot go further that way.
+bastos-no-second-trump = The trump of this round is already { $symbol } { $fruit }.
+bastos-no-bastos-trump = A Bastos fruit cannot be trump, and { $symbol } { $fruit } is one.
+bastos-no-fruit = There is no { $symbol } { $fruit } in this game.
+bastos-no-step = The price of { $symbol } { $fruit } stands at { $value }, the end of the track; it cannot go further that way.
 
 bastos-rules-1 =
     ### Bastos in short
@@ -97,7 +98,7 @@ bastos-rules-1 =
     • Everybody secretly sets one card aside, the Bastos. It raises the price of its fruit by 1.
     • Follow the fruit led if you can; otherwise play what you like.
     • Your other cards of your Bastos fruit cannot win a trick. But when one of them is the strongest card on the table as you play it, you may move a price by 1.
-    • If you cannot follow, you may make a trump, once a round. That drops its price by 2.
+    • { $donkey } If you cannot follow, you may make a trump, once a round. That drops its price by 2.
     • Every card in the tricks you won counts the price of its fruit when the round ends, also below zero.
 bastos-rules-2 =
     ### Prices and the Bastos
@@ -108,7 +109,7 @@ bastos-rules-2 =
 bastos-rules-3 =
     ### A trick
     Everybody plays one card, going left from the leader. If you hold the fruit led you play it; you need not play higher.
-    • **Trump.** Who cannot follow while there is no trump may declare one: the card played is the first trump, and its fruit loses 2 on the price track. Cards of that fruit that already lay in the trick are no trumps. The trump stays for the round.
+    • { $donkey } **Trump.** Who cannot follow while there is no trump may declare one: the card played is the first trump, and its fruit loses 2 on the price track. Cards of that fruit that already lay in the trick are no trumps. The trump stays for the round.
     • **Moving a price.** Play a card of your own ★ fruit, and let it be the strongest of all cards in the trick at that moment, whether or not they can win: then you may at once move any one price up or down by 1. Leading with such a card always gives you that right.
     • **Winner.** Cards that are ★ for the player who played them cannot win. Of the others the highest trump wins, else the highest card of the fruit led. The winner leads next. If no card can win, the trick leaves the round and the same player leads again.
 bastos-rules-4 =
@@ -121,8 +122,8 @@ bastos-rules-4 =
 bastos-advice-bastos = Choose **{ $card }** as your Bastos.
 bastos-advice-play = Play **{ $card }**.
 bastos-advice-declare = Play **{ $card }** and make its fruit trump.
-bastos-advice-up = Raise the price of **{ $fruit }** to { $value }.
-bastos-advice-down = Lower the price of **{ $fruit }** to { $value }.
+bastos-advice-up = Raise the price of { $symbol } **{ $fruit }** to { $value }.
+bastos-advice-down = Lower the price of { $symbol } **{ $fruit }** to { $value }.
 bastos-advice-keep = Keep all prices.
 bastos-because-only = There is nothing else you may do.
 bastos-because-all = You hold no other card of this fruit, so all your cards can win tricks.

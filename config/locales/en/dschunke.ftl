@@ -97,7 +97,7 @@ dschunke-rules-1 =
     • On your turn two tiles of three crates are drawn; place both, in any order, either way round.
     • A tile lies on the table beside others, or level on top of two or more tiles.
     • Crates of your colour with the same goods that touch make a group: the bigger, the better.
-    • Every rat of your colour that can be seen costs you a point. Bury your rats and the other’s goods!
+    • { $rat } Every rat of your colour that can be seen costs you a point. Bury your rats and the other’s goods!
 dschunke-rules-2 =
     ### Placing
     Red begins with a single tile, then both place two a turn, and green ends with a single one: 42 tiles, 21 each. Tiles at hand are open to both.
@@ -110,7 +110,7 @@ dschunke-rules-3 =
     ### Scoring
     Look from above. A group is crates of one colour and one good that hang together along edges; heights do not matter.
     • 1 crate: 0 · 2: 3 · 3: 6 · 4: 10 · 5: 15 · 6: 21 · 7: 28 · 8: 36 · 9: 45 · 10: 55 · 11: 66 points
-    • Each visible rat: −1 for its colour. Empty crates count nothing.
+    • { $rat } { $other_rat } Each visible rat: −1 for its colour. { $empty } Empty crates count nothing.
     The higher score wins; equal scores share the win.
 
 dschunke-advice-place = { $pose ->

@@ -58,16 +58,16 @@ floating-market-now-swap = ➤ **{ $name }** swaps two boats
 floating-market-now-roll = ➤ The pool is being rolled
 
 floating-market-bank-dock_west = { $count ->
-    [0] **West bank** · ⚓ dock free
-   *[other] **West bank** · ⚓ dock: { $clients }
+    [0] **West bank** · { $symbol } dock free
+   *[other] **West bank** · { $symbol } dock: { $clients }
 }
 floating-market-bank-dock_east = { $count ->
-    [0] **East bank** · ⚓ dock free
-   *[other] **East bank** · ⚓ dock: { $clients }
+    [0] **East bank** · { $symbol } dock free
+   *[other] **East bank** · { $symbol } dock: { $clients }
 }
 floating-market-ama = Ama
 floating-market-market-own = market
-floating-market-on-tile = { $name } 🧺 fruit stand
+floating-market-on-tile = { $name } { $symbol } fruit stand
 floating-market-buildings = **Buildings**
 floating-market-building = { $cost ->
     [0] { $symbol } { $space }: { $effect }
@@ -129,19 +129,19 @@ floating-market-button-back = Back
 
 floating-market-told-boat = { $name } placed a client on boat { $number }
 floating-market-told-place = { $space ->
-    [dock_east] { $name } placed a client on the East dock
-    [dock_west] { $name } placed a client on the West dock
-    [cabinetmaker] { $name } sent a client to the cabinetmaker
-    [north_merchant] { $name } sent a client to the North merchant
-    [south_merchant] { $name } sent a client to the South merchant
-    [fishmonger] { $name } sent a client to the fishmonger
-    [temple] { $name } sent a client to the temple
-    [artist] { $name } sent a client to the artist
-    [fruit_stand] { $name } sent a client to the fruit stand
-    [tailor] { $name } sent a client to the tailor
-    [office] { $name } sent a client to the office
-    [market] { $name } sent a client to the market
-   *[ferryman] { $name } sent a client to the ferryman
+    [dock_east] { $name } placed a client on the East dock { $symbol }
+    [dock_west] { $name } placed a client on the West dock { $symbol }
+    [cabinetmaker] { $name } sent a client to the cabinetmaker { $symbol }
+    [north_merchant] { $name } sent a client to the North merchant { $symbol }
+    [south_merchant] { $name } sent a client to the South merchant { $symbol }
+    [fishmonger] { $name } sent a client to the fishmonger { $symbol }
+    [temple] { $name } sent a client to the temple { $symbol }
+    [artist] { $name } sent a client to the artist { $symbol }
+    [fruit_stand] { $name } sent a client to the fruit stand { $symbol }
+    [tailor] { $name } sent a client to the tailor { $symbol }
+    [office] { $name } sent a client to the office { $symbol }
+    [market] { $name } sent a client to the market { $symbol }
+   *[ferryman] { $name } sent a client to the ferryman { $symbol }
 }
 floating-market-told-choose = { $choice ->
     [d12] { $name } added the market’s D12 to the pool
@@ -153,7 +153,7 @@ floating-market-told-choose = { $choice ->
 }
 floating-market-told-stand = { $name } set up the fruit stand on boat { $number }
 floating-market-told-buy = { $name } bought { $fruit }
-floating-market-told-die = { $name } added { $die } to the pool
+floating-market-told-die = { $name } added { $symbol } { $die } to the pool
 floating-market-told-swap = { $name } swapped the boats on { $low } and { $high }
 
 floating-market-round = **Round { $round }:** the dice made { $total }, so boat { $number } with { $fruit }.
@@ -195,7 +195,7 @@ floating-market-no-choice = That cannot be chosen here.
 floating-market-no-client = You have no client there: { $space }.
 floating-market-no-such-fruit = { $fruit } is not in this game.
 floating-market-no-second = You already have { $fruit }; nobody holds two of a kind.
-floating-market-no-die = You do not have { $die } in hand.
+floating-market-no-die = You do not have { $symbol } { $die } in hand.
 floating-market-no-swap = That boat is not in use: { $space }.
 floating-market-no-pair = Choose two different boats.
 
@@ -216,13 +216,13 @@ floating-market-rules-2 =
 floating-market-rules-3 =
     ### The buildings
     One client each; coins are paid on entering.
-    • Cabinetmaker: the market’s D12 joins the pool, or stays out.
-    • Temple: +4 or −2 on the total. • Artist: the market’s −D6, or one more die of yours.
-    • North merchant: your clients two boats further (clockwise from the boat rolled) count as near. South merchant: the same anticlockwise.
-    • Fishmonger: place a client at once on a boat that is already taken.
-    • Fruit stand (1 coin): one of your clients on a boat; if it is near, it brings the fruit instead of 2 coins.
-    • Tailor (1): add two of your dice. • Office (1): place all your clients now, on boats and buildings.
-    • Market (4, room for two): buy a fruit. • Ferryman (room for all): your dice come back.
+    • { $cabinetmaker } Cabinetmaker: the market’s D12 joins the pool, or stays out.
+    • { $temple } Temple: +4 or −2 on the total. • { $artist } Artist: the market’s −D6, or one more die of yours.
+    • { $north_merchant } North merchant: your clients two boats further (clockwise from the boat rolled) count as near. { $south_merchant } South merchant: the same anticlockwise.
+    • { $fishmonger } Fishmonger: place a client at once on a boat that is already taken.
+    • { $fruit_stand } Fruit stand (1 coin): one of your clients on a boat; if it is near, it brings the fruit instead of 2 coins.
+    • { $tailor } Tailor (1): add two of your dice. • { $office } Office (1): place all your clients now, on boats and buildings.
+    • { $market } Market (4, room for two): buy a fruit. • { $ferryman } Ferryman (room for all): your dice come back.
     Without a die in hand your first client must go to the ferryman.
 floating-market-rules-4 =
     ### With two or three players
@@ -231,19 +231,19 @@ floating-market-rules-4 =
 
 floating-market-advice-boat = Place your client on boat **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
-    [dock_east] Place your client on the **East dock**.
-    [dock_west] Place your client on the **West dock**.
-    [cabinetmaker] Send your client to the **cabinetmaker**.
-    [north_merchant] Send your client to the **North merchant**.
-    [south_merchant] Send your client to the **South merchant**.
-    [fishmonger] Send your client to the **fishmonger**.
-    [temple] Send your client to the **temple**.
-    [artist] Send your client to the **artist**.
-    [fruit_stand] Send your client to the **fruit stand**.
-    [tailor] Send your client to the **tailor**.
-    [office] Send your client to the **office**.
-    [market] Send your client to the **market**.
-   *[ferryman] Send your client to the **ferryman**.
+    [dock_east] Place your client on the **East dock** { $symbol }.
+    [dock_west] Place your client on the **West dock** { $symbol }.
+    [cabinetmaker] Send your client to the **cabinetmaker** { $symbol }.
+    [north_merchant] Send your client to the **North merchant** { $symbol }.
+    [south_merchant] Send your client to the **South merchant** { $symbol }.
+    [fishmonger] Send your client to the **fishmonger** { $symbol }.
+    [temple] Send your client to the **temple** { $symbol }.
+    [artist] Send your client to the **artist** { $symbol }.
+    [fruit_stand] Send your client to the **fruit stand** { $symbol }.
+    [tailor] Send your client to the **tailor** { $symbol }.
+    [office] Send your client to the **office** { $symbol }.
+    [market] Send your client to the **market** { $symbol }.
+   *[ferryman] Send your client to the **ferryman** { $symbol }.
 }
 floating-market-advice-choose = { $choice ->
     [d12] Add the market’s **D12** to the pool.
@@ -255,7 +255,7 @@ floating-market-advice-choose = { $choice ->
 }
 floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({ $fruit }).
 floating-market-advice-buy = Buy **{ $fruit }**.
-floating-market-advice-die = Add **{ $die }** to the pool.
+floating-market-advice-die = Add { $symbol } **{ $die }** to the pool.
 floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high }** ({ $second }).
 floating-market-because-only = There is nothing else you may do.
 floating-market-because-wants = You do not have this fruit yet; a total of { $totals } brings it.

@@ -50,6 +50,7 @@ host-button-more = More
 host-button-rematch = Rematch
 host-button-transcript = Transcript
 host-button-sheet = Score sheet
+host-button-rounds = Rounds
 host-button-back = I’m back
 host-button-hint = Hint
 host-button-stand-up = Stand up
@@ -170,7 +171,11 @@ host-here = on this server
 host-everywhere = everywhere
 host-season = season { $month }
 host-all-time = all time
-host-best = ### { $game } · { $place } · { $time }
+host-best = { $game } · { $place } · { $time } · { $by }
+host-by-rating = by rating
+host-by-wins = by wins
+host-by-points = by points
+host-by-games = by games
 host-best-empty = Nobody has finished a game yet. Be the first!
 host-best-line = { $person } · rating **{ $rating }** · { $wins ->
     [one] { $wins } win
@@ -179,6 +184,13 @@ host-best-line = { $person } · rating **{ $rating }** · { $wins ->
     [one] { $games } game
    *[other] { $games } games
 } · { $points } points, best { $best }
+host-best-note = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 host-best-you = You: { $line }
 host-profile = ### { $person }
 host-profile-empty = No finished game yet.

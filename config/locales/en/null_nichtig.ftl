@@ -84,7 +84,7 @@ null-nichtig-no-turn = It is not your turn.
 null-nichtig-no-over = The game is over.
 null-nichtig-no-deal = That deal does not fit the game.
 null-nichtig-no-count = You must lay out exactly { $due } cards; you chose { $laid }.
-null-nichtig-no-card = You do not hold { $colour } { $rank }, or not so often.
+null-nichtig-no-card = You do not hold { $symbol } { $colour } { $rank }, or not so often.
 null-nichtig-no-lay-first = The tricks have not begun: first everybody lays out cards.
 null-nichtig-no-lay-over = The lay-out is over: play a card.
 
@@ -98,7 +98,7 @@ null-nichtig-rules-1 =
     • When the hands are empty, your points are the sum of your top cards.
 null-nichtig-rules-2 =
     ### A round
-    There are five colours: blue, green, purple, red and yellow, each with 0 to 11 and a second 0.
+    There are five colours: { $blue } blue, { $green } green, { $purple } purple, { $red } red and { $yellow } yellow, each with 0 to 11 and a second 0.
     Everybody is dealt 13 cards; cards left over stay out of the round. Then everybody chooses 3 of them, in secret and in an order. When all have chosen, each lays them on their own piles: of one colour, the later card covers the earlier. (6 players: 10 cards, of which 2 are laid out.)
     Going left from the leader, everybody plays one card. No colour has to be followed and there is no trump. Of equal highest numbers the one played first wins.
     The winner takes their own card first, then the others’ going left, and lays each on the pile of its colour; a missing pile is opened. The winner leads the next trick.

@@ -20,18 +20,18 @@ tindahan-row-tricks = tricks
 tindahan-row-total = points
 
 tindahan-done-played = { $name } played { $card }
-tindahan-done-donkey = { $name } moved the donkey to { $fruit }
-tindahan-done-seller = { $name } sent a seller to { $fruit }
+tindahan-done-donkey = { $name } moved the donkey to { $symbol } { $fruit }
+tindahan-done-seller = { $name } sent a seller to { $symbol } { $fruit }
 tindahan-done-spent = { $name } spent { $card } and sent a seller to { $fruit }
 
 tindahan-ask-wait = It is { $name }’s turn.
 tindahan-ask-nothing = Nothing to do just now.
 tindahan-ask-lead = You lead: play a card, or move the donkey.
 tindahan-ask-first = Play any card: it names the fruit led.
-tindahan-ask-follow = Follow **{ $fruit }**, or send a seller.
-tindahan-ask-follow-only = Follow **{ $fruit }**.
-tindahan-ask-free = You have no { $fruit }: play any card, or send a seller.
-tindahan-ask-free-only = You have no { $fruit }: play any card.
+tindahan-ask-follow = Follow { $symbol } **{ $fruit }**, or send a seller.
+tindahan-ask-follow-only = Follow { $symbol } **{ $fruit }**.
+tindahan-ask-free = You have no { $symbol } { $fruit }: play any card, or send a seller.
+tindahan-ask-free-only = You have no { $symbol } { $fruit }: play any card.
 tindahan-ask-stall = Where does the donkey go?
 tindahan-ask-spend = Which card does the seller cost? The seller goes to the stall of that fruit.
 
@@ -40,6 +40,7 @@ tindahan-button-seller = Send a seller to { $fruit }
 tindahan-button-spend = Send a seller…
 tindahan-button-back = Back
 tindahan-card = { $fruit } { $rank }
+tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** takes trick { $trick } with { $card }.
 tindahan-round = **Round { $round } is over.**
@@ -64,10 +65,10 @@ tindahan-no-turn = It is not your turn.
 tindahan-no-over = The game is over.
 tindahan-no-deal = That deal does not fit the game.
 tindahan-no-card = You do not hold { $card }.
-tindahan-no-follow = You must follow { $fruit }, or send a seller.
+tindahan-no-follow = You must follow { $symbol } { $fruit }, or send a seller.
 tindahan-no-donkey = Only the player who leads may move the donkey.
-tindahan-no-stay = The donkey already stands on { $fruit }; it must go to another stall.
-tindahan-no-stall = There is no { $fruit } stall in this game.
+tindahan-no-stay = The donkey already stands on { $symbol } { $fruit }; it must go to another stall.
+tindahan-no-stall = There is no { $symbol } { $fruit } stall in this game.
 tindahan-no-lead = You must play the first card of this trick.
 tindahan-no-sellers = You have no seller left.
 tindahan-no-free = In this edition a seller costs a card: choose which.
@@ -77,8 +78,8 @@ tindahan-rules-1 =
     ### Tindahan in short
     Win tricks, and send sellers to the market stalls.
     • Follow the fruit led if you can; otherwise play what you like.
-    • The donkey’s stall names the trump fruit. Whoever leads may move the donkey instead of playing a card.
-    • Instead of following you may send a seller to a stall. Most sellers at a stall bring points at the end of the round.
+    • { $donkey } The donkey’s stall names the trump fruit. Whoever leads may move the donkey instead of playing a card.
+    • { $seller } Instead of following you may send a seller to a stall. Most sellers at a stall bring points at the end of the round.
     • A round ends after the trick in which somebody runs out of cards. Every trick won is worth 2, every card left in hand costs 1.
 tindahan-rules-2 =
     ### A trick
@@ -96,8 +97,8 @@ tindahan-rules-3 =
 tindahan-told-seller = { $name } sent a seller to the stall of the fruit led
 
 tindahan-advice-play = Play **{ $card }**.
-tindahan-advice-donkey = Move the donkey to the **{ $fruit }** stall.
-tindahan-advice-seller = Send a seller to the **{ $fruit }** stall.
+tindahan-advice-donkey = Move the donkey to the { $symbol } **{ $fruit }** stall.
+tindahan-advice-seller = Send a seller to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-spend = Spend **{ $card }** to send a seller to the **{ $fruit }** stall.
 tindahan-because-only = There is nothing else you may do.
 tindahan-because-last = You act last, and it takes the trick.

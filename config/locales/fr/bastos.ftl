@@ -17,9 +17,9 @@ bastos-bet = { $name } ({ $rank })
 bastos-trump = Atout : { $symbol } **{ $fruit }**
 bastos-no-trump = Pas encore d’atout
 bastos-aside = Hors de la manche : { $symbol } { $fruit } { $rank }
-bastos-lies = { $name } : { $symbol } { $card }
-bastos-lies-best = { $name } : { $symbol } { $card } · **en tête**
-bastos-lies-own = { $name } : { $symbol } { $card } ★ ne peut pas gagner
+bastos-lies = { $name } : { $card }
+bastos-lies-best = { $name } : { $card } · **en tête**
+bastos-lies-own = { $name } : { $card } ★ ne peut pas gagner
 bastos-missing = ➤ Choix en attente : **{ $names }**
 bastos-first = { $name } entamera le premier pli
 bastos-to-lead = ➤ **{ $name }** entame
@@ -38,13 +38,14 @@ bastos-ask-missing = Votre Bastos est posé. On attend le choix de : { $names }.
 bastos-ask-nothing = Rien à faire pour l’instant.
 bastos-ask-bastos = Mettez une carte de côté : ce sera votre Bastos, en secret et pour de bon. Son fruit monte de 1 ; vos autres cartes de ce fruit ne pourront pas remporter de pli, mais vous laisseront parfois changer un prix.
 bastos-ask-lead = À vous d’entamer : jouez une carte au choix.
-bastos-ask-follow = Fournissez **{ $fruit }**.
-bastos-ask-free = Fruit demandé : **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix.
-bastos-ask-declare = Fruit demandé : **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix. Celles marquées « … » peuvent aussi faire de leur fruit l’atout ; la question vous sera posée.
+bastos-ask-follow = Fournissez { $symbol } **{ $fruit }**.
+bastos-ask-free = Fruit demandé : { $symbol } **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix.
+bastos-ask-declare = Fruit demandé : { $symbol } **{ $fruit }**. Vous n’en avez pas : jouez une carte au choix. Celles marquées « … » peuvent aussi faire de leur fruit l’atout ; la question vous sera posée.
 bastos-ask-how = Simplement jouer **{ $card }**, ou déclarer { $fruit } atout de la manche ? Le prix passerait alors de { $before } à { $after }.
 bastos-ask-price = Votre carte ★ est la plus forte du pli : changez un prix de 1, ou gardez-les tous.
 
 bastos-card = { $fruit } { $rank }
+bastos-face = { $symbol } { $fruit } { $rank }
 bastos-card-own = { $fruit } { $rank } ★
 bastos-card-two-ways = { $fruit } { $rank } …
 bastos-button-play = Jouer { $fruit } { $rank }
@@ -59,8 +60,8 @@ bastos-button-back = Retour
 bastos-told-choice = { $name } a choisi une carte Bastos
 bastos-told-play = { $name } a joué { $card }
 bastos-told-declare = { $name } a joué { $card } et déclaré { $fruit } atout
-bastos-told-up = { $name } a monté de 1 le prix : { $fruit }
-bastos-told-down = { $name } a baissé de 1 le prix : { $fruit }
+bastos-told-up = { $name } a monté de 1 le prix : { $symbol } { $fruit }
+bastos-told-down = { $name } a baissé de 1 le prix : { $symbol } { $fruit }
 bastos-told-keep = { $name } a gardé tous les prix
 bastos-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
 bastos-trick-nobody = Personne ne remporte le pli { $trick } : ses cartes quittent la manche.
@@ -83,13 +84,13 @@ bastos-no-deal = Cette donne ne convient pas à la partie.
 bastos-no-bastos-due = Choisissez d’abord votre carte Bastos.
 bastos-no-card-due = Il faut maintenant jouer une carte.
 bastos-no-price-due = Changez d’abord un prix de 1, ou gardez-les tous.
-bastos-no-card = Vous n’avez pas { $fruit } { $rank } en main.
-bastos-no-follow = Il faut fournir { $fruit }.
+bastos-no-card = Vous n’avez pas { $symbol } { $fruit } { $rank } en main.
+bastos-no-follow = Il faut fournir { $symbol } { $fruit }.
 bastos-no-declare = On ne peut déclarer un atout que si l’on ne peut pas fournir.
-bastos-no-second-trump = L’atout de la manche est déjà { $fruit }.
-bastos-no-bastos-trump = Un fruit Bastos ne peut pas devenir atout : { $fruit } en est un.
-bastos-no-fruit = Ce fruit n’est pas dans la partie : { $fruit }.
-bastos-no-step = Prix { $fruit } : { $value }, au bout de l’échelle ; il ne peut pas aller plus loin dans ce sens.
+bastos-no-second-trump = L’atout de la manche est déjà { $symbol } { $fruit }.
+bastos-no-bastos-trump = Un fruit Bastos ne peut pas devenir atout : { $symbol } { $fruit } en est un.
+bastos-no-fruit = Ce fruit n’est pas dans la partie : { $symbol } { $fruit }.
+bastos-no-step = Prix { $symbol } { $fruit } : { $value }, au bout de l’échelle ; il ne peut pas aller plus loin dans ce sens.
 
 bastos-rules-1 =
     ### Bastos en bref
@@ -97,7 +98,7 @@ bastos-rules-1 =
     • Chacun met en secret une carte de côté, son Bastos. Elle fait monter de 1 le prix de son fruit.
     • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
     • Vos autres cartes de votre fruit Bastos ne peuvent pas remporter de pli. Mais si l’une d’elles est la plus forte du pli quand vous la jouez, vous pouvez changer un prix de 1.
-    • Qui ne peut pas fournir peut déclarer un atout, une fois par manche. Son prix baisse alors de 2.
+    • { $donkey } Qui ne peut pas fournir peut déclarer un atout, une fois par manche. Son prix baisse alors de 2.
     • Chaque carte de vos plis compte le prix de son fruit en fin de manche, même au-dessous de zéro.
 bastos-rules-2 =
     ### Les prix et le Bastos
@@ -108,7 +109,7 @@ bastos-rules-2 =
 bastos-rules-3 =
     ### Un pli
     Chacun joue une carte, vers la gauche à partir de qui entame. Qui a le fruit demandé le fournit ; rien n’oblige à monter.
-    • **Atout.** Qui ne peut pas fournir, tant qu’il n’y a pas d’atout, peut en déclarer un : la carte jouée est le premier atout, et le prix de son fruit baisse de 2. Les cartes de ce fruit déjà jouées dans le pli ne sont pas des atouts. L’atout vaut pour toute la manche.
+    • { $donkey } **Atout.** Qui ne peut pas fournir, tant qu’il n’y a pas d’atout, peut en déclarer un : la carte jouée est le premier atout, et le prix de son fruit baisse de 2. Les cartes de ce fruit déjà jouées dans le pli ne sont pas des atouts. L’atout vaut pour toute la manche.
     • **Changer un prix.** Jouez une carte de votre propre fruit ★ ; si elle est à ce moment la plus forte de toutes les cartes du pli, qu’elles puissent gagner ou non, vous pouvez aussitôt monter ou baisser de 1 un prix au choix. Entamer avec une telle carte donne toujours ce droit.
     • **Gagnant.** Les cartes du fruit ★ de qui les a jouées ne peuvent pas gagner. Parmi les autres, le plus fort atout l’emporte, sinon la plus forte carte du fruit demandé. Le gagnant entame ensuite. Si aucune carte ne peut gagner, le pli quitte la manche et la même personne entame de nouveau.
 bastos-rules-4 =
@@ -121,8 +122,8 @@ bastos-rules-4 =
 bastos-advice-bastos = Choisissez **{ $card }** comme Bastos.
 bastos-advice-play = Jouez **{ $card }**.
 bastos-advice-declare = Jouez **{ $card }** et déclarez son fruit atout.
-bastos-advice-up = Montez un prix : **{ $fruit }** à { $value }.
-bastos-advice-down = Baissez un prix : **{ $fruit }** à { $value }.
+bastos-advice-up = Montez un prix : { $symbol } **{ $fruit }** à { $value }.
+bastos-advice-down = Baissez un prix : { $symbol } **{ $fruit }** à { $value }.
 bastos-advice-keep = Gardez tous les prix.
 bastos-because-only = Vous ne pouvez rien faire d’autre.
 bastos-because-all = Vous n’avez pas d’autre carte de ce fruit : toutes vos cartes pourront remporter des plis.

@@ -97,7 +97,7 @@ dschunke-rules-1 =
     • À votre tour on pioche deux tuiles de trois caisses ; posez les deux, dans l’ordre et le sens de votre choix.
     • Une tuile se pose sur la table à côté d’autres, ou bien à plat sur deux tuiles au moins.
     • Les caisses de votre couleur à même denrée qui se touchent forment un groupe : plus il est grand, mieux c’est.
-    • Chaque rat visible de votre couleur vous coûte un point. Enterrez vos rats et les denrées de l’autre !
+    • { $rat } Chaque rat visible de votre couleur vous coûte un point. Enterrez vos rats et les denrées de l’autre !
 dschunke-rules-2 =
     ### Poser
     Rouge commence avec une seule tuile, puis chacun en pose deux par tour, et vert finit avec une seule : 42 tuiles, 21 chacun. Les tuiles piochées sont visibles des deux joueurs.
@@ -110,7 +110,7 @@ dschunke-rules-3 =
     ### Le décompte
     Regardez d’en haut. Un groupe : des caisses d’une même couleur et d’une même denrée qui se touchent par les côtés ; les hauteurs n’y font rien.
     • 1 caisse : 0 · 2 : 3 · 3 : 6 · 4 : 10 · 5 : 15 · 6 : 21 · 7 : 28 · 8 : 36 · 9 : 45 · 10 : 55 · 11 : 66 points
-    • Chaque rat visible : −1 pour sa couleur. Les caisses vides ne comptent pas.
+    • { $rat } { $other_rat } Chaque rat visible : −1 pour sa couleur. { $empty } Les caisses vides ne comptent pas.
     Le plus haut score gagne ; à égalité on partage la victoire.
 
 dschunke-advice-place = { $pose ->

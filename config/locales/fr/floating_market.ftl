@@ -58,16 +58,16 @@ floating-market-now-swap = ➤ **{ $name }** échange deux barques
 floating-market-now-roll = ➤ On lance les dés
 
 floating-market-bank-dock_west = { $count ->
-    [0] **Rive ouest** · ⚓ quai libre
-   *[other] **Rive ouest** · ⚓ quai : { $clients }
+    [0] **Rive ouest** · { $symbol } quai libre
+   *[other] **Rive ouest** · { $symbol } quai : { $clients }
 }
 floating-market-bank-dock_east = { $count ->
-    [0] **Rive est** · ⚓ quai libre
-   *[other] **Rive est** · ⚓ quai : { $clients }
+    [0] **Rive est** · { $symbol } quai libre
+   *[other] **Rive est** · { $symbol } quai : { $clients }
 }
 floating-market-ama = Ama
 floating-market-market-own = marché
-floating-market-on-tile = { $name } 🧺 étal
+floating-market-on-tile = { $name } { $symbol } étal
 floating-market-buildings = **Bâtiments**
 floating-market-building = { $cost ->
     [0] { $symbol } { $space } : { $effect }
@@ -130,19 +130,19 @@ floating-market-button-back = Retour
 
 floating-market-told-boat = { $name } a placé un client sur la barque { $number }
 floating-market-told-place = { $space ->
-    [dock_east] { $name } a placé un client au quai est
-    [dock_west] { $name } a placé un client au quai ouest
-    [cabinetmaker] { $name } a envoyé un client chez l’ébéniste
-    [north_merchant] { $name } a envoyé un client chez le marchand nord
-    [south_merchant] { $name } a envoyé un client chez le marchand sud
-    [fishmonger] { $name } a envoyé un client chez le poissonnier
-    [temple] { $name } a envoyé un client au temple
-    [artist] { $name } a envoyé un client chez l’artiste
-    [fruit_stand] { $name } a envoyé un client à l’étal de fruits
-    [tailor] { $name } a envoyé un client chez le tailleur
-    [office] { $name } a envoyé un client au bureau
-    [market] { $name } a envoyé un client au marché
-   *[ferryman] { $name } a envoyé un client chez le passeur
+    [dock_east] { $name } a placé un client au quai est { $symbol }
+    [dock_west] { $name } a placé un client au quai ouest { $symbol }
+    [cabinetmaker] { $name } a envoyé un client chez l’ébéniste { $symbol }
+    [north_merchant] { $name } a envoyé un client chez le marchand nord { $symbol }
+    [south_merchant] { $name } a envoyé un client chez le marchand sud { $symbol }
+    [fishmonger] { $name } a envoyé un client chez le poissonnier { $symbol }
+    [temple] { $name } a envoyé un client au temple { $symbol }
+    [artist] { $name } a envoyé un client chez l’artiste { $symbol }
+    [fruit_stand] { $name } a envoyé un client à l’étal de fruits { $symbol }
+    [tailor] { $name } a envoyé un client chez le tailleur { $symbol }
+    [office] { $name } a envoyé un client au bureau { $symbol }
+    [market] { $name } a envoyé un client au marché { $symbol }
+   *[ferryman] { $name } a envoyé un client chez le passeur { $symbol }
 }
 floating-market-told-choose = { $choice ->
     [d12] { $name } a ajouté le D12 du marché à la réserve
@@ -154,7 +154,7 @@ floating-market-told-choose = { $choice ->
 }
 floating-market-told-stand = { $name } a installé l’étal de fruits sur la barque { $number }
 floating-market-told-buy = { $name } a acheté { $fruit }
-floating-market-told-die = { $name } a ajouté { $die } à la réserve
+floating-market-told-die = { $name } a ajouté { $symbol } { $die } à la réserve
 floating-market-told-swap = { $name } a échangé les barques { $low } et { $high }
 
 floating-market-round = **Manche { $round } :** les dés ont donné { $total }, donc la barque { $number } avec { $fruit }.
@@ -196,7 +196,7 @@ floating-market-no-choice = Ce choix n’est pas proposé ici.
 floating-market-no-client = Vous n’avez pas de client à cet endroit : { $space }.
 floating-market-no-such-fruit = Ce fruit n’est pas dans la partie : { $fruit }.
 floating-market-no-second = Vous avez déjà { $fruit } ; on ne garde qu’un fruit de chaque sorte.
-floating-market-no-die = Vous n’avez pas { $die } en main.
+floating-market-no-die = Vous n’avez pas { $symbol } { $die } en main.
 floating-market-no-swap = Cette barque est hors jeu : { $space }.
 floating-market-no-pair = Choisissez deux barques différentes.
 
@@ -217,13 +217,13 @@ floating-market-rules-2 =
 floating-market-rules-3 =
     ### Les bâtiments
     Un client chacun ; on paie en entrant.
-    • Ébéniste : le D12 du marché entre dans la réserve, ou reste dehors.
-    • Temple : +4 ou −2 au total. • Artiste : le −D6 du marché, ou un dé de plus à vous.
-    • Marchand nord : vos clients deux barques plus loin (dans le sens horaire depuis la barque désignée) comptent comme voisins. Marchand sud : de même dans l’autre sens.
-    • Poissonnier : placez aussitôt un client sur une barque déjà prise.
-    • Étal de fruits (1 pièce) : sous un de vos clients sur une barque ; voisin, il rapporte le fruit au lieu de 2 pièces.
-    • Tailleur (1) : ajoutez deux de vos dés. • Bureau (1) : placez maintenant tous vos clients, sur des barques et des bâtiments.
-    • Marché (4, deux places) : achetez un fruit. • Passeur (place pour tous) : vos dés reviennent.
+    • { $cabinetmaker } Ébéniste : le D12 du marché entre dans la réserve, ou reste dehors.
+    • { $temple } Temple : +4 ou −2 au total. • { $artist } Artiste : le −D6 du marché, ou un dé de plus à vous.
+    • { $north_merchant } Marchand nord : vos clients deux barques plus loin (dans le sens horaire depuis la barque désignée) comptent comme voisins. { $south_merchant } Marchand sud : de même dans l’autre sens.
+    • { $fishmonger } Poissonnier : placez aussitôt un client sur une barque déjà prise.
+    • { $fruit_stand } Étal de fruits (1 pièce) : sous un de vos clients sur une barque ; voisin, il rapporte le fruit au lieu de 2 pièces.
+    • { $tailor } Tailleur (1) : ajoutez deux de vos dés. • { $office } Bureau (1) : placez maintenant tous vos clients, sur des barques et des bâtiments.
+    • { $market } Marché (4, deux places) : achetez un fruit. • { $ferryman } Passeur (place pour tous) : vos dés reviennent.
     Sans dé en main, votre premier client doit aller chez le passeur.
 floating-market-rules-4 =
     ### À deux ou trois
@@ -232,19 +232,19 @@ floating-market-rules-4 =
 
 floating-market-advice-boat = Placez votre client sur la barque **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
-    [dock_east] Placez votre client au **quai est**.
-    [dock_west] Placez votre client au **quai ouest**.
-    [cabinetmaker] Envoyez votre client chez l’**ébéniste**.
-    [north_merchant] Envoyez votre client chez le **marchand nord**.
-    [south_merchant] Envoyez votre client chez le **marchand sud**.
-    [fishmonger] Envoyez votre client chez le **poissonnier**.
-    [temple] Envoyez votre client au **temple**.
-    [artist] Envoyez votre client chez l’**artiste**.
-    [fruit_stand] Envoyez votre client à l’**étal de fruits**.
-    [tailor] Envoyez votre client chez le **tailleur**.
-    [office] Envoyez votre client au **bureau**.
-    [market] Envoyez votre client au **marché**.
-   *[ferryman] Envoyez votre client chez le **passeur**.
+    [dock_east] Placez votre client au **quai est** { $symbol }.
+    [dock_west] Placez votre client au **quai ouest** { $symbol }.
+    [cabinetmaker] Envoyez votre client chez l’**ébéniste** { $symbol }.
+    [north_merchant] Envoyez votre client chez le **marchand nord** { $symbol }.
+    [south_merchant] Envoyez votre client chez le **marchand sud** { $symbol }.
+    [fishmonger] Envoyez votre client chez le **poissonnier** { $symbol }.
+    [temple] Envoyez votre client au **temple** { $symbol }.
+    [artist] Envoyez votre client chez l’**artiste** { $symbol }.
+    [fruit_stand] Envoyez votre client à l’**étal de fruits** { $symbol }.
+    [tailor] Envoyez votre client chez le **tailleur** { $symbol }.
+    [office] Envoyez votre client au **bureau** { $symbol }.
+    [market] Envoyez votre client au **marché** { $symbol }.
+   *[ferryman] Envoyez votre client chez le **passeur** { $symbol }.
 }
 floating-market-advice-choose = { $choice ->
     [d12] Ajoutez le **D12** du marché à la réserve.
@@ -256,7 +256,7 @@ floating-market-advice-choose = { $choice ->
 }
 floating-market-advice-stand = Installez l’étal de fruits sur la barque **{ $number }** ({ $fruit }).
 floating-market-advice-buy = Achetez **{ $fruit }**.
-floating-market-advice-die = Ajoutez **{ $die }** à la réserve.
+floating-market-advice-die = Ajoutez { $symbol } **{ $die }** à la réserve.
 floating-market-advice-swap = Échangez les barques **{ $low }** ({ $first }) et **{ $high }** ({ $second }).
 floating-market-because-only = Vous ne pouvez rien faire d’autre.
 floating-market-because-wants = Vous n’avez pas encore ce fruit ; un total de { $totals } le rapporte.

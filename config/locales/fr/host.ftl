@@ -53,6 +53,7 @@ host-button-more = Plus
 host-button-rematch = Revanche
 host-button-transcript = Transcription
 host-button-sheet = Feuille de score
+host-button-rounds = Manches
 host-button-back = Je suis de retour
 host-button-hint = Conseil
 host-button-stand-up = Se lever
@@ -173,7 +174,11 @@ host-here = sur ce serveur
 host-everywhere = partout
 host-season = saison { $month }
 host-all-time = depuis toujours
-host-best = ### { $game } · { $place } · { $time }
+host-best = { $game } · { $place } · { $time } · { $by }
+host-by-rating = par cote
+host-by-wins = par victoires
+host-by-points = par points
+host-by-games = par parties
 host-best-empty = Personne n’a encore terminé de partie. À vous !
 host-best-line = { $person } · cote **{ $rating }** · { $wins ->
     [one] { $wins } victoire
@@ -182,6 +187,13 @@ host-best-line = { $person } · cote **{ $rating }** · { $wins ->
     [one] { $games } partie
    *[other] { $games } parties
 } · { $points } points, record { $best }
+host-best-note = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
 host-best-you = Vous : { $line }
 host-profile = ### { $person }
 host-profile-empty = Aucune partie terminée.

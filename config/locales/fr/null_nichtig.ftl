@@ -84,7 +84,7 @@ null-nichtig-no-turn = Ce n’est pas votre tour.
 null-nichtig-no-over = La partie est finie.
 null-nichtig-no-deal = Cette donne ne convient pas à la partie.
 null-nichtig-no-count = Il faut poser exactement { $due } cartes ; vous en avez choisi { $laid }.
-null-nichtig-no-card = Vous n’avez pas { $colour } { $rank } en main, ou pas autant de fois.
+null-nichtig-no-card = Vous n’avez pas { $symbol } { $colour } { $rank } en main, ou pas autant de fois.
 null-nichtig-no-lay-first = Les plis n’ont pas commencé : chacun pose d’abord des cartes.
 null-nichtig-no-lay-over = On a fini de poser : jouez une carte.
 
@@ -98,7 +98,7 @@ null-nichtig-rules-1 =
     • Quand les mains sont vides, vos points sont la somme des cartes du dessus.
 null-nichtig-rules-2 =
     ### Une manche
-    Il y a cinq couleurs : bleu, vert, violet, rouge et jaune, chacune de 0 à 11 avec un second 0.
+    Il y a cinq couleurs : { $blue } bleu, { $green } vert, { $purple } violet, { $red } rouge et { $yellow } jaune, chacune de 0 à 11 avec un second 0.
     Chacun reçoit 13 cartes ; celles qui restent ne servent pas dans la manche. Puis chacun en choisit 3, en secret et dans un ordre. Quand tous ont choisi, chacun les pose sur ses piles : dans une même couleur, la suivante couvre la précédente. (À 6 : 10 cartes, dont 2 à poser.)
     Vers la gauche à partir de qui entame, chacun joue une carte. Rien n’oblige à fournir la couleur et il n’y a pas d’atout. À nombres égaux, la première jouée l’emporte.
     Le gagnant prend d’abord sa propre carte, puis celles des autres vers la gauche, et pose chacune sur la pile de sa couleur ; s’il n’en a pas, il l’ouvre. Il entame le pli suivant.

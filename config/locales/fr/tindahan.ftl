@@ -20,18 +20,18 @@ tindahan-row-tricks = plis
 tindahan-row-total = points
 
 tindahan-done-played = { $name } a joué { $card }
-tindahan-done-donkey = { $name } a mené l’âne à l’étal { $fruit }
-tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $fruit }
+tindahan-done-donkey = { $name } a mené l’âne à l’étal { $symbol } { $fruit }
+tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $symbol } { $fruit }
 tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à l’étal { $fruit }
 
 tindahan-ask-wait = C’est à { $name } de jouer.
 tindahan-ask-nothing = Rien à faire pour l’instant.
 tindahan-ask-lead = À vous d’entamer : jouez une carte ou déplacez l’âne.
 tindahan-ask-first = Jouez une carte de votre choix : elle fixe le fruit demandé.
-tindahan-ask-follow = Fournissez **{ $fruit }**, ou envoyez un vendeur.
-tindahan-ask-follow-only = Fournissez **{ $fruit }**.
-tindahan-ask-free = Aucune carte { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
-tindahan-ask-free-only = Aucune carte { $fruit } en main : jouez une carte au choix.
+tindahan-ask-follow = Fournissez { $symbol } **{ $fruit }**, ou envoyez un vendeur.
+tindahan-ask-follow-only = Fournissez { $symbol } **{ $fruit }**.
+tindahan-ask-free = Aucune carte { $symbol } { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
+tindahan-ask-free-only = Aucune carte { $symbol } { $fruit } en main : jouez une carte au choix.
 tindahan-ask-stall = À quel étal va l’âne ?
 tindahan-ask-spend = Quelle carte coûte le vendeur ? Il ira à l’étal de ce fruit.
 
@@ -40,6 +40,7 @@ tindahan-button-seller = Vendeur à l’étal { $fruit }
 tindahan-button-spend = Envoyer un vendeur…
 tindahan-button-back = Retour
 tindahan-card = { $fruit } { $rank }
+tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
 tindahan-round = **La manche { $round } est finie.**
@@ -64,10 +65,10 @@ tindahan-no-turn = Ce n’est pas votre tour.
 tindahan-no-over = La partie est finie.
 tindahan-no-deal = Cette donne ne convient pas à la partie.
 tindahan-no-card = Vous n’avez pas { $card } en main.
-tindahan-no-follow = Il faut fournir { $fruit }, ou envoyer un vendeur.
+tindahan-no-follow = Il faut fournir { $symbol } { $fruit }, ou envoyer un vendeur.
 tindahan-no-donkey = Seul le joueur qui entame peut déplacer l’âne.
-tindahan-no-stay = L’âne se tient déjà à l’étal { $fruit } ; il doit aller ailleurs.
-tindahan-no-stall = Il n’y a pas d’étal { $fruit } dans cette partie.
+tindahan-no-stay = L’âne se tient déjà à l’étal { $symbol } { $fruit } ; il doit aller ailleurs.
+tindahan-no-stall = Il n’y a pas d’étal { $symbol } { $fruit } dans cette partie.
 tindahan-no-lead = À vous de jouer la première carte de ce pli.
 tindahan-no-sellers = Vous n’avez plus de vendeur.
 tindahan-no-free = Dans cette édition un vendeur coûte une carte : choisissez laquelle.
@@ -77,8 +78,8 @@ tindahan-rules-1 =
     ### Tindahan en bref
     Remportez des plis et envoyez des vendeurs aux étals du marché.
     • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
-    • L’étal où se tient l’âne désigne l’atout. Qui entame peut déplacer l’âne au lieu de jouer une carte.
-    • Au lieu de fournir vous pouvez envoyer un vendeur à un étal. Le plus de vendeurs à un étal rapporte des points en fin de manche.
+    • { $donkey } L’étal où se tient l’âne désigne l’atout. Qui entame peut déplacer l’âne au lieu de jouer une carte.
+    • { $seller } Au lieu de fournir vous pouvez envoyer un vendeur à un étal. Le plus de vendeurs à un étal rapporte des points en fin de manche.
     • La manche s’arrête après le pli où quelqu’un n’a plus de cartes. Chaque pli vaut 2, chaque carte restée en main coûte 1.
 tindahan-rules-2 =
     ### Un pli
@@ -96,8 +97,8 @@ tindahan-rules-3 =
 tindahan-told-seller = { $name } a envoyé un vendeur à l’étal du fruit demandé
 
 tindahan-advice-play = Jouez **{ $card }**.
-tindahan-advice-donkey = Menez l’âne à l’étal **{ $fruit }**.
-tindahan-advice-seller = Envoyez un vendeur à l’étal **{ $fruit }**.
+tindahan-advice-donkey = Menez l’âne à l’étal { $symbol } **{ $fruit }**.
+tindahan-advice-seller = Envoyez un vendeur à l’étal { $symbol } **{ $fruit }**.
 tindahan-advice-spend = Payez **{ $card }** pour envoyer un vendeur à l’étal **{ $fruit }**.
 tindahan-because-only = Vous ne pouvez rien faire d’autre.
 tindahan-because-last = Vous jouez en dernier, et cette carte remporte le pli.

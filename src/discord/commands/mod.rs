@@ -139,7 +139,7 @@ async fn private(host: &Arc<Host>, caller: &Caller, action: Action, filled: Fill
     match action {
         Action::Start(_) | Action::Group => super::press::told(&word(lang, "host-unknown")),
         Action::Join(entry) => tables::join(host, caller, entry, filled, lang).await,
-        Action::Rules(entry) => pages::rules(entry.id, 0, lang),
+        Action::Rules(entry) => pages::rules(host, caller, entry.id, 0, lang).await,
         Action::Hand => tables::hand(host, caller, lang).await,
         Action::Tables => tables::list(host, caller, lang).await,
         Action::Leave => tables::leave(host, caller, filled, lang).await,

@@ -2,9 +2,9 @@
 
 use rand::Rng;
 
-use super::pieces::{Card, Fruit, Step, Strength};
+use super::pieces::{Card, Cards, Fruit, Step, Strength};
 use super::{Action, Bastos};
-use crate::engine::{Choices, Game, Judge, Seat, favourite, unless_stupid};
+use crate::engine::{BySeat, Choices, Game, Holds, Judge, Seat, ahead_of_the_others, favourite, holds, unless_stupid};
 
 /// Prices go up more often than down before a round ends, so a card won is worth a little more than its price.
 const RISE: f64 = 0.3;
@@ -21,12 +21,13 @@ const NO_TRUMP: f64 = 1.0;
 const WHIM: f64 = 1.0;
 /// By how many points a round may change who is ahead.
 const ROUND: f64 = 8.0;
+/// How strong cards are, trumps and others.
+static TRUMPS: Holds = holds(0.7, 30.0);
+static OTHERS: Holds = holds(0.3, 15.0);
 
 impl Judge for Bastos {
-    fn worth(&self, seat: Seat) -> f64 {
-        let others: f64 =
-            Seat::all(self.seats()).filter(|&other| other != seat).map(|other| self.prospects(other)).sum();
-        self.prospects(seat) - others / (self.seats() - 1) as f64
+    fn worth(&self) -> BySeat<f64> {
+        ahead_of_the_others(&self.prospects())
     }
 
     fn swing(&self) -> f64 {
@@ -54,26 +55,26 @@ impl Judge for Bastos {
             }
             Action::Bastos { .. } | Action::Declare { .. } | Action::Keep {} => false,
         };
-        unless_stupid(self.legal_actions(seat).iter().collect(), stupid)
+        unless_stupid(&self.legal_actions(seat), stupid)
     }
 
     fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
-        let usual = self.usual_price();
-        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action, usual))
+        let trick = self.so_far();
+        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action, &trick))
     }
 }
 
 impl Bastos {
-    /// How a seat likes an action at first sight, in points, with the usual price of a card.
-    fn liking(&self, seat: Seat, action: Action, usual: f64) -> f64 {
+    /// How a seat likes an action at first sight, in points.
+    fn liking(&self, seat: Seat, action: Action, trick: &SoFar) -> f64 {
         match action {
             Action::Bastos { .. } | Action::Keep {} => 0.0,
-            Action::Play { card } => self.liking_of_card(seat, card, self.table.trump, usual),
+            Action::Play { card } => self.liking_of_card(seat, card, self.table.trump, trick),
             Action::Declare { card } => {
                 let fruit = card.suit();
                 let trumps = self.hands[seat].count(fruit) as f64;
                 let fall = DECLARED * self.more_than_others(seat, fruit);
-                self.liking_of_card(seat, card, Some(fruit), usual) + fall + TRUMP * trumps - NO_TRUMP
+                self.liking_of_card(seat, card, Some(fruit), trick) + fall + TRUMP * trumps - NO_TRUMP
             }
             Action::Adjust { fruit, step } => f64::from(i8::from(step)) * (self.more_than_others(seat, fruit) + 0.1),
         }
@@ -86,58 +87,61 @@ impl Bastos {
         own as f64 - others as f64 / (self.seats() - 1) as f64
     }
 
-    fn liking_of_card(&self, seat: Seat, card: Card, trump: Option<Fruit>, usual: f64) -> f64 {
+    fn liking_of_card(&self, seat: Seat, card: Card, trump: Option<Fruit>, so_far: &SoFar) -> f64 {
         let trick = &self.table.trick;
         let led = trick.led.unwrap_or(card.suit());
         let strength = Strength::of(card, led, trump);
         if self.table.is_own_bastos(seat, card.suit()) {
             let right = if strength > trick.strongest { PRICE_RIGHT } else { 0.0 };
-            return right - PRICE_RIGHT * self.strength(card) - GIVEN * self.price(card);
+            return right - PRICE_RIGHT * self.holds(card, 1) - GIVEN * self.price(card);
         }
         let better = || trick.best.is_none_or(|(_, best)| strength > Strength::of(best, led, trump));
-        let to_come = self.seats() - 1 - trick.played.iter().flatten().count();
-        let others = self.seats() as i32 - 1;
-        let holds = if strength > Strength::Discard && better() {
-            strength_with(card, trump).powi(to_come as i32)
-        } else {
-            0.0
-        };
-        let here: f64 = trick.played.iter().flatten().map(|&card| self.price(card)).sum();
-        let whole = here + self.price(card) + to_come as f64 * usual;
-        let later = self.seats() as f64 * usual * self.strength(card).powi(others);
-        whole * (holds - (1.0 - holds) / f64::from(others)) - later
+        let (to_come, others) = (so_far.waiting - 1, self.seats() - 1);
+        let holds = if strength > Strength::Discard && better() { holds_with(card, trump, to_come) } else { 0.0 };
+        let whole = so_far.price + self.price(card) + to_come as f64 * so_far.usual;
+        let later = self.seats() as f64 * so_far.usual * self.holds(card, others);
+        whole * (holds - (1.0 - holds) / others as f64) - later
+    }
+
+    /// What the trick in progress has come to.
+    fn so_far(&self) -> SoFar {
+        let played = || self.table.trick.played.iter().flatten();
+        SoFar {
+            price: played().map(|&card| self.price(card)).sum(),
+            waiting: self.seats() - played().count(),
+            usual: self.usual_price(),
+        }
     }
 
     /// All points so far, those of the round as it stands, the trick in progress and what the cards in hand promise.
-    fn prospects(&self, seat: Seat) -> f64 {
-        let won: f64 = self.memory.piles[seat].iter().map(|card| self.price(card)).sum();
-        let trick = self.seats() as f64 * self.usual_price();
-        let hand: f64 = self.hands[seat].iter().map(|card| self.promise(seat, card, trick)).sum();
-        f64::from(self.table.totals[seat]) + won + hand + self.hold_on_trick(seat)
+    fn prospects(&self) -> BySeat<f64> {
+        let so_far = self.so_far();
+        let trick = self.seats() as f64 * so_far.usual;
+        BySeat::from_fn(self.seats(), |seat| {
+            let won: f64 = self.memory.piles[seat].iter().map(|card| self.price(card)).sum();
+            let hand: f64 = self.hands[seat].iter().map(|card| self.promise(seat, card, trick)).sum();
+            f64::from(self.table.totals[seat]) + won + hand + self.hold_on_trick(seat, &so_far)
+        })
     }
 
     /// What the trick in progress will bring the seat whose card is the best so far.
-    fn hold_on_trick(&self, seat: Seat) -> f64 {
-        let trick = &self.table.trick;
-        let Some((_, card)) = trick.best.filter(|&(owner, _)| owner == seat) else { return 0.0 };
-        let played = || trick.played.iter().flatten();
-        let here: f64 = played().map(|card| self.price(*card)).sum();
-        let waiting = self.seats() - played().count();
-        (here + waiting as f64 * self.usual_price()) * self.strength(card).powi(waiting as i32)
+    fn hold_on_trick(&self, seat: Seat, &SoFar { price, waiting, usual }: &SoFar) -> f64 {
+        let best = self.table.trick.best.filter(|&(owner, _)| owner == seat);
+        best.map_or(0.0, |(_, card)| (price + waiting as f64 * usual) * self.holds(card, waiting))
     }
 
     /// What a card held may bring: the trick it may take, or the right to change a price.
     fn promise(&self, seat: Seat, card: Card, trick: f64) -> f64 {
         let own_fruit = self.table.bastos[seat].or(self.secrets[seat]).map(|bastos| bastos.suit());
         if own_fruit == Some(card.suit()) {
-            return PRICE_RIGHT * self.strength(card);
+            return PRICE_RIGHT * self.holds(card, 1);
         }
-        trick * self.strength(card).powi(self.seats() as i32 - 1)
+        trick * self.holds(card, self.seats() - 1)
     }
 
-    /// About how likely one other player does not beat a card.
-    fn strength(&self, card: Card) -> f64 {
-        strength_with(card, self.table.trump)
+    /// About how likely none of so many other players beats a card.
+    fn holds(&self, card: Card, others: usize) -> f64 {
+        holds_with(card, self.table.trump, others)
     }
 
     /// What a card is worth to who wins it.
@@ -147,18 +151,25 @@ impl Bastos {
 
     /// The price of a card that is still to be played.
     fn usual_price(&self) -> f64 {
-        let mut sum = 0.0;
-        let mut cards = 0.0;
-        for card in self.hands.iter().flat_map(|hand| hand.iter()) {
-            sum += self.price(card);
-            cards += 1.0;
-        }
-        if cards > 0.0 { sum / cards } else { RISE }
+        let held = self.hands.iter().fold(Cards::EMPTY, |held, &hand| held.with(hand));
+        let points: i32 =
+            self.table.values.iter().map(|(fruit, &value)| i32::from(value) * held.count(fruit) as i32).sum();
+        RISE + f64::from(points) / held.len().max(1) as f64
     }
 }
 
-/// About how likely one other player does not beat a card with this trump.
-fn strength_with(card: Card, trump: Option<Fruit>) -> f64 {
-    let rank = f64::from(card.rank());
-    if trump == Some(card.suit()) { 0.7 + rank / 30.0 } else { 0.3 + rank / 15.0 }
+/// A trick in progress.
+struct SoFar {
+    /// What its cards are worth together.
+    price: f64,
+    /// How many have not played yet.
+    waiting: usize,
+    /// The usual price of a card that is still to be played.
+    usual: f64,
+}
+
+/// About how likely none of so many other players beats a card with this trump.
+fn holds_with(card: Card, trump: Option<Fruit>, others: usize) -> f64 {
+    let holds = if trump == Some(card.suit()) { &TRUMPS } else { &OTHERS };
+    holds[usize::from(card.rank())][others]
 }

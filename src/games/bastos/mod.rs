@@ -440,4 +440,19 @@ impl Choices for Legal {
             Legal::Price(values) => price_answers(values).nth(place),
         }
     }
+
+    fn iter(&self) -> impl Iterator<Item = Action> {
+        let none = Cards::EMPTY;
+        let (aside, plays, declares, values) = match *self {
+            Legal::Nothing => (none, none, none, None),
+            Legal::Bastos(cards) => (cards, none, none, None),
+            Legal::Play(cards) => (none, cards, none, None),
+            Legal::PlayOrDeclare { hand, declares } => (none, hand, declares, None),
+            Legal::Price(ref values) => (none, none, none, Some(values)),
+        };
+        let aside = aside.iter().map(|card| Action::Bastos { card });
+        let plays = plays.iter().map(|card| Action::Play { card });
+        let declares = declares.iter().map(|card| Action::Declare { card });
+        aside.chain(plays).chain(declares).chain(values.into_iter().flat_map(price_answers))
+    }
 }

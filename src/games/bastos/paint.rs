@@ -1,5 +1,7 @@
 //! The pictures of Bastos: the price track, the trick and everybody's Bastos; the hand; the sheet of a round.
 
+mod examples;
+
 use serde::Deserialize;
 
 use super::{Action, Bastos, Card, Fruit, Legal, Phase, TRACK, Table, Values, View};
@@ -95,6 +97,10 @@ impl Paint for Bastos {
         let notes = (unclaimed > 0).then(|| say(lang, "bastos-picture-unclaimed", args!["cards" => unclaimed]));
         let title = say(lang, "bastos-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: notes.into_iter().collect() }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 

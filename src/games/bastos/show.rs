@@ -3,14 +3,13 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{about, about_card, card, explain, fruit, of, price, prices, symbol, told};
+use super::words::{DONKEY, about, about_card, explain, face, fruit, of, price, prices, told};
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Names, Reading, Screen, Show, Symbol, columns, grid, row, short};
+use crate::screen::{Names, Reading, Screen, Show, columns, grid, row, short};
 use crate::sentences::{Lang, say};
 
-const DONKEY: Symbol = Symbol { name: "donkey", plain: "🫏" };
 /// Letters of a fruit's name that leave room for four players on a phone.
 const LABEL: usize = 10;
 
@@ -58,7 +57,7 @@ impl Show for Bastos {
     fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner: Some(winner), card: Some(best), .. } => {
-                let (name, best) = (names.of(*winner), card(lang, *best));
+                let (name, best) = (names.of(*winner), face(lang, *best));
                 say(lang, "bastos-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
             Event::Trick { trick, .. } => say(lang, "bastos-trick-nobody", args!["trick" => *trick]),
@@ -79,7 +78,7 @@ impl Show for Bastos {
 
     fn rules(lang: Lang) -> Vec<String> {
         ["bastos-rules-1", "bastos-rules-2", "bastos-rules-3", "bastos-rules-4"]
-            .map(|page| say(lang, page, args![]))
+            .map(|page| say(lang, page, args!["donkey" => DONKEY]))
             .into()
     }
 }
@@ -149,8 +148,7 @@ fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<It
             _ if table.is_own_bastos(seat, played.suit()) => "bastos-lies-own",
             _ => "bastos-lies",
         };
-        let symbol = symbol(played.suit()).plain;
-        Some(say(lang, key, args!["name" => names.of(seat), "symbol" => symbol, "card" => card(lang, played)]))
+        Some(say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)]))
     })
 }
 

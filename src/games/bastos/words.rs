@@ -15,15 +15,19 @@ pub(super) fn symbol(fruit: Fruit) -> Symbol {
         Fruit::PassionFruit => "🟣",
         Fruit::Orange => "🍊",
     };
-    Symbol { name: fruit.id(), plain }
+    Symbol::new(fruit.id(), plain)
 }
+
+/// The picture of the trump.
+pub(super) const DONKEY: Symbol = Symbol::new("donkey", "🫏");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     say(lang, &format!("bastos-fruit-{fruit}"), args![])
 }
 
-pub(super) fn card(lang: Lang, card: Card) -> String {
-    about_card(lang, "bastos-card", card)
+/// A card with its picture.
+pub(super) fn face(lang: Lang, card: Card) -> String {
+    about_card(lang, "bastos-face", card)
 }
 
 /// A price with its sign, so that a fruit that costs points is told at a glance.
@@ -37,12 +41,12 @@ pub(super) fn signed(value: i8) -> String {
 
 /// A sentence about one fruit.
 pub(super) fn about(lang: Lang, key: &str, about: Fruit) -> String {
-    say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about).plain])
+    say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about)])
 }
 
 /// A sentence about one card.
 pub(super) fn about_card(lang: Lang, key: &str, card: Card) -> String {
-    let (name, symbol) = (fruit(lang, card.suit()), symbol(card.suit()).plain);
+    let (name, symbol) = (fruit(lang, card.suit()), symbol(card.suit()).card(card.rank()));
     say(lang, key, args!["fruit" => name, "symbol" => symbol, "rank" => card.rank()])
 }
 
@@ -53,8 +57,8 @@ pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
 
 /// The price of a fruit and its own word for it.
 pub(super) fn price(lang: Lang, key: &str, about: Fruit, value: i8) -> String {
-    let (name, symbol) = (fruit(lang, about), symbol(about).plain);
-    say(lang, key, args!["fruit" => name, "symbol" => symbol, "value" => signed(value)])
+    let arguments = args!["fruit" => fruit(lang, about), "symbol" => symbol(about), "value" => signed(value)];
+    say(lang, key, arguments)
 }
 
 /// All prices in one line, the viewer's own Bastos fruit marked.
@@ -65,10 +69,12 @@ pub(super) fn prices(lang: Lang, values: &Values, own: Option<Fruit>) -> String 
 
 /// An action as everybody may know it: a Bastos is hidden until all have chosen (§8).
 pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: Action) -> String {
-    let with = |key, about| say(lang, key, args!["name" => names.of(seat), "fruit" => fruit(lang, about)]);
+    let with = |key, about| {
+        say(lang, key, args!["name" => names.of(seat), "fruit" => fruit(lang, about), "symbol" => symbol(about)])
+    };
     let with_card = |key, played: Card| {
         let (name, of) = (names.of(seat), fruit(lang, played.suit()));
-        say(lang, key, args!["name" => name, "card" => card(lang, played), "fruit" => of])
+        say(lang, key, args!["name" => name, "card" => face(lang, played), "fruit" => of])
     };
     match action {
         Action::Bastos { .. } => of(lang, "bastos-told-choice", names, seat),

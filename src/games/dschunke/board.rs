@@ -22,14 +22,21 @@ pub struct Board {
     spots: Vec<Option<Spot>>,
 }
 
+/// The smallest area that holds these tiles.
+pub(super) fn area(tiles: &[Placed]) -> Area {
+    let covered = |placed: &Placed| covered(placed.footprint);
+    tiles.iter().map(covered).reduce(Area::with).expect("the start tile lies from the beginning")
+}
+
+fn covered(footprint: Footprint) -> Area {
+    let [first, _, last] = footprint.cells();
+    Area { left: first.x, top: first.y, right: last.x, bottom: last.y }
+}
+
 impl Board {
     /// What these tiles show, laid in this order; `crates` tells what is on the tile with a number.
     pub(super) fn of(tiles: &[Placed], crates: impl Fn(u8) -> Tile) -> Board {
-        let covered = |placed: &Placed| {
-            let [first, _, last] = placed.footprint.cells();
-            Area { left: first.x, top: first.y, right: last.x, bottom: last.y }
-        };
-        let area = tiles.iter().map(covered).reduce(Area::with).expect("the start tile lies from the beginning");
+        let area = area(tiles);
         let mut board = Board { area, spots: vec![None; area.width() * area.height()] };
         for placed in tiles {
             let shown = placed.rotation.turn(crates(placed.tile));
@@ -43,10 +50,9 @@ impl Board {
 
     /// The same table with one more tile on top, which shows these crates from the left or from above.
     pub(super) fn with(&self, tile: u8, footprint: Footprint, shown: Tile) -> Board {
-        let [first, _, last] = footprint.cells();
-        let area = self.area.with(Area { left: first.x, top: first.y, right: last.x, bottom: last.y });
+        let area = self.area.with(covered(footprint));
         let mut board = Board { area, spots: vec![None; area.width() * area.height()] };
-        let height = self.get(first).map_or(0, |spot| spot.height) + 1;
+        let height = self.get(footprint.cells()[0]).map_or(0, |spot| spot.height) + 1;
         let new = footprint.cells().into_iter().zip(shown).map(|(cell, shows)| (cell, Spot { shows, tile, height }));
         for (cell, spot) in self.iter().chain(new) {
             if let Some(place) = board.place_of(cell) {

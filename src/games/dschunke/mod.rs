@@ -5,6 +5,7 @@
 mod advice;
 mod board;
 mod footprints;
+mod grid;
 mod judge;
 mod laws;
 mod layout;
@@ -33,6 +34,9 @@ pub use scoring::{Detail, Group, group_points, score};
 pub use text::board_text;
 pub use tile_file::TileSet;
 pub use view::{Memory, Table, View};
+
+use board::area;
+use grid::Grid;
 
 use crate::engine::{BadPieces, BoardLayer, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer, shuffle};
 
@@ -206,6 +210,14 @@ impl Dschunke {
     fn board(&self) -> Board {
         Board::of(self.table.layout.tiles(), |tile| self.crates(tile))
     }
+
+    /// The same for who counts points in a hurry.
+    fn grid(&self) -> Grid {
+        let tiles = self.table.layout.tiles();
+        let shown =
+            |placed: &Placed| placed.footprint.cells().into_iter().zip(placed.rotation.turn(self.crates(placed.tile)));
+        Grid::new(area(tiles), tiles.iter().flat_map(shown))
+    }
 }
 
 impl Choices for Legal {
@@ -226,7 +238,7 @@ impl Choices for Legal {
     }
 
     fn iter(&self) -> impl Iterator<Item = Action> {
-        (self.first_tile..self.first_tile + self.tiles).flat_map(move |tile| {
+        self.tiles().flat_map(move |tile| {
             self.footprints
                 .iter()
                 .flat_map(move |footprint| footprint.pose.rotations().map(|rotation| action(tile, footprint, rotation)))
@@ -238,6 +250,11 @@ impl Choices for Legal {
 const WAYS_ROUND: usize = 2;
 
 impl Legal {
+    /// The numbers of the tiles at hand.
+    fn tiles(&self) -> std::ops::Range<u8> {
+        self.first_tile..self.first_tile + self.tiles
+    }
+
     fn actions_with_one_tile(&self) -> usize {
         WAYS_ROUND * self.footprints.len()
     }

@@ -1,5 +1,7 @@
 //! The pictures of Dschunke: the piled-up crates from above, with a tile held over them, and the sheet of the game.
 
+mod examples;
+
 use std::ops::RangeInclusive;
 
 use serde::Deserialize;
@@ -71,6 +73,10 @@ impl Paint for Dschunke {
         let unplaced = round.detail.unplaced;
         let notes = (unplaced > 0).then(|| say(lang, "dschunke-picture-unplaced", args!["tiles" => unplaced]));
         Sheet { title: label("dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 

@@ -8,7 +8,7 @@ use self::aim::read;
 use self::drawing::table;
 use self::hand::{aiming, waiting};
 use super::advice::advise;
-use super::words::{Letters, explain, good, legend, number, plain, tile, told};
+use super::words::{Letters, explain, good, legend, number, plain, rules, tile, told};
 use super::{Action, Colour, Detail, Dschunke, Event, Good, Group, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Word};
@@ -60,7 +60,7 @@ impl Show for Dschunke {
     }
 
     fn rules(lang: Lang) -> Vec<String> {
-        (1..=3).map(|page| plain(lang, &format!("dschunke-rules-{page}"))).collect()
+        (1..=3).map(|page| rules(lang, page)).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
-use crate::screen::Names;
+use crate::screen::{Names, Symbol};
 use crate::sentences::{Lang, say};
 
 /// A sentence that needs nothing put in.
@@ -27,25 +27,44 @@ pub(super) fn good(lang: Lang, good: Good) -> String {
 }
 
 /// The picture of a crate: its colour and what is in it.
-fn picture(shown: Crate) -> String {
-    let colour = |colour| match colour {
-        Colour::Red => "🟥",
-        Colour::Green => "🟩",
-    };
+fn symbol(shown: Crate) -> Symbol {
+    use Colour::{Green, Red};
+    use Good::{Aubergine, Fish, Rice, Spice};
     match shown {
-        Crate::Empty => "📦".into(),
-        Crate::Rat(of) => format!("{}🐀", colour(of)),
-        Crate::Good(of, Good::Rice) => format!("{}🍚", colour(of)),
-        Crate::Good(of, Good::Spice) => format!("{}🌶️", colour(of)),
-        Crate::Good(of, Good::Aubergine) => format!("{}🍆", colour(of)),
-        Crate::Good(of, Good::Fish) => format!("{}🐟", colour(of)),
+        Crate::Empty => Symbol::new("crate", "📦"),
+        Crate::Rat(Red) => Symbol::new("red_rat", "🟥🐀"),
+        Crate::Rat(Green) => Symbol::new("green_rat", "🟩🐀"),
+        Crate::Good(Red, Rice) => Symbol::new("red_rice", "🟥🍚"),
+        Crate::Good(Green, Rice) => Symbol::new("green_rice", "🟩🍚"),
+        Crate::Good(Red, Spice) => Symbol::new("red_spice", "🟥🌶️"),
+        Crate::Good(Green, Spice) => Symbol::new("green_spice", "🟩🌶️"),
+        Crate::Good(Red, Aubergine) => Symbol::new("red_aubergine", "🟥🍆"),
+        Crate::Good(Green, Aubergine) => Symbol::new("green_aubergine", "🟩🍆"),
+        Crate::Good(Red, Fish) => Symbol::new("red_fish", "🟥🐟"),
+        Crate::Good(Green, Fish) => Symbol::new("green_fish", "🟩🐟"),
     }
+}
+
+fn crate_word(lang: Lang, shown: Crate) -> String {
+    plain(lang, &format!("dschunke-crate-{shown}"))
+}
+
+/// A crate with its picture.
+pub(super) fn pictured(lang: Lang, shown: Crate) -> String {
+    format!("{} {}", symbol(shown), crate_word(lang, shown))
+}
+
+/// A page of the rules.
+pub(super) fn rules(lang: Lang, page: u8) -> String {
+    let (rat, other_rat) = (symbol(Crate::Rat(Colour::Red)), symbol(Crate::Rat(Colour::Green)));
+    let arguments = args!["rat" => rat, "other_rat" => other_rat, "empty" => symbol(Crate::Empty)];
+    say(lang, &format!("dschunke-rules-{page}"), arguments)
 }
 
 /// A tile in pictures and words.
 pub(super) fn tile(lang: Lang, number: u8, crates: Tile) -> String {
-    let [first, middle, last] = crates.map(|shown| plain(lang, &format!("dschunke-crate-{shown}")));
-    let pictures = crates.map(picture).join(" ");
+    let [first, middle, last] = crates.map(|shown| crate_word(lang, shown));
+    let pictures = crates.map(|shown| symbol(shown).to_string()).join(" ");
     let arguments = args![
         "tile" => number, "pictures" => pictures, "first" => first, "middle" => middle, "last" => last,
     ];

@@ -167,11 +167,11 @@ impl Ring {
 
     /// How many steps it is from one space to another, going in this direction.
     pub fn steps(self, from: BoatSpace, to: BoatSpace, direction: Direction) -> usize {
-        let clockwise = (to.index() + self.boats - from.index()) % self.boats;
-        match direction {
-            Direction::Clockwise => clockwise,
-            Direction::Anticlockwise => (self.boats - clockwise) % self.boats,
-        }
+        let (from, to) = match direction {
+            Direction::Clockwise => (from.index(), to.index()),
+            Direction::Anticlockwise => (to.index(), from.index()),
+        };
+        if to >= from { to - from } else { to + self.boats - from }
     }
 
     /// The space that a total activates: exactly one, whatever the total (D4).

@@ -2,6 +2,7 @@
 
 mod banks;
 mod chances;
+mod examples;
 
 use serde::Deserialize;
 
@@ -104,6 +105,10 @@ impl Paint for FloatingMarket {
         });
         let title = say(lang, "floating-market-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: rolled.into_iter().collect() }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 

@@ -83,28 +83,34 @@ const COINS_AT_DOCK: u8 = 1;
 /// §5: what everybody gets for a total.
 pub fn collect(table: &Table, total: i32) -> Collected {
     let space = table.ring().activated(total);
-    let fruit = table.fruit_at(space);
     let mut steps = List::EMPTY;
-    for (seat, player) in table.players.by_seat() {
-        let mut purse = Purse { coins: player.coins, fruits: player.fruits };
-        // The tile lies under one client, even where the player has two on that boat.
-        let mut tile = table.stand.filter(|stand| stand.seat == seat).map(|stand| stand.space);
-        for client in player.clients.iter() {
-            let (source, gain) = match client {
-                Space::Boat(boat) if boat == space => (Source::Aboard, purse.take(fruit)),
-                Space::Boat(boat) => {
-                    let Some(near) = near(table, player, space, boat) else { continue };
-                    let on_tile = tile.take_if(|tile| *tile == boat).is_some();
-                    let gain = if on_tile { purse.take(fruit) } else { purse.earn(COINS_NEAR) };
-                    (Source::Near { space: boat, merchant: near.merchant, on_tile }, gain)
-                }
-                Space::Dock(dock) if dock == space.dock() => (Source::Dock(dock), purse.earn(COINS_AT_DOCK)),
-                Space::Dock(_) | Space::Building(_) => continue,
-            };
-            steps.push(Step { seat, source, gain });
-        }
+    for seat in Seat::all(table.seats()) {
+        each_step(table, seat, space, |step| steps.push(step));
     }
-    Collected { space, fruit, steps }
+    Collected { space, fruit: table.fruit_at(space), steps }
+}
+
+/// Each client of a seat that counts when a space is activated, in the order in which they were placed.
+pub(super) fn each_step(table: &Table, seat: Seat, space: BoatSpace, mut tell: impl FnMut(Step)) {
+    let player = &table.players[seat];
+    let fruit = table.fruit_at(space);
+    let mut purse = Purse { coins: player.coins, fruits: player.fruits };
+    // The tile lies under one client, even where the player has two on that boat.
+    let mut tile = table.stand.filter(|stand| stand.seat == seat).map(|stand| stand.space);
+    for client in player.clients.iter() {
+        let (source, gain) = match client {
+            Space::Boat(boat) if boat == space => (Source::Aboard, purse.take(fruit)),
+            Space::Boat(boat) => {
+                let Some(near) = near(table, player, space, boat) else { continue };
+                let on_tile = tile.take_if(|tile| *tile == boat).is_some();
+                let gain = if on_tile { purse.take(fruit) } else { purse.earn(COINS_NEAR) };
+                (Source::Near { space: boat, merchant: near.merchant, on_tile }, gain)
+            }
+            Space::Dock(dock) if dock == space.dock() => (Source::Dock(dock), purse.earn(COINS_AT_DOCK)),
+            Space::Dock(_) | Space::Building(_) => continue,
+        };
+        tell(Step { seat, source, gain });
+    }
 }
 
 impl Collected {
@@ -155,6 +161,9 @@ fn near(table: &Table, player: &Player, activated: BoatSpace, boat: BoatSpace) -
     let steps = |direction| ring.steps(activated, boat, direction);
     if steps(Direction::Clockwise) == 1 || steps(Direction::Anticlockwise) == 1 {
         return Some(Near { merchant: None });
+    }
+    if steps(Direction::Clockwise) > 2 && steps(Direction::Anticlockwise) > 2 {
+        return None;
     }
     let helps = |building: &Building| matches!(building.rule(table.seats()).effect, Effect::Reach(direction) if steps(direction) == 2);
     player.buildings().find(helps).map(|merchant| Near { merchant: Some(merchant) })

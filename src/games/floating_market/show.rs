@@ -6,7 +6,7 @@ mod table;
 use self::hand::{first_of_swap, hand};
 use self::table::{board, sheet};
 use super::advice::advise;
-use super::words::{explain, plain, told};
+use super::words::{explain, rules, told};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
@@ -58,7 +58,7 @@ impl Show for FloatingMarket {
     }
 
     fn rules(lang: Lang) -> Vec<String> {
-        (1..=4).map(|page| plain(lang, &format!("floating-market-rules-{page}"))).collect()
+        (1..=4).map(|page| rules(lang, page)).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
 use crate::screen::{Names, Symbol, short};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Argument, Lang, say};
 
 /// The picture of a fruit, and so of its boat.
 pub(super) fn symbol(fruit: Fruit) -> Symbol {
@@ -20,7 +20,7 @@ pub(super) fn symbol(fruit: Fruit) -> Symbol {
         Fruit::Rambutan => "🔴",
         Fruit::Starfruit => "⭐",
     };
-    Symbol { name: fruit.id(), plain }
+    Symbol::new(fruit.id(), plain)
 }
 
 /// The picture of a die.
@@ -29,11 +29,11 @@ pub(super) fn die_symbol(die: Die) -> Symbol {
         Die::D4 | Die::D6 | Die::D8 | Die::D10 | Die::D12 => "🎲",
         Die::MinusD6 => "➖",
     };
-    Symbol { name: die.id(), plain }
+    Symbol::new(die.id(), plain)
 }
 
 /// The picture of a dock.
-pub(super) const DOCK: Symbol = Symbol { name: "dock", plain: "⚓" };
+pub(super) const DOCK: Symbol = Symbol::new("dock", "⚓");
 
 /// The picture of a building.
 pub(super) fn building_symbol(building: Building) -> Symbol {
@@ -50,7 +50,23 @@ pub(super) fn building_symbol(building: Building) -> Symbol {
         Building::Market => "🏪",
         Building::Ferryman => "🛶",
     };
-    Symbol { name: building.id(), plain }
+    Symbol::new(building.id(), plain)
+}
+
+/// The picture of a space, of a boat that of any.
+pub(super) fn space_symbol(space: Space) -> Symbol {
+    match space {
+        Space::Boat(_) => Symbol::new("boat", "🛶"),
+        Space::Dock(_) => DOCK,
+        Space::Building(building) => building_symbol(building),
+    }
+}
+
+/// A page of the rules.
+pub(super) fn rules(lang: Lang, page: u8) -> String {
+    let pictured = |&building: &Building| (building.id(), building_symbol(building).into());
+    let buildings: Vec<Argument<'_>> = Building::ALL.iter().map(pictured).collect();
+    say(lang, &format!("floating-market-rules-{page}"), &buildings)
 }
 
 /// A sentence that needs nothing put in.
@@ -69,7 +85,7 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
 
 /// A fruit with its picture.
 pub(super) fn pictured(lang: Lang, shown: Fruit) -> String {
-    format!("{} {}", symbol(shown).plain, fruit(lang, shown))
+    format!("{} {}", symbol(shown), fruit(lang, shown))
 }
 
 /// Fruits in one breath; a word for none.
@@ -77,7 +93,7 @@ pub(super) fn fruits(lang: Lang, fruits: Fruits) -> String {
     if fruits.is_empty() {
         return plain(lang, "floating-market-no-fruit");
     }
-    fruits.iter().map(|held| fruit(lang, held)).collect::<Vec<_>>().join(", ")
+    fruits.iter().map(|held| pictured(lang, held)).collect::<Vec<_>>().join(", ")
 }
 
 /// A die as players call it everywhere.
@@ -211,7 +227,8 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
             say(lang, "floating-market-told-boat", args!["name" => name, "number" => number(boat)])
         }
         Action::Place { space } => {
-            say(lang, "floating-market-told-place", args!["name" => name, "space" => space.id()])
+            let arguments = args!["name" => name, "space" => space.id(), "symbol" => space_symbol(space)];
+            say(lang, "floating-market-told-place", arguments)
         }
         Action::Choose { choice } => {
             say(lang, "floating-market-told-choose", args!["name" => name, "choice" => choice.id()])
@@ -222,7 +239,10 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
         Action::Buy { fruit: bought } => {
             say(lang, "floating-market-told-buy", args!["name" => name, "fruit" => pictured(lang, bought)])
         }
-        Action::Die { die: added } => say(lang, "floating-market-told-die", args!["name" => name, "die" => die(added)]),
+        Action::Die { die: added } => {
+            let arguments = args!["name" => name, "die" => die(added), "symbol" => die_symbol(added)];
+            say(lang, "floating-market-told-die", arguments)
+        }
         Action::Swap { spaces: [low, high] } => {
             let arguments = args!["name" => name, "low" => number(low), "high" => number(high)];
             say(lang, "floating-market-told-swap", arguments)
@@ -234,7 +254,7 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| plain(lang, key);
     let at = |key, place| say(lang, key, args!["space" => space(lang, place)]);
-    let about = |key, which| say(lang, key, args!["fruit" => fruit(lang, which)]);
+    let about = |key, which| say(lang, key, args!["fruit" => pictured(lang, which)]);
     match *why {
         Illegal::OutOfTurn(OutOfTurn::Over) => plain("floating-market-no-over"),
         Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
@@ -264,7 +284,9 @@ pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
         Illegal::NoClientThere { space, .. } => at("floating-market-no-client", Space::Boat(space)),
         Illegal::NotInGame { fruit } => about("floating-market-no-such-fruit", fruit),
         Illegal::HeldAlready { fruit, .. } => about("floating-market-no-second", fruit),
-        Illegal::NotInHand { die: wanted, .. } => say(lang, "floating-market-no-die", args!["die" => die(wanted)]),
+        Illegal::NotInHand { die: wanted, .. } => {
+            say(lang, "floating-market-no-die", args!["die" => die(wanted), "symbol" => die_symbol(wanted)])
+        }
         Illegal::NotInUse { space } => at("floating-market-no-swap", Space::Boat(space)),
         Illegal::SwapOrder => plain("floating-market-no-pair"),
     }

@@ -4,9 +4,9 @@
 use rand::Rng;
 
 use super::lines::TrickCards;
-use super::pieces::{Card, Layout, Piles};
+use super::pieces::{COLOURS, Card, Layout, Piles};
 use super::{Action, Legal, NullNichtig, Phase, winning_place};
-use crate::engine::{Choices, Game, Judge, Seat, below, favourite, unless_stupid};
+use crate::engine::{BySeat, Game, Judge, Seat, Word, below, favourite, unless_stupid};
 
 /// How much of what the trick would change is counted for each card still to come: that card may take it or cover it.
 const HOLD: f64 = 0.7;
@@ -18,18 +18,21 @@ const WHIM: f64 = 2.0;
 const FEW: usize = 4;
 
 impl Judge for NullNichtig {
-    fn worth(&self, seat: Seat) -> f64 {
-        let (mut own, mut partners, mut theirs, mut others) = (0.0, 0.0, 0.0, 0.0);
-        for other in Seat::all(self.seats()) {
-            if self.plays_for(seat, other) {
-                own += self.prospects(other);
-                partners += 1.0;
-            } else {
-                theirs += self.prospects(other);
-                others += 1.0;
+    fn worth(&self) -> BySeat<f64> {
+        let prospects = BySeat::from_fn(self.seats(), |seat| self.prospects(seat));
+        BySeat::from_fn(self.seats(), |seat| {
+            let (mut own, mut partners, mut theirs, mut others) = (0.0, 0.0, 0.0, 0.0);
+            for (other, points) in prospects.by_seat() {
+                if self.plays_for(seat, other) {
+                    own += points;
+                    partners += 1.0;
+                } else {
+                    theirs += points;
+                    others += 1.0;
+                }
             }
-        }
-        own / partners - theirs / others
+            own / partners - theirs / others
+        })
     }
 
     fn swing(&self) -> f64 {
@@ -46,7 +49,7 @@ impl Judge for NullNichtig {
             Action::Lay { cards } => covers(&cards),
             Action::Play { .. } => false,
         };
-        unless_stupid(self.legal_actions(seat).iter().collect(), stupid)
+        unless_stupid(&self.legal_actions(seat), stupid)
     }
 
     fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
@@ -61,7 +64,7 @@ impl Judge for NullNichtig {
             }
             Legal::Play(cards) if cards.len() == 1 => cards.get(0).map(|card| Action::Play { card }),
             Legal::Play(cards) => {
-                favourite(cards.iter(), WHIM, rng, |card| self.liking(seat, card)).map(|card| Action::Play { card })
+                favourite(cards.iter(), WHIM, rng, self.liking(seat)).map(|card| Action::Play { card })
             }
         }
     }
@@ -109,17 +112,59 @@ impl NullNichtig {
         points(&piles)
     }
 
-    /// How a seat likes a card at first sight: what the trick would change for who then holds it, and the card gone.
-    fn liking(&self, seat: Seat, card: Card) -> f64 {
+    /// How a seat likes the cards it may play at first sight: what the trick would change for who then holds it, and the
+    /// card gone.
+    fn liking(&self, seat: Seat) -> impl Fn(Card) -> f64 {
         let table = &self.table;
-        let mut played = table.played;
-        played.push(card);
-        let best = winning_place(&played);
+        let best = winning_place(&table.played);
+        let highest = table.played.get(best).map(Card::rank);
+        let likely = HOLD.powi((self.seats() - 1 - table.played.len()) as i32);
+        let mine = move |holder| if self.plays_for(seat, holder) { 1.0 } else { -1.0 / (self.seats() - 1) as f64 };
+        // A card that takes the trick comes to lie below all others; any other one below those before the best.
+        let own = Taken::of(&table.piles[seat], std::iter::empty(), table.played.iter());
         let holder = table.leader.left_by(best, self.seats());
-        let change = self.points_with(holder, &played, best) - points(&table.piles[holder]);
-        let likely = HOLD.powi((self.seats() - played.len()) as i32);
-        let mine = if self.plays_for(seat, holder) { 1.0 } else { -1.0 / (self.seats() - 1) as f64 };
-        mine * likely * change - IN_HAND * f64::from(card.rank())
+        let theirs = Taken::of(&table.piles[holder], table.played.iter().skip(best), table.played.iter().take(best));
+        let (own_part, their_part) = (mine(seat) * likely, mine(holder) * likely);
+        move |card| {
+            let takes = highest.is_none_or(|highest| card.rank() > highest);
+            let brings = if takes { own_part * own.change(card) } else { their_part * theirs.change(card) };
+            brings - IN_HAND * f64::from(card.rank())
+        }
+    }
+}
+
+/// What a trick would make of the piles of who takes it, with one card more among the others.
+struct Taken {
+    /// The points the other cards bring.
+    change: f64,
+    /// The points of the pile of each colour with them.
+    tops: [u8; COLOURS],
+    /// The colours of the cards that would cover that card.
+    covered: [bool; COLOURS],
+}
+
+impl Taken {
+    /// These piles with cards below and above the one that is missing.
+    fn of(piles: &Piles, below: impl Iterator<Item = Card>, above: impl Iterator<Item = Card>) -> Taken {
+        let (mut tops, mut covered) = ([0; COLOURS], [false; COLOURS]);
+        piles.iter().for_each(|pile| tops[pile.top.suit().index()] = pile.top.rank());
+        let before: u8 = tops.iter().sum();
+        below.for_each(|card| tops[card.suit().index()] = card.rank());
+        above.for_each(|card| {
+            tops[card.suit().index()] = card.rank();
+            covered[card.suit().index()] = true;
+        });
+        let after: u8 = tops.iter().sum();
+        Taken { change: f64::from(after) - f64::from(before), tops, covered }
+    }
+
+    /// How the points change with this card.
+    fn change(&self, card: Card) -> f64 {
+        let colour = card.suit().index();
+        if self.covered[colour] {
+            return self.change;
+        }
+        self.change + f64::from(card.rank()) - f64::from(self.tops[colour])
     }
 }
 

@@ -1,5 +1,7 @@
 //! The pictures of Null & Nichtig: everybody's piles and the trick; the hand; the sheet of a round.
 
+mod examples;
+
 use serde::Deserialize;
 
 use super::{Action, Card, Colour, Legal, NullNichtig, Phase, Table, View};
@@ -87,6 +89,10 @@ impl Paint for NullNichtig {
         rows.push(SheetRow::new(label("null-nichtig-picture-totals"), detail.totals.iter()).sprite(Art::Points));
         let title = say(lang, "null-nichtig-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: Vec::new() }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 

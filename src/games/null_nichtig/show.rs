@@ -3,7 +3,7 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{about, card, explain, of, told};
+use super::words::{cards, explain, face, of, rules, told};
 use super::{
     Action, Colour, Detail, Event, Illegal, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View, score,
     team_totals, winning_place,
@@ -56,8 +56,7 @@ impl Show for NullNichtig {
     fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner, taken, .. } => {
-                let cards: Vec<String> = taken.iter().map(|taken| card(lang, taken)).collect();
-                let (name, cards) = (names.of(*winner), cards.join(", "));
+                let (name, cards) = (names.of(*winner), cards(lang, taken.iter(), ", "));
                 say(lang, "null-nichtig-trick", args!["name" => name, "trick" => *trick, "cards" => cards])
             }
             Event::Round { round, detail, .. } => sheet(*round, detail, names, lang),
@@ -76,9 +75,7 @@ impl Show for NullNichtig {
     }
 
     fn rules(lang: Lang) -> Vec<String> {
-        ["null-nichtig-rules-1", "null-nichtig-rules-2", "null-nichtig-rules-3"]
-            .map(|page| say(lang, page, args![]))
-            .into()
+        (1..=3).map(|page| rules(lang, page)).collect()
     }
 }
 
@@ -136,7 +133,7 @@ fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<It
     table.leader.round_the_table(table.seats()).zip(table.played.iter()).enumerate().map(
         move |(place, (seat, played))| {
             let key = if place == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
-            say(lang, key, args!["name" => names.of(seat), "card" => about(lang, "null-nichtig-face", played)])
+            say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)])
         },
     )
 }

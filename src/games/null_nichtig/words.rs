@@ -15,7 +15,7 @@ pub(super) fn symbol(colour: Colour) -> Symbol {
         Colour::Red => "🔺",
         Colour::Yellow => "⭐",
     };
-    Symbol { name: colour.id(), plain }
+    Symbol::new(colour.id(), plain)
 }
 
 /// The name of a card.
@@ -26,12 +26,18 @@ pub(super) fn card(lang: Lang, card: Card) -> String {
 /// A sentence about one card.
 pub(super) fn about(lang: Lang, key: &str, card: Card) -> String {
     let colour = say(lang, &format!("null-nichtig-colour-{}", card.suit()), args![]);
-    say(lang, key, args!["colour" => colour, "rank" => card.rank(), "symbol" => symbol(card.suit()).plain])
+    let symbol = symbol(card.suit()).card(card.rank());
+    say(lang, key, args!["colour" => colour, "rank" => card.rank(), "symbol" => symbol])
+}
+
+/// A card with its picture.
+pub(super) fn face(lang: Lang, card: Card) -> String {
+    about(lang, "null-nichtig-face", card)
 }
 
 /// Cards with their pictures, in the order given.
 pub(super) fn cards(lang: Lang, cards: impl Iterator<Item = Card>, between: &str) -> String {
-    cards.map(|card| about(lang, "null-nichtig-face", card)).collect::<Vec<_>>().join(between)
+    cards.map(|card| face(lang, card)).collect::<Vec<_>>().join(between)
 }
 
 /// A sentence about one player.
@@ -44,9 +50,18 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
     match *action {
         Action::Lay { .. } => of(lang, "null-nichtig-told-lay", names, seat),
         Action::Play { card: played } => {
-            say(lang, "null-nichtig-told-play", args!["name" => names.of(seat), "card" => card(lang, played)])
+            say(lang, "null-nichtig-told-play", args!["name" => names.of(seat), "card" => face(lang, played)])
         }
     }
+}
+
+/// A page of the rules.
+pub(super) fn rules(lang: Lang, page: u8) -> String {
+    let arguments = args![
+        "blue" => symbol(Colour::Blue), "green" => symbol(Colour::Green), "purple" => symbol(Colour::Purple),
+        "red" => symbol(Colour::Red), "yellow" => symbol(Colour::Yellow),
+    ];
+    say(lang, &format!("null-nichtig-rules-{page}"), arguments)
 }
 
 /// Why not, to the one who tried.

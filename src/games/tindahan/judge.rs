@@ -3,8 +3,9 @@
 use rand::Rng;
 
 use super::pieces::{Card, beats};
-use super::{Action, Done, RoundEnd, Tindahan, score, stall_points};
-use crate::engine::{BySeat, Choices, Game, Judge, Seat, favourite, unless_stupid};
+use super::scoring::Places;
+use super::{Action, Done, RoundEnd, Table, Tindahan, score};
+use crate::engine::{BySeat, Choices, Game, Holds, Judge, Seat, ahead_of_the_others, favourite, holds, unless_stupid};
 
 /// Points of a trick (§4).
 const TRICK: f64 = 2.0;
@@ -21,13 +22,13 @@ const WHIM: f64 = 1.5;
 /// By how many points a round may change who is ahead.
 const ROUND: f64 = 8.0;
 
+/// How strong cards are, trumps and others.
+static TRUMPS: Holds = holds(0.75, 40.0);
+static OTHERS: Holds = holds(0.35, 20.0);
+
 impl Judge for Tindahan {
-    fn worth(&self, seat: Seat) -> f64 {
-        let mut others = 0.0;
-        for other in Seat::all(self.seats()).filter(|&other| other != seat) {
-            others += self.prospects(other);
-        }
-        self.prospects(seat) - others / (self.seats() - 1) as f64
+    fn worth(&self) -> BySeat<f64> {
+        ahead_of_the_others(&self.prospects())
     }
 
     fn swing(&self) -> f64 {
@@ -39,8 +40,7 @@ impl Judge for Tindahan {
     fn sensible(&self, seat: Seat) -> Vec<Action> {
         let table = &self.table;
         let legal = self.legal_actions(seat);
-        let actions: Vec<Action> = legal.iter().collect();
-        let Some((_, best)) = table.best else { return actions };
+        let Some((_, best)) = table.best else { return legal.iter().collect() };
         let takes = |card: Card| beats(card, best, table.donkey);
         let last = seat.left(self.seats()) == table.leader;
         let stupid = |action: Action| match action {
@@ -54,29 +54,33 @@ impl Judge for Tindahan {
             }
             Action::Donkey { .. } | Action::Seller { .. } => false,
         };
-        unless_stupid(actions, stupid)
+        unless_stupid(&legal, stupid)
     }
 
     fn habit<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> Option<Action> {
-        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action))
+        let to_come = self.waiting().saturating_sub(1);
+        favourite(self.legal_actions(seat).iter(), WHIM, rng, |action| self.liking(seat, action, to_come))
     }
 }
 
 impl Tindahan {
-    /// How a seat likes an action at first sight, in points.
-    fn liking(&self, seat: Seat, action: Action) -> f64 {
+    /// How a seat likes an action at first sight, in points, if so many act after it.
+    fn liking(&self, seat: Seat, action: Action, to_come: usize) -> f64 {
         let table = &self.table;
         match action {
             Action::Play { card } => {
                 let takes = table.best.is_none_or(|(_, best)| beats(card, best, table.donkey));
-                let to_come = table.done.iter().filter(|&&done| done == Done::Waits).count() as i32 - 1;
-                let trick = if takes { TRICK * self.strength(card).powi(to_come) } else { 0.0 };
+                let trick = if takes { TRICK * self.holds(card, to_come) } else { 0.0 };
                 CARD + trick - self.promise(card)
             }
             Action::Donkey { stall } => {
                 let bonus = |fruit| {
-                    let points = |trump| i32::from(stall_points(&table.sellers[fruit], trump)[seat]);
-                    f64::from(points(true) - points(false))
+                    let own = table.sellers[fruit][seat];
+                    if own == 0 {
+                        return 0.0;
+                    }
+                    let places = Places::of(&table.sellers[fruit]);
+                    f64::from(places.points(own, true)) - f64::from(places.points(own, false))
                 };
                 let cards = |fruit| self.hands[seat].count(fruit) as f64;
                 bonus(stall) - bonus(table.donkey) + TRUMP * (cards(stall) - cards(table.donkey))
@@ -84,9 +88,10 @@ impl Tindahan {
             Action::Seller { card } => {
                 let stall = card.map(|card| card.suit()).or(table.led).unwrap_or(table.donkey);
                 let lead = |sellers: &BySeat<u8>| {
-                    let points = stall_points(sellers, stall == table.donkey);
-                    let others = points.iter().sum::<u8>() - points[seat];
-                    f64::from(points[seat]) - f64::from(others) / (self.seats() - 1) as f64
+                    let (places, trump) = (Places::of(sellers), stall == table.donkey);
+                    let own = places.points(sellers[seat], trump);
+                    let others = places.all_points(trump) - own;
+                    f64::from(own) - f64::from(others) / (self.seats() - 1) as f64
                 };
                 let mut with_it = table.sellers[stall];
                 with_it[seat] += 1;
@@ -97,34 +102,36 @@ impl Tindahan {
     }
 
     /// All points so far, those of the round as it stands, the trick in progress and what the cards in hand promise.
-    fn prospects(&self, seat: Seat) -> f64 {
-        let table = &self.table;
-        let (now, _) =
-            score(&RoundEnd { tricks: table.tricks, cards: table.cards, trump: table.donkey, sellers: table.sellers });
-        let hand: f64 = self.hands[seat].iter().map(|card| self.promise(card)).sum();
-        f64::from(table.totals[seat] + now[seat]) + hand + self.hold_on_trick(seat)
+    fn prospects(&self) -> BySeat<f64> {
+        let Table { tricks, cards, donkey: trump, sellers, totals, .. } = self.table;
+        let (now, _) = score(&RoundEnd { tricks, cards, trump, sellers });
+        BySeat::from_fn(self.seats(), |seat| {
+            let hand: f64 = self.hands[seat].iter().map(|card| self.promise(card)).sum();
+            f64::from(totals[seat] + now[seat]) + hand + self.hold_on_trick(seat)
+        })
     }
 
     /// What the best card of the trick in progress will bring its owner.
     fn hold_on_trick(&self, seat: Seat) -> f64 {
-        let table = &self.table;
-        match table.best {
-            Some((owner, card)) if owner == seat => {
-                let waiting = table.done.iter().filter(|&&done| done == Done::Waits).count();
-                TRICK * self.strength(card).powi(waiting as i32)
-            }
+        match self.table.best {
+            Some((owner, card)) if owner == seat => TRICK * self.holds(card, self.waiting()),
             Some(_) | None => 0.0,
         }
     }
 
     /// What a card held may bring: the trick it may take, less for a low one.
     fn promise(&self, card: Card) -> f64 {
-        TRICK * 0.8 * self.strength(card).powi(self.seats() as i32 - 1)
+        TRICK * 0.8 * self.holds(card, self.seats() - 1)
     }
 
-    /// About how likely one other player does not beat a card.
-    fn strength(&self, card: Card) -> f64 {
-        let rank = f64::from(card.rank());
-        if card.suit() == self.table.donkey { 0.75 + rank / 40.0 } else { 0.35 + rank / 20.0 }
+    /// How many have not acted in the trick yet.
+    fn waiting(&self) -> usize {
+        self.table.done.iter().filter(|&&done| done == Done::Waits).count()
+    }
+
+    /// About how likely none of so many other players beats a card.
+    fn holds(&self, card: Card, others: usize) -> f64 {
+        let holds = if card.suit() == self.table.donkey { &TRUMPS } else { &OTHERS };
+        holds[usize::from(card.rank())][others]
     }
 }

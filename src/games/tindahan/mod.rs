@@ -352,4 +352,16 @@ impl Choices for Legal {
             Sellers::For(cards) => cards.get(place).map(|card| Action::Seller { card: Some(card) }),
         }
     }
+
+    fn iter(&self) -> impl Iterator<Item = Action> {
+        let (free, paid) = match self.seller {
+            Sellers::None => (None, Cards::EMPTY),
+            Sellers::Free => (Some(Action::Seller { card: None }), Cards::EMPTY),
+            Sellers::For(cards) => (None, cards),
+        };
+        let plays = self.plays.iter().map(|card| Action::Play { card });
+        let stalls = self.stalls.iter().map(|stall| Action::Donkey { stall });
+        let paid = paid.iter().map(|card| Action::Seller { card: Some(card) });
+        plays.chain(stalls).chain(free).chain(paid)
+    }
 }

@@ -1,5 +1,7 @@
 //! The pictures of Tindahan: the market with its stalls, the hand, the sheet of a round.
 
+mod examples;
+
 use super::words::{card as card_words, done, fruit as fruit_words};
 use super::{Card, Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
@@ -81,6 +83,10 @@ impl Paint for Tindahan {
         }
         let title = say(lang, "tindahan-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes }
+    }
+
+    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, lang)
     }
 }
 

@@ -17,34 +17,69 @@ pub struct RoundEnd {
     pub sellers: ByWord<Fruit, BySeat<u8>>,
 }
 
-/// Points for first and second place.
-struct Places {
-    first: u8,
-    second: u8,
+/// Who is first and second at a stall, by the number of sellers there.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Places {
+    first: Place,
+    second: Place,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    sellers: u8,
+    /// How many share it.
+    seats: u8,
+}
+
+const BITS: u32 = 4;
+const MASK: u64 = (1 << BITS) - 1;
+
+impl Places {
+    /// The places at a stall with these sellers. Only seats with a seller place (decision 18).
+    pub(super) fn of(sellers: &BySeat<u8>) -> Places {
+        // How many seats have one seller, two sellers and so on, in four bits each: seats and sellers are few enough.
+        let seats: u64 = sellers.iter().map(|&here| 1 << (BITS * u32::from(here))).sum();
+        let ranked = seats & !MASK;
+        let highest = |seats: u64| {
+            let sellers = seats.checked_ilog2().unwrap_or(0) / BITS;
+            Place { sellers: sellers as u8, seats: (seats >> (BITS * sellers)) as u8 }
+        };
+        let first = highest(ranked);
+        Places { first, second: highest(ranked & !(MASK << (BITS * u32::from(first.sellers)))) }
+    }
+
+    /// What each seat on the first and on the second place gets. Who shares the first place shares the points of both.
+    fn each(self, donkey_here: bool) -> (u8, u8) {
+        let (first, second) = if donkey_here { (6, 3) } else { (5, 2) };
+        match self.first.seats {
+            0 => (0, 0),
+            1 => (first, second / self.second.seats.max(1)),
+            seats => ((first + second) / seats, 0),
+        }
+    }
+
+    /// What a seat with so many sellers here gets.
+    pub(super) fn points(self, sellers: u8, donkey_here: bool) -> u8 {
+        let (first, second) = self.each(donkey_here);
+        match sellers {
+            0 => 0,
+            _ if sellers == self.first.sellers => first,
+            _ if sellers == self.second.sellers => second,
+            _ => 0,
+        }
+    }
+
+    /// What all get together.
+    pub(super) fn all_points(self, donkey_here: bool) -> u8 {
+        let (first, second) = self.each(donkey_here);
+        first * self.first.seats + second * self.second.seats
+    }
 }
 
 /// The points each seat gets from one stall.
 pub fn stall_points(sellers: &BySeat<u8>, donkey_here: bool) -> BySeat<u8> {
-    let places = if donkey_here { Places { first: 6, second: 3 } } else { Places { first: 5, second: 2 } };
-    let mut points = BySeat::new(sellers.seats(), 0);
-    let mut award = |count: u8, pool: u8| {
-        let tied: SeatSet = sellers.by_seat().filter(|&(_, &here)| here == count).map(|(seat, _)| seat).collect();
-        tied.iter().for_each(|seat| points[seat] = pool / tied.len() as u8);
-        tied.len()
-    };
-    // Only seats with a seller place (decision 18).
-    let Some(best) = sellers.iter().copied().max().filter(|&best| best > 0) else { return points };
-    let next = sellers.iter().copied().filter(|&count| count > 0 && count < best).max();
-    let alone = sellers.iter().filter(|&&count| count == best).count() == 1;
-    if alone {
-        award(best, places.first);
-        if let Some(next) = next {
-            award(next, places.second);
-        }
-    } else {
-        award(best, places.first + places.second);
-    }
-    points
+    let places = Places::of(sellers);
+    BySeat::from_fn(sellers.seats(), |seat| places.points(sellers[seat], donkey_here))
 }
 
 /// The scores of a round and how they came about.

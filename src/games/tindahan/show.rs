@@ -1,15 +1,12 @@
 //! The face of Tindahan: its board, its hand, and what a press means.
 
 use super::advice::advise;
-use super::words::{about, card, done, explain, fruit, of, symbol};
+use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, of, pictured, symbol};
 use super::{Action, Card, Cards, Detail, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
-use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Show, Style, Symbol, columns, grid, row};
+use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
 use crate::sentences::{Lang, say};
-
-const DONKEY: Symbol = Symbol { name: "donkey", plain: "🫏" };
-const SELLER: Symbol = Symbol { name: "seller", plain: "🧑‍🌾" };
 
 impl Show for Tindahan {
     const NAME: &'static str = "Tindahan";
@@ -22,7 +19,7 @@ impl Show for Tindahan {
             table
                 .leader
                 .round_the_table(table.cards.seats())
-                .filter_map(|seat| done(lang, names, seat, table.done[seat])),
+                .filter_map(|seat| pictured(lang, names, seat, table.done[seat])),
         );
         if table.phase == Phase::Trick {
             lines.push(of(lang, "tindahan-to-act", names, table.to_act));
@@ -70,10 +67,10 @@ impl Show for Tindahan {
 
     fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
         let told = match *action {
-            Action::Play { card } => done(lang, names, seat, Done::Played(card)),
-            Action::Donkey { stall } => done(lang, names, seat, Done::MovedDonkey(stall)),
+            Action::Play { card } => pictured(lang, names, seat, Done::Played(card)),
+            Action::Donkey { stall } => pictured(lang, names, seat, Done::MovedDonkey(stall)),
             Action::Seller { card: Some(spent) } => {
-                done(lang, names, seat, Done::SentSeller { stall: spent.suit(), spent: Some(spent) })
+                pictured(lang, names, seat, Done::SentSeller { stall: spent.suit(), spent: Some(spent) })
             }
             Action::Seller { card: None } => Some(of(lang, "tindahan-told-seller", names, seat)),
         };
@@ -83,7 +80,7 @@ impl Show for Tindahan {
     fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner, card: best, .. } => {
-                let (name, best) = (names.of(*winner), card(lang, *best));
+                let (name, best) = (names.of(*winner), face(lang, *best));
                 say(lang, "tindahan-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
             Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
@@ -107,7 +104,9 @@ impl Show for Tindahan {
     }
 
     fn rules(lang: Lang) -> Vec<String> {
-        ["tindahan-rules-1", "tindahan-rules-2", "tindahan-rules-3"].map(|page| say(lang, page, args![])).into()
+        ["tindahan-rules-1", "tindahan-rules-2", "tindahan-rules-3"]
+            .map(|page| say(lang, page, args!["donkey" => DONKEY, "seller" => SELLER]))
+            .into()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Card, Done, Fruit, Illegal};
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
-use crate::screen::{Names, Symbol};
+use crate::screen::{Names, Symbol, in_words};
 use crate::sentences::{Lang, say};
 
 /// The picture of a fruit.
@@ -17,8 +17,13 @@ pub(super) fn symbol(fruit: Fruit) -> Symbol {
         Fruit::PassionFruit => "🟣",
         Fruit::Orange => "🍊",
     };
-    Symbol { name: fruit.id(), plain }
+    Symbol::new(fruit.id(), plain)
 }
+
+/// The picture of the donkey.
+pub(super) const DONKEY: Symbol = Symbol::new("donkey", "🫏");
+/// The picture of a seller.
+pub(super) const SELLER: Symbol = Symbol::new("seller", "🧑‍🌾");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     say(lang, &format!("tindahan-fruit-{fruit}"), args![])
@@ -28,9 +33,15 @@ pub(super) fn card(lang: Lang, card: Card) -> String {
     say(lang, "tindahan-card", args!["fruit" => fruit(lang, card.suit()), "rank" => card.rank()])
 }
 
+/// A card with its picture.
+pub(super) fn face(lang: Lang, shown: Card) -> String {
+    let symbol = symbol(shown.suit()).card(shown.rank());
+    say(lang, "tindahan-face", args!["symbol" => symbol, "fruit" => fruit(lang, shown.suit()), "rank" => shown.rank()])
+}
+
 /// A sentence about one fruit.
 pub(super) fn about(lang: Lang, key: &str, about: Fruit) -> String {
-    say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about).plain])
+    say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about)])
 }
 
 /// A sentence about one player.
@@ -38,20 +49,24 @@ pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
     say(lang, key, args!["name" => names.of(seat)])
 }
 
-/// What a seat has done in the trick in progress; nothing while it waits.
+/// What a seat has done in the trick in progress, in words alone; nothing while it waits.
 pub(super) fn done(lang: Lang, names: &Names, seat: Seat, done: Done) -> Option<String> {
+    pictured(lang, names, seat, done).map(|told| in_words(&told))
+}
+
+/// The same with pictures.
+pub(super) fn pictured(lang: Lang, names: &Names, seat: Seat, done: Done) -> Option<String> {
     let name = names.of(seat);
+    let at_stall = |key, name: String, stall| {
+        say(lang, key, args!["name" => name, "fruit" => fruit(lang, stall), "symbol" => symbol(stall)])
+    };
     Some(match done {
         Done::Waits => return None,
-        Done::Played(played) => say(lang, "tindahan-done-played", args!["name" => name, "card" => card(lang, played)]),
-        Done::MovedDonkey(stall) => {
-            say(lang, "tindahan-done-donkey", args!["name" => name, "fruit" => fruit(lang, stall)])
-        }
-        Done::SentSeller { stall, spent: None } => {
-            say(lang, "tindahan-done-seller", args!["name" => name, "fruit" => fruit(lang, stall)])
-        }
+        Done::Played(played) => say(lang, "tindahan-done-played", args!["name" => name, "card" => face(lang, played)]),
+        Done::MovedDonkey(stall) => at_stall("tindahan-done-donkey", name, stall),
+        Done::SentSeller { stall, spent: None } => at_stall("tindahan-done-seller", name, stall),
         Done::SentSeller { stall, spent: Some(spent) } => {
-            let spent = card(lang, spent);
+            let spent = face(lang, spent);
             say(lang, "tindahan-done-spent", args!["name" => name, "card" => spent, "fruit" => fruit(lang, stall)])
         }
     })
@@ -70,7 +85,7 @@ pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
             say(lang, "tindahan-no-removed", args!["seats" => seats, "expected" => expected])
         }
         Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("tindahan-no-deal"),
-        Illegal::NotHeld { card: wanted, .. } => say(lang, "tindahan-no-card", args!["card" => card(lang, wanted)]),
+        Illegal::NotHeld { card: wanted, .. } => say(lang, "tindahan-no-card", args!["card" => face(lang, wanted)]),
         Illegal::MustFollow { led, .. } => about(lang, "tindahan-no-follow", led),
         Illegal::DonkeyNotLeading { .. } => plain("tindahan-no-donkey"),
         Illegal::DonkeyStays { stall } => about(lang, "tindahan-no-stay", stall),

@@ -11,7 +11,10 @@ use crate::store::{Store, StoreError};
 macro_rules! standings {
     ($($rest:literal),+) => {
         concat!(
-            "SELECT s.game, s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation FROM standings s ",
+            "SELECT s.game, s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation, ",
+            // What somebody was called there last: on a server the name that they have there.
+            "(SELECT n.name FROM seats n JOIN tables t ON t.id = n.table_id WHERE n.person = s.person ",
+            "AND (s.guild = 0 OR t.guild = s.guild) ORDER BY n.table_id DESC LIMIT 1) AS name FROM standings s ",
             "LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person WHERE s.guild = $1 AND s.month = $2 ",
             $($rest),+
         )
@@ -110,6 +113,7 @@ fn standing(row: &Row) -> Result<Standing, StoreError> {
     let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
     Ok(Standing {
         person: PersonId::from_signed(row.try_get("person")?),
+        name: row.try_get("name")?,
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
         points: row.try_get("points")?,

@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{about, card, price};
+use super::super::words::{about, face, price};
 use super::super::{Action, Step, View, moved};
 use super::Reason;
 use crate::args;
@@ -8,7 +8,7 @@ use crate::sentences::{Lang, say};
 
 /// What to do.
 pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
-    let with = |key, shown| say(lang, key, args!["card" => card(lang, shown)]);
+    let with = |key, shown| say(lang, key, args!["card" => face(lang, shown)]);
     let to = |key, fruit, step: Step| price(lang, key, fruit, moved(view.table.values[fruit], step.into()));
     match action {
         Action::Bastos { card } => with("bastos-advice-bastos", card),
@@ -23,7 +23,7 @@ pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
 /// Why.
 pub(super) fn because(reason: Reason, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
-    let kept = |key, kept| say(lang, key, args!["card" => card(lang, kept)]);
+    let kept = |key, kept| say(lang, key, args!["card" => face(lang, kept)]);
     let count = |key, count: usize| say(lang, key, args!["count" => count]);
     let points = |key, points: i32| say(lang, key, args!["points" => points]);
     match reason {

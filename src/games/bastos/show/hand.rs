@@ -1,6 +1,6 @@
 //! The hand of Bastos: prices, own cards, what is asked and what may be pressed.
 
-use super::super::words::{about, about_card, card, fruit, of, price, prices, signed, symbol};
+use super::super::words::{DONKEY, about, about_card, face, fruit, of, price, prices, signed, symbol};
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
 use super::{first, trick, trump};
 use crate::args;
@@ -87,7 +87,7 @@ fn asked_how(view: &View, chosen: Card, lang: Lang) -> String {
     let before = view.table.values[of];
     let (before, after) = (signed(before), signed(moved(before, -2)));
     let arguments =
-        args!["card" => card(lang, chosen), "fruit" => fruit(lang, of), "before" => before, "after" => after];
+        args!["card" => face(lang, chosen), "fruit" => fruit(lang, of), "before" => before, "after" => after];
     say(lang, "bastos-ask-how", arguments)
 }
 
@@ -96,8 +96,8 @@ fn held(hand: Cards, lang: Lang) -> String {
     let of_fruit = |of: Fruit| {
         let ranks: Vec<String> = hand.of(of).iter().map(|card| card.rank().to_string()).collect();
         (!ranks.is_empty()).then(|| {
-            let (name, symbol) = (fruit(lang, of), symbol(of).plain);
-            say(lang, "bastos-held", args!["symbol" => symbol, "fruit" => name, "ranks" => ranks.join(" ")])
+            let (name, ranks) = (fruit(lang, of), ranks.join(" "));
+            say(lang, "bastos-held", args!["symbol" => symbol(of), "fruit" => name, "ranks" => ranks])
         })
     };
     let cards: Vec<String> = Fruit::ALL.iter().filter_map(|&of| of_fruit(of)).collect();
@@ -127,7 +127,7 @@ fn ways(chosen: Card, lang: Lang) -> [Button; 3] {
     [
         Button::new(about_card(lang, "bastos-button-play", chosen), format!("play:{chosen}")).symbol(symbol(of)),
         Button::new(about(lang, "bastos-button-declare", of), format!("declare:{chosen}"))
-            .symbol(super::DONKEY)
+            .symbol(DONKEY)
             .style(Style::Main),
         Button::new(say(lang, "bastos-button-back", args![]), "back").style(Style::Danger),
     ]

@@ -3,7 +3,7 @@
 use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::Viewer;
-use crate::screen::Names;
+use crate::screen::{Names, in_plain};
 use crate::sentences::Lang;
 
 fn why(game: &Bastos, action: Action) -> Reason {
@@ -94,14 +94,15 @@ fn prices_move_for_what_is_in_hand_and_what_lies_there() {
     assert_eq!(why(&game, adjust(Fruit::Mango, Step::Down)), Reason::Tried);
     assert_eq!(why(&game, KEEP), Reason::Tried);
     let names = Names::new(Vec::new());
-    let said = |lang| advise(&game.view(Viewer::Seat(seat(0))), adjust(Fruit::Mango, Step::Up), &names, lang);
+    let view = game.view(Viewer::Seat(seat(0)));
+    let said = |lang| in_plain(&advise(&view, adjust(Fruit::Mango, Step::Up), &names, lang));
     assert_eq!(
         said(Lang::English),
-        "Raise the price of **mango** to +2. You hold 2 cards of it, and each that you win counts one more."
+        "Raise the price of 🥭 **mango** to +2. You hold 2 cards of it, and each that you win counts one more."
     );
     assert_eq!(
         said(Lang::French),
-        "Montez un prix : **mangue** à +2. Vous en avez 2 cartes en main, et chacune que vous remporterez vaudra un de plus."
+        "Montez un prix : 🥭 **mangue** à +2. Vous en avez 2 cartes en main, et chacune que vous remporterez vaudra un de plus."
     );
 }
 

@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{number, plain, pose};
+use super::super::words::{number, pictured, plain, pose};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
@@ -9,7 +9,7 @@ use crate::sentences::{Lang, say};
 /// What to do: where the tile goes, and which way round.
 pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, lang: Lang) -> String {
     let shown = rotation.turn(view.crates(tile));
-    let [first, middle, last] = shown.map(|shown| plain(lang, &format!("dschunke-crate-{shown}")));
+    let [first, middle, last] = shown.map(|shown| pictured(lang, shown));
     let arguments = args![
         "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
         "first" => first, "middle" => middle, "last" => last,

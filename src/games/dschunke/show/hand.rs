@@ -45,10 +45,9 @@ pub(super) fn aiming(view: &View, legal: &Legal, aim: Aim, chosen: &str, names: 
     let confirm = Button::new(plain(lang, "dschunke-button-place"), format!("{PLACE}:{aim}")).style(Style::Confirm);
     let again =
         Button::new(plain(lang, "dschunke-button-again"), AGAIN).style(Style::Danger).enabled(!chosen.is_empty());
-    screen.rows.push(Row::Buttons(vec![
-        confirm.symbol(Symbol { name: "place", plain: "✅" }),
-        again.symbol(Symbol { name: "back", plain: "↩️" }),
-    ]));
+    screen
+        .rows
+        .push(Row::Buttons(vec![confirm.symbol(Symbol::new("place", "✅")), again.symbol(Symbol::new("back", "↩️"))]));
     screen
 }
 
@@ -81,14 +80,14 @@ fn step(label: String, symbol: Symbol, word: &str, to: Option<Aim>) -> Button {
 
 fn arrows(legal: &Legal, aim: Aim, lang: Lang) -> Vec<Button> {
     let button = |arrow: Arrow| {
-        let symbol = match arrow {
-            Arrow::Left => Symbol { name: "left", plain: "⬅️" },
-            Arrow::Up => Symbol { name: "up", plain: "⬆️" },
-            Arrow::Down => Symbol { name: "down", plain: "⬇️" },
-            Arrow::Right => Symbol { name: "right", plain: "➡️" },
+        let (word, sign) = match arrow {
+            Arrow::Left => ("left", "⬅️"),
+            Arrow::Up => ("up", "⬆️"),
+            Arrow::Down => ("down", "⬇️"),
+            Arrow::Right => ("right", "➡️"),
         };
-        let label = plain(lang, &format!("dschunke-button-{}", symbol.name));
-        step(label, symbol, symbol.name, legal.step(aim, arrow))
+        let label = plain(lang, &format!("dschunke-button-{word}"));
+        step(label, Symbol::new(word, sign), word, legal.step(aim, arrow))
     };
     Arrow::ALL.map(button).into()
 }
@@ -99,13 +98,13 @@ fn turns(view: &View, legal: &Legal, aim: Aim, letters: &Letters, lang: Lang) ->
     // A tile that looks the same both ways round need not be turned round; its quarter turns still lead everywhere.
     let flipped = (first != last).then(|| aim.flipped());
     let mut buttons = vec![
-        step(label("turn"), Symbol { name: "turn", plain: "🔃" }, "turn", legal.turn(aim)),
-        step(label("flip"), Symbol { name: "flip", plain: "↔️" }, "flip", flipped),
+        step(label("turn"), Symbol::new("turn", "🔃"), "turn", legal.turn(aim)),
+        step(label("flip"), Symbol::new("flip", "↔️"), "flip", flipped),
     ];
     if let Some(other) = legal.other_tile(aim) {
         let crates = letters.tile(view.crates(other.tile));
         let label = say(lang, "dschunke-button-tile", args!["tile" => other.tile, "crates" => crates]);
-        buttons.push(step(label, Symbol { name: "tile", plain: "🔁" }, "tile", Some(other)));
+        buttons.push(step(label, Symbol::new("tile", "🔁"), "tile", Some(other)));
     }
     buttons
 }

@@ -2,7 +2,7 @@
 
 use super::super::advice::{Change, Reason, advise, reason};
 use super::*;
-use crate::screen::Names;
+use crate::screen::{Names, in_plain};
 use crate::sentences::Lang;
 
 fn why(game: &Dschunke, action: Action) -> Reason {
@@ -45,16 +45,17 @@ fn green_sees_it_from_the_other_side() {
 fn a_hint_says_where_to_and_why() {
     let names = Names::new(["Ana", "Ben"].map(String::from).to_vec());
     let game = dealt("red-rice red-rice green-fish", &["red-rice red-fish green-rat"]);
-    let said = |lang| advise(&game.view(Viewer::Onlooker), place(1, -2, 1, 180), &names, lang);
+    let view = game.view(Viewer::Onlooker);
+    let said = |lang| in_plain(&advise(&view, place(1, -2, 1, 180), &names, lang));
     assert_eq!(
         said(Lang::English),
-        "Place tile 1 lying at **column −2, row 1**; from left to right: green rat, red fish, red rice. The points then \
-         stand at 6 (+3) for you and −1 (−1) for Ben; no other placement does more for your lead at once."
+        "Place tile 1 lying at **column −2, row 1**; from left to right: 🟩🐀 green rat, 🟥🐟 red fish, 🟥🍚 red \
+         rice. The points then stand at 6 (+3) for you and −1 (−1) for Ben; no other placement does more for your lead at once."
     );
     assert_eq!(
         said(Lang::French),
-        "Posez la tuile 1 couchée, **colonne −2, ligne 1** ; de gauche à droite : rat vert, poisson rouge, riz rouge. Les \
-         points sont alors 6 (+3) pour vous et −1 (−1) pour Ben ; aucune autre pose ne fait davantage pour votre avance \
+        "Posez la tuile 1 couchée, **colonne −2, ligne 1** ; de gauche à droite : 🟩🐀 rat vert, 🟥🐟 poisson rouge, \
+         🟥🍚 riz rouge. Les points sont alors 6 (+3) pour vous et −1 (−1) pour Ben ; aucune autre pose ne fait davantage pour votre avance \
          dans l’immédiat."
     );
 }

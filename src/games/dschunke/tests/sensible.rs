@@ -26,7 +26,7 @@ fn a_lead_is_the_difference_of_the_scores() {
         for input in &inputs {
             game.apply(input, &mut Vec::new()).unwrap();
             let [red, green] = scores(&game);
-            assert_eq!((game.worth(seat(0)), game.worth(seat(1))), (f64::from(red - green), f64::from(green - red)));
+            assert_eq!(game.worth().as_slice(), [red - green, green - red].map(f64::from));
         }
     }
 }
@@ -44,9 +44,30 @@ fn a_play_out_takes_what_brings_most() {
         let worth = |action: Action| {
             let mut tried = game;
             act(&mut tried, action).unwrap();
-            tried.worth(seat) as i32
+            tried.worth()[seat] as i32
         };
         let most = game.legal_actions(seat).iter().map(worth).max().unwrap();
         assert_eq!(worth(game.habit(seat, &mut Seed([1; 32]).chance(0)).unwrap()), most);
+    }
+}
+
+#[test]
+fn a_tile_changes_on_the_grid_what_it_changes_in_the_scores() {
+    for seed in 0..4 {
+        let (_, inputs) = random_game(0, seed);
+        let mut game = Dschunke::new(Options { table_size: 0 }, 2).unwrap();
+        for (number, input) in inputs.iter().enumerate() {
+            game.apply(input, &mut Vec::new()).unwrap();
+            let (mut grid, before) = (game.grid(), scores(&game));
+            for action in game.legal_actions(game.table.to_act()).iter().skip(number % 5).step_by(5) {
+                let Action::Place { tile, x, y, rotation } = action;
+                let bed = grid.bed(Footprint { x, y, pose: rotation.pose() });
+                let change = bed.with(rotation.turn(game.crates(tile)));
+                let mut tried = game;
+                act(&mut tried, action).unwrap();
+                let after = scores(&tried);
+                assert_eq!([0, 1].map(|place| before[place] + change.of(seat(place))), after, "{action:?}");
+            }
+        }
     }
 }

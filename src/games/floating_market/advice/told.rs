@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{die, number, pictured, plain, totals};
+use super::super::words::{die, die_symbol, number, pictured, plain, space_symbol, totals};
 use super::super::{Action, Space, Table};
 use super::Reason;
 use crate::args;
@@ -15,11 +15,15 @@ pub(super) fn deed(table: &Table, action: Action, lang: Lang) -> String {
     };
     match action {
         Action::Place { space: Space::Boat(space) } => boat("floating-market-advice-boat", space),
-        Action::Place { space } => say(lang, "floating-market-advice-place", args!["space" => space.id()]),
+        Action::Place { space } => {
+            say(lang, "floating-market-advice-place", args!["space" => space.id(), "symbol" => space_symbol(space)])
+        }
         Action::Choose { choice } => say(lang, "floating-market-advice-choose", args!["choice" => choice.id()]),
         Action::Stand { space } => boat("floating-market-advice-stand", space),
         Action::Buy { fruit } => say(lang, "floating-market-advice-buy", args!["fruit" => pictured(lang, fruit)]),
-        Action::Die { die: added } => say(lang, "floating-market-advice-die", args!["die" => die(added)]),
+        Action::Die { die: added } => {
+            say(lang, "floating-market-advice-die", args!["die" => die(added), "symbol" => die_symbol(added)])
+        }
         Action::Swap { spaces } => {
             let [low, high] = spaces.map(number);
             let [first, second] = spaces.map(|space| pictured(lang, table.fruit_at(space)));

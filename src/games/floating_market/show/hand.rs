@@ -1,7 +1,7 @@
 //! What a player holds and is asked for.
 
 use super::super::words::{
-    DOCK, building_symbol, choice, die, die_symbol, effect, fruit, number, of, phase, plain, space, symbol,
+    DOCK, building_symbol, choice, die, die_symbol, effect, fruit, number, of, phase, pictured, plain, space, symbol,
 };
 use super::super::{
     BoatSpace, Building, Choice, Dice, Die, Dock, Errand, Fruit, Fruits, Legal, Phase, Ring, Space, Spaces, Table, View,
@@ -61,7 +61,7 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
         (Legal::Swap(_), _) => match first_of_swap(legal, chosen) {
             None => plain(lang, "floating-market-ask-swap"),
             Some(first) => {
-                let fruit = fruit(lang, table.fruit_at(first));
+                let fruit = pictured(lang, table.fruit_at(first));
                 say(lang, "floating-market-ask-second", args!["number" => number(first), "fruit" => fruit])
             }
         },
@@ -170,7 +170,7 @@ fn lay_out_swap(screen: &mut Screen, table: &Table, ring: Ring, first: Option<Bo
     };
     let mut buttons: Vec<Button> = ring.spaces().map(button).collect();
     if first.is_some() {
-        let back = Symbol { name: "back", plain: "↩️" };
+        let back = Symbol::new("back", "↩️");
         buttons.push(Button::new(plain(lang, "floating-market-button-back"), "back").symbol(back).style(Style::Danger));
     }
     screen.lay_out(&buttons, MAX_ROWS);

@@ -1,8 +1,8 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
 use super::super::words::{
-    building_symbol, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled, signed, space,
-    step, totals,
+    DOCK, building_symbol, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled, signed,
+    space, step, totals,
 };
 use super::super::{BoatSpace, Building, Detail, Dock, Errand, Phase, Rolled, Space, Stand, Table};
 use crate::args;
@@ -75,7 +75,8 @@ pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> String {
 fn bank(table: &Table, dock: Dock, names: &Names, lang: Lang) -> Vec<String> {
     let at_dock = clients(table, Space::Dock(dock), names, lang);
     let key = format!("floating-market-bank-{dock}");
-    let heading = say(lang, &key, args!["clients" => at_dock.join(", "), "count" => at_dock.len()]);
+    let arguments = args!["clients" => at_dock.join(", "), "count" => at_dock.len(), "symbol" => DOCK];
+    let heading = say(lang, &key, arguments);
     let boats = table.ring().spaces().filter(|boat| boat.dock() == dock);
     std::iter::once(heading).chain(boats.map(|boat| boat_line(table, boat, names, lang))).collect()
 }
@@ -103,7 +104,10 @@ fn clients(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String
             let name = client(names, seat);
             // §4: the tile lies under one client, even of two.
             shown.push(match tile.take() {
-                Some(Stand { .. }) => say(lang, "floating-market-on-tile", args!["name" => name]),
+                Some(Stand { .. }) => {
+                    let symbol = building_symbol(Building::FruitStand);
+                    say(lang, "floating-market-on-tile", args!["name" => name, "symbol" => symbol])
+                }
                 None => name,
             });
         }
@@ -118,6 +122,7 @@ fn open_buildings(table: &Table) -> impl Iterator<Item = Building> {
 /// A building: what it costs and does as long as there is room, and who is there.
 fn building_line(table: &Table, building: Building, names: &Names, lang: Lang) -> String {
     let there = Space::Building(building);
+    // A whole list of pictures would leave no room for those of the fruits, which are what people look for.
     let (symbol, called) = (building_symbol(building).plain, space(lang, there));
     let clients = clients(table, there, names, lang).join(", ");
     if !table.free.contains(there) {

@@ -3,7 +3,7 @@
 use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::Viewer;
-use crate::screen::Names;
+use crate::screen::{Names, in_plain};
 use crate::sentences::Lang;
 
 fn why(game: &FloatingMarket, text: &str) -> Reason {
@@ -125,15 +125,16 @@ fn a_hint_says_what_to_do_and_why() {
     let mut game = game(4);
     play(&mut game, "place boat_2");
     let names = Names::new(Vec::new());
-    let said = |lang| advise(&game.view(Viewer::Seat(seat(0))), action("die d12"), &names, lang);
+    let view = game.view(Viewer::Seat(seat(0)));
+    let said = |lang| in_plain(&advise(&view, action("die d12"), &names, lang));
     assert_eq!(
         said(Lang::English),
-        "Add **D12** to the pool. The pool then makes 6.5 on average: nearer to the 9–13 that your client on boat 2 waits \
+        "Add 🎲 **D12** to the pool. The pool then makes 6.5 on average: nearer to the 9–13 that your client on boat 2 waits \
          for."
     );
     assert_eq!(
         said(Lang::French),
-        "Ajoutez **D12** à la réserve. La réserve donne alors 6,5 en moyenne : plus près du total (9–13) que votre client \
+        "Ajoutez 🎲 **D12** à la réserve. La réserve donne alors 6,5 en moyenne : plus près du total (9–13) que votre client \
          attend sur la barque 2."
     );
 }

@@ -1,7 +1,7 @@
 //! The words of a hint.
 
 use super::super::Action;
-use super::super::words::card;
+use super::super::words::{cards as listed, face};
 use super::Reason;
 use crate::args;
 use crate::screen::Names;
@@ -11,10 +11,9 @@ use crate::sentences::{Lang, say};
 pub(super) fn deed(action: Action, lang: Lang) -> String {
     match action {
         Action::Lay { cards } => {
-            let cards: Vec<String> = cards.iter().map(|laid| card(lang, laid)).collect();
-            say(lang, "null-nichtig-advice-lay", args!["cards" => cards.join(", ")])
+            say(lang, "null-nichtig-advice-lay", args!["cards" => listed(lang, cards.iter(), ", ")])
         }
-        Action::Play { card: played } => say(lang, "null-nichtig-advice-play", args!["card" => card(lang, played)]),
+        Action::Play { card: played } => say(lang, "null-nichtig-advice-play", args!["card" => face(lang, played)]),
     }
 }
 
@@ -43,10 +42,10 @@ pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
         Reason::BestSoFar(waiting) => say(lang, "null-nichtig-because-best", args!["waiting" => waiting]),
         Reason::LowestLead => plain("null-nichtig-because-lowest"),
         Reason::Covers(seat, top) => {
-            say(lang, "null-nichtig-because-covers", args!["name" => names.of(seat), "card" => card(lang, top)])
+            say(lang, "null-nichtig-because-covers", args!["name" => names.of(seat), "card" => face(lang, top)])
         }
         Reason::Spares(points) => say(lang, "null-nichtig-because-spares", args!["points" => points]),
-        Reason::Leaves(kept) => say(lang, "null-nichtig-because-leaves", args!["card" => card(lang, kept)]),
+        Reason::Leaves(kept) => say(lang, "null-nichtig-because-leaves", args!["card" => face(lang, kept)]),
         Reason::NoCardTakes => plain("null-nichtig-because-no-card"),
         Reason::Tried => plain("null-nichtig-because-tried"),
     }

@@ -5,7 +5,7 @@ use super::super::score;
 use super::*;
 use crate::engine::laws::next_input;
 use crate::engine::{Seed, Viewer};
-use crate::screen::Names;
+use crate::screen::{Names, in_plain};
 use crate::sentences::Lang;
 
 /// A game before its first trick, with these piles and these cards in hand.
@@ -83,16 +83,17 @@ fn a_hint_says_what_to_do_and_why() {
     let game = dealt(&["blue-5 green-8 red-3", "blue-6", "blue-7"]);
     let mut view = game.view(Viewer::Seat(seat(0)));
     view.hand = pack("blue-5 green-8 red-3 red-9");
-    let said = |lang| advise(&view, Action::Lay { cards: list("blue-5 green-8 red-3") }, &names, lang);
+    let lay = Action::Lay { cards: list("blue-5 green-8 red-3") };
+    let said = |lang| in_plain(&advise(&view, lay, &names, lang));
     assert_eq!(
         said(Lang::English),
-        "Lay out **blue 5, green 8, red 3**, in this order. Your points then begin at 16, and you keep 1 card of 9 or \
-         more to take tricks with."
+        "Lay out **🔷 blue 5, 🍀 green 8, 🔺 red 3**, in this order. Your points then begin at 16, and you keep 1 card of \
+         9 or more to take tricks with."
     );
     assert_eq!(
         said(Lang::French),
-        "Posez **bleu 5, vert 8, rouge 3**, dans cet ordre. Vos points commencent alors à 16, et vous gardez 1 carte de 9 \
-         ou plus pour remporter des plis."
+        "Posez **🔷 bleu 5, 🍀 vert 8, 🔺 rouge 3**, dans cet ordre. Vos points commencent alors à 16, et vous gardez 1 \
+         carte de 9 ou plus pour remporter des plis."
     );
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{Viewer, Word};
-use crate::screen::{Button, Names, Reading, Row, Screen, Show};
+use crate::screen::{Button, Names, Reading, Row, Screen, Show, in_plain};
 use crate::sentences::Lang;
 
 /// Three players; seat 0 holds both green zeros.
@@ -42,7 +42,7 @@ fn button<'a>(screen: &'a Screen, says: &str) -> &'a Button {
 fn a_lay_out_keeps_its_order_and_its_last_card_can_be_taken_back() {
     let game = dealt();
     let screen = hand(&game, "red-10,red-3");
-    assert!(screen.text.contains("🔺 red 10 → 🔺 red 3"), "{}", screen.text);
+    assert!(in_plain(&screen.text).contains("🔺 red 10 → 🔺 red 3"), "{}", screen.text);
     let undo = button(&screen, "lay:red-10");
     assert_eq!(undo.label, "Take back red 3");
     assert_eq!(read(&game, &undo.says), Some(Reading::Choosing("red-10".into())));

@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{about, card, fruit};
+use super::super::words::{about, face, fruit};
 use super::super::{Action, View};
 use super::Reason;
 use crate::args;
@@ -10,13 +10,13 @@ use crate::sentences::{Lang, say};
 /// What to do.
 pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
     match action {
-        Action::Play { card: played } => say(lang, "tindahan-advice-play", args!["card" => card(lang, played)]),
+        Action::Play { card: played } => say(lang, "tindahan-advice-play", args!["card" => face(lang, played)]),
         Action::Donkey { stall } => about(lang, "tindahan-advice-donkey", stall),
         Action::Seller { card: None } => {
             about(lang, "tindahan-advice-seller", view.table.led.unwrap_or(view.table.donkey))
         }
         Action::Seller { card: Some(spent) } => {
-            let arguments = args!["fruit" => fruit(lang, spent.suit()), "card" => card(lang, spent)];
+            let arguments = args!["fruit" => fruit(lang, spent.suit()), "card" => face(lang, spent)];
             say(lang, "tindahan-advice-spend", arguments)
         }
     }
@@ -25,7 +25,7 @@ pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
 /// Why.
 pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
-    let kept = |key, kept| say(lang, key, args!["card" => card(lang, kept)]);
+    let kept = |key, kept| say(lang, key, args!["card" => face(lang, kept)]);
     match reason {
         Reason::Only => plain("tindahan-because-only"),
         Reason::TakesLast => plain("tindahan-because-last"),

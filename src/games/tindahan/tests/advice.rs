@@ -4,7 +4,7 @@ use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::laws::{Lawful, next_input};
 use crate::engine::{Seed, Viewer};
-use crate::screen::Names;
+use crate::screen::{Names, in_plain};
 use crate::sentences::Lang;
 
 /// Why whoever is to act should do this, after these acts of a first trick.
@@ -96,14 +96,14 @@ fn a_hint_says_what_to_do_and_why() {
     let mut game = position(Edition::English, &["mango-9 durian-1", "mango-3", "durian-2"]);
     play_all(&mut game, &[play("mango-9")]);
     let view = game.view(Viewer::Seat(seat(1)));
-    let said = |lang| advise(&view, SELLER, &names, lang);
+    let said = |lang| in_plain(&advise(&view, SELLER, &names, lang));
     assert_eq!(
         said(Lang::English),
-        "Send a seller to the **mango** stall. As the sellers stand, the stalls then bring you 5 points; now it is 0."
+        "Send a seller to the 🥭 **mango** stall. As the sellers stand, the stalls then bring you 5 points; now it is 0."
     );
     assert_eq!(
         said(Lang::French),
-        "Envoyez un vendeur à l’étal **mangue**. Avec les vendeurs en place, les étals vous rapportent alors 5 points ; \
+        "Envoyez un vendeur à l’étal 🥭 **mangue**. Avec les vendeurs en place, les étals vous rapportent alors 5 points ; \
          pour l’instant, c’est 0."
     );
 }

@@ -11,6 +11,8 @@ import { renderAttachments } from "./pictures.js";
 
 /** How much of a message is shown where somebody replies to it. */
 const REPLY_LENGTH = 120;
+/** An emoji or a mention counts as one letter, however long it is written. */
+const ONE_BY_ONE = /<[^\s<>]+>|[^]/gu;
 /** What makes a line a heading, a quote, an item: of no use within one line. */
 const BLOCK_MARKS = /^\s*(#{1,3}|-#|>{1,3}|[-*])\s+/gm;
 
@@ -107,10 +109,8 @@ function renderAbove(message, { store, names }) {
   }
   if (!reference) return null;
   if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, "The message this answers is gone."));
-  const short = (other.content || "Click to see the message")
-    .replaceAll(BLOCK_MARKS, "")
-    .replaceAll(/\s+/g, " ")
-    .slice(0, REPLY_LENGTH);
+  const said = (other.content || "Click to see the message").replaceAll(BLOCK_MARKS, "").replaceAll(/\s+/g, " ");
+  const short = (said.match(ONE_BY_ONE) ?? []).slice(0, REPLY_LENGTH).join("");
   return el(
     "a",
     { class: "above", href: "#", "data-channel": message.channel_id, "data-message": other.id },
@@ -122,9 +122,16 @@ function renderAbove(message, { store, names }) {
   );
 }
 
-/** A line of markdown as text alone: links and buttons within a link would be links within links. */
+/** A line of markdown as text and emojis alone: links and buttons within a link would be links within links. */
 function plainLine(source, names) {
-  return renderLine(source, names).textContent;
+  return plainNodes(renderLine(source, names));
+}
+
+function plainNodes({ childNodes }) {
+  return [...childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE || node.classList?.contains("emoji")) return node;
+    return plainNodes(node);
+  });
 }
 
 function renderBody(message, context) {

@@ -1,0 +1,44 @@
+//! The rounds of a table, a page each: how the points came about, in words and as a picture.
+
+use super::Host;
+use super::caller::{Answer, Caller};
+use super::message::{Message, page_button};
+use super::pages::turning;
+use super::press::told;
+use super::words::{names, refusal, word};
+use crate::ids::TableId;
+use crate::sentences::Lang;
+use crate::store::TableState;
+
+/// The id of a page.
+pub(super) fn page_id(table: TableId, round: usize) -> String {
+    format!("rounds:{table}:{round}")
+}
+
+/// The sheet of the last round of a table.
+pub(super) async fn last(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
+    page(host, caller, table, usize::MAX, lang).await
+}
+
+/// The sheet of a round of a table, counted from 0; of the last one where there are not so many.
+pub(super) async fn page(host: &Host, caller: &Caller, table: TableId, round: usize, lang: Lang) -> Answer {
+    let sight = match host.tables.look(table, None).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    let names = names(&sight.standing, lang);
+    let round = round.min(sight.rounds.len().saturating_sub(1));
+    let Some(end) = sight.rounds.get(round) else {
+        let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+        return told(&format!("{}\n{board}", word(lang, "host-no-rounds")));
+    };
+    let more = round + 1 < sight.rounds.len();
+    let mut buttons = turning(round, more, lang, |round| page_id(table, round));
+    if sight.standing.header.state == TableState::Finished {
+        buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
+    }
+    let message = Message::text(end.sheets(&names, lang).join("\n")).row(buttons);
+    let draws = host.may_draw_for(caller.person).await;
+    let picture = if draws { end.sheet_pictures(&names, lang).pop() } else { None };
+    Answer::private(message).illustrated(picture)
+}
