@@ -36,7 +36,12 @@ pub(super) fn drawing(sprite: &Sprite) -> Option<String> {
     let (art, side) = match sprite {
         Sprite::Art(art) => (*art, Side::Red),
         Sprite::Good(side, art) => (*art, *side),
-        Sprite::Card { .. } | Sprite::Back | Sprite::Badge { .. } | Sprite::Die { .. } | Sprite::Crate(_) => {
+        Sprite::Card { .. }
+        | Sprite::SmallCard { .. }
+        | Sprite::Back
+        | Sprite::Badge { .. }
+        | Sprite::Die { .. }
+        | Sprite::Crate(_) => {
             return None;
         }
     };
@@ -56,7 +61,12 @@ pub(super) fn tree(sprite: &Sprite) -> Option<&'static Tree> {
     match sprite {
         Sprite::Art(art) => trees[art.index()][0].as_ref(),
         Sprite::Good(side, art) => trees[art.index()][*side as usize].as_ref(),
-        Sprite::Card { .. } | Sprite::Back | Sprite::Badge { .. } | Sprite::Die { .. } | Sprite::Crate(_) => None,
+        Sprite::Card { .. }
+        | Sprite::SmallCard { .. }
+        | Sprite::Back
+        | Sprite::Badge { .. }
+        | Sprite::Die { .. }
+        | Sprite::Crate(_) => None,
     }
 }
 

@@ -52,12 +52,13 @@ pub fn emojis() -> Vec<Emoji> {
     all
 }
 
-/// The faces of cards, called by suit and rank. Their letters are the English ones: an emoji has one face for all readers.
+/// The faces of cards, called by suit and rank, as they are seen small: in a line of text or on a
+/// button. Their letters are the English ones: an emoji has one face for all readers.
 fn cards() -> impl Iterator<Item = (String, Sprite)> {
     let fruits = [Art::Banana, Art::Mango, Art::Lanzones, Art::Pineapple, Art::Durian, Art::PassionFruit, Art::Orange];
     let colours = [Art::Blue, Art::Green, Art::Purple, Art::Red, Art::Yellow];
     let face = |suit: Art, rank: u8| {
-        (format!("{}_{rank}", suit.id()), Sprite::Card { suit, letter: letter(Lang::English, suit), rank })
+        (format!("{}_{rank}", suit.id()), Sprite::SmallCard { suit, letter: letter(Lang::English, suit), rank })
     };
     let fruits = fruits.into_iter().flat_map(move |suit| (1..=10).map(move |rank| face(suit, rank)));
     fruits.chain(colours.into_iter().flat_map(move |suit| (0..=11).map(move |rank| face(suit, rank))))

@@ -117,6 +117,15 @@ pub enum Sprite {
         /// What it is worth.
         rank: u8,
     },
+    /// The face of a card for where there is little room: square, with what matters large.
+    SmallCard {
+        /// Its suit.
+        suit: Art,
+        /// The letter of the suit.
+        letter: char,
+        /// What it is worth.
+        rank: u8,
+    },
     /// The back of a card.
     Back,
     /// The sign of a seat, with the first letter of the player's name.
@@ -148,7 +157,12 @@ impl Sprite {
     pub fn height(&self) -> f32 {
         match self {
             Sprite::Card { .. } | Sprite::Back => 1.4,
-            Sprite::Art(_) | Sprite::Good(..) | Sprite::Badge { .. } | Sprite::Die { .. } | Sprite::Crate(_) => 1.0,
+            Sprite::Art(_)
+            | Sprite::Good(..)
+            | Sprite::SmallCard { .. }
+            | Sprite::Badge { .. }
+            | Sprite::Die { .. }
+            | Sprite::Crate(_) => 1.0,
         }
     }
 }

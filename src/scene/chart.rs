@@ -29,7 +29,7 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
     let mut scene = Scene::board();
     title_bar(&mut scene, standing.title, "");
     let order = order(standing);
-    let rows = Area::new(16.0, 92.0, 400.0, 592.0).rows(order.len().max(4), 10.0);
+    let rows = Area::new(16.0, 92.0, 400.0, 592.0).rows(order.len().max(3), 10.0);
     for (row, &seat) in rows.zip(&order) {
         let won = standing.winners.contains(seat);
         let (look, ink) = if won {
@@ -39,20 +39,26 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
         };
         scene.rect(row, 14.0, look);
         let middle = row.centre().y;
-        scene.sprite(Sprite::badge(names, seat), point(row.x + 40.0, middle), 54.0);
+        let badge = (row.height * 0.5).clamp(54.0, 72.0);
+        scene.sprite(Sprite::badge(names, seat), point(row.x + 14.0 + badge / 2.0, middle), badge);
         let right = row.right() - 18.0;
         let total = written(standing.totals[seat]);
-        let total = Text::new(total, 44.0, point(right, middle)).right().bold().ink(ink);
+        let total =
+            Text::new(total, (row.height * 0.4).clamp(44.0, 60.0), point(right, middle)).right().bold().ink(ink);
         let mut room = right - total.width() - 14.0;
         scene.write(total);
         if won {
             scene.sprite(Art::Crown, point(room - 24.0, middle), 48.0);
             room -= 54.0;
         }
-        let left = row.x + 76.0;
+        let left = row.x + 26.0 + badge;
         scene.write(
             Text::new(player_name(names, seat), 34.0, point(left, middle)).left().bold().ink(ink).fit(room - left),
         );
+    }
+    if order.len() == 2 {
+        // The market goes home.
+        scene.sprite(Art::DonkeyCart, point(216.0, 590.0), 172.0);
     }
     let area = Area::new(432.0, 92.0, 552.0, 592.0);
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));

@@ -37,6 +37,10 @@ pub enum Ink {
     Water,
     /// Lines on the river.
     Wave,
+    /// The cloth that cards are played on.
+    Cloth,
+    /// Words and lines on the cloth.
+    OnCloth,
     /// Wood.
     Wood,
     /// Words on wood.
@@ -77,7 +81,7 @@ const WHITE: Rgba = rgb(0xff_ffff);
 
 /// The colours of the seats: told apart also by who cannot tell red from green.
 const SEATS: [Rgba; 6] =
-    [rgb(0x00_67a8), rgb(0xf2_8e1c), rgb(0x13_9e76), rgb(0xf4_e04d), rgb(0xd9_7fb0), rgb(0x6b_4f3a)];
+    [rgb(0x00_67a8), rgb(0xf2_8e1c), rgb(0x13_9e76), rgb(0xf4_e04d), rgb(0xd9_7fb0), rgb(0xf4_f1ea)];
 
 impl Ink {
     /// The colour in this theme.
@@ -98,6 +102,8 @@ impl Ink {
             Ink::OnGlow | Ink::Outline => BLACK,
             Ink::Water => by(0xa9_def0, 0x15_4a63),
             Ink::Wave => by(0x7c_c4de, 0x24_6582),
+            Ink::Cloth => by(0x0f_7c78, 0x10_4a52),
+            Ink::OnCloth => rgb(0xff_f7e6),
             Ink::Wood => by(0xc9_8b4b, 0x7a_4e25),
             Ink::OnWood => by(0x1f_130b, 0xff_f7e6),
             Ink::Paper => rgb(0xff_fbf0),

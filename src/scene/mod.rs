@@ -26,7 +26,7 @@ pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use pieces::{Die, Face};
-pub use seats::{PlayerBox, player_boxes, player_name, title_bar};
+pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
@@ -42,7 +42,7 @@ pub const HEIGHT: f32 = 700.0;
 /// The most letters of an alternative text.
 pub const MOST_ALT: usize = 1024;
 /// The smallest letters of a board. At the width of a phone that is the size of small print.
-pub const SMALLEST: f32 = 20.0;
+pub const SMALLEST: f32 = 24.0;
 
 /// A picture and what it says in words.
 #[derive(Clone, Debug, PartialEq)]

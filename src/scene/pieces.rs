@@ -43,6 +43,7 @@ impl Sprite {
         match self {
             Sprite::Art(_) | Sprite::Good(..) => return None,
             &Sprite::Card { suit, letter, rank } => card(&mut scene, suit, letter, rank),
+            &Sprite::SmallCard { suit, letter, rank } => small_card(&mut scene, suit, letter, rank),
             Sprite::Back => back(&mut scene),
             &Sprite::Badge { seat, letter } => badge(&mut scene, seat, letter),
             Sprite::Die { die, face } => draw_die(&mut scene, *die, face),
@@ -60,6 +61,15 @@ fn card(scene: &mut Scene, suit: Art, letter: char, rank: u8) {
     scene.write(Text::new(rank.to_string(), 42.0, point(14.0, 27.0)).left().bold().ink(ink));
     scene.write(Text::new(letter, 28.0, point(86.0, 27.0)).right().bold().ink(ink));
     scene.sprite(suit, point(50.0, 93.0), 82.0);
+}
+
+fn small_card(scene: &mut Scene, suit: Art, letter: char, rank: u8) {
+    let area = scene.area().inside(3.0);
+    scene.rect(area, 18.0, Ink::Paper.fill().edge(Ink::Outline, 6.0));
+    scene.rect(Area { height: 54.0, ..area }.inside(5.0), 13.0, Ink::Tint(suit).fill());
+    scene.write(Text::new(rank.to_string(), 52.0, point(15.0, 30.0)).left().bold().ink(Ink::OnTint(suit)));
+    scene.write(Text::new(letter, 36.0, point(26.0, 73.0)).bold().ink(Ink::Outline));
+    scene.sprite(suit, point(67.0, 69.0), 50.0);
 }
 
 fn back(scene: &mut Scene) {

@@ -13,7 +13,9 @@ use crate::screen::Names;
 
 /// How high the bar with the title is, with its scallops.
 const BAR: f32 = 56.0;
-const SCALLOPS: usize = 20;
+const SCALLOPS: usize = 16;
+/// The golden hem between cloth and scallops.
+const HEM: f32 = 5.0;
 /// The sign of a player.
 const BADGE: f32 = 44.0;
 
@@ -23,14 +25,30 @@ pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
     let scallop = width / SCALLOPS as f32;
     for place in 0..SCALLOPS {
         let ink = if place % 2 == 0 { Ink::Bar } else { Ink::Paper };
-        scene.disc(point((place as f32 + 0.5) * scallop, BAR - 8.0), scallop / 2.0, ink.fill().edge(Ink::Shade, 2.0));
+        scene.disc(point((place as f32 + 0.5) * scallop, BAR - 8.0), scallop / 2.0, ink.fill().edge(Ink::Shade, 3.0));
     }
     scene.rect(Area::new(0.0, 0.0, width, BAR), 0.0, Ink::Bar.fill());
-    let room = width - 48.0;
-    let aside = Text::new(aside, 30.0, point(width - 24.0, BAR / 2.0)).right().bold().ink(Ink::OnBar).fit(room * 0.55);
-    let left = room - if aside.words.is_empty() { 0.0 } else { aside.width() + 24.0 };
-    scene.write(Text::new(title, 32.0, point(24.0, BAR / 2.0)).left().bold().ink(Ink::OnBar).fit(left));
+    scene.rect(Area::new(0.0, BAR - HEM, width, HEM), 0.0, Ink::Glow.fill());
+    let middle = (BAR - HEM) / 2.0;
+    let write = |words: &str, size: f32, x: f32| Text::new(words, size, point(x, middle)).bold().ink(Ink::OnBar);
+    let (mut title, mut aside) = (write(title, 32.0, 24.0).left(), write(aside, 30.0, width - 24.0).right());
+    // Both become smaller together.
+    let gap = if aside.words.is_empty() { 0.0 } else { 28.0 };
+    let room = width - 48.0 - gap;
+    let smaller = (room / (title.width() + aside.width())).min(1.0);
+    aside = aside.fit(room - title.width() * smaller);
+    title = title.fit(room - aside.width());
+    scene.write(title);
     scene.write(aside);
+}
+
+/// Draws the cloth that a trick is played on, from one edge of the sheet to the other.
+pub fn cloth(scene: &mut Scene, y: f32, height: f32) {
+    let area = Area::new(0.0, y, scene.width, height);
+    scene.rect(area, 0.0, Ink::Cloth.fill());
+    for hem in [area.y, area.bottom() - HEM] {
+        scene.rect(Area { y: hem, height: HEM, ..area }, 0.0, Ink::Glow.fill());
+    }
 }
 
 /// A player's name as the font can show it.
@@ -54,7 +72,7 @@ impl Sprite {
 #[derive(Clone, Debug, Default)]
 pub struct PlayerBox {
     /// Pictures with what they count.
-    pub counts: Vec<(Option<Sprite>, String)>,
+    pub counts: Vec<(Sprite, String)>,
 }
 
 /// Draws a box for each player: their sign, their name and what is said about them. Those who are to act glow; those who
@@ -84,21 +102,34 @@ pub fn player_boxes(
         scene.write(name);
         let below = area.y + 14.0 + BADGE;
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);
-        let rows = player.counts.len().div_ceil(2).max(1);
-        for (row, pair) in counts.rows(rows, 0.0).zip(player.counts.chunks(2)) {
-            for (cell, (sprite, words)) in row.columns(2, 4.0).zip(pair) {
-                let size = (row.height - 6.0).min(40.0);
-                let middle = cell.centre().y;
-                let mut left = cell.x;
-                if let Some(sprite) = sprite {
-                    let width = size / sprite.height();
-                    scene.sprite(sprite.clone(), point(cell.x + size / 2.0, middle), width);
-                    left += size + 6.0;
-                }
-                let room = cell.right() - left;
-                scene.write(Text::new(words, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
-            }
+        // Two a row, below each other; three fit into one.
+        let each = if player.counts.len() == 3 { 3 } else { 2 };
+        let rows = player.counts.len().div_ceil(each).max(1);
+        for (row, part) in counts.rows(rows, 0.0).zip(player.counts.chunks(each)) {
+            draw_counts(scene, row, part, each, ink);
         }
+    }
+}
+
+/// Small pictures with what they count, side by side, in so many columns.
+pub fn draw_counts(scene: &mut Scene, row: Area, counts: &[(Sprite, String)], columns: usize, ink: Ink) {
+    const GAP: f32 = 7.0;
+    let size = (row.height - 6.0).min(40.0);
+    let middle = row.centre().y;
+    // Pairs stand below each other; three and more share the row by what they need.
+    let pairs = columns <= 2;
+    let text = |words: &str, x: f32| Text::new(words, 32.0, point(x, middle)).left().bold().ink(ink);
+    let slot = |sprite: &Sprite| if pairs { size } else { size / sprite.height() };
+    let need = |(sprite, words): &(Sprite, String)| slot(sprite) + GAP + text(words, 0.0).width();
+    let all: f32 = counts.iter().map(need).sum();
+    let mut left = row.x;
+    for count in counts {
+        let right = left + if pairs { row.width / columns as f32 } else { row.width * need(count) / all };
+        let (sprite, words) = count;
+        scene.sprite(sprite.clone(), point(left + slot(sprite) / 2.0, middle), size / sprite.height());
+        let start = left + slot(sprite) + GAP;
+        scene.write(text(words, start).fit(right - 4.0 - start));
+        left = right;
     }
 }
 
@@ -106,7 +137,7 @@ impl PlayerBox {
     /// Adds a count.
     #[must_use]
     pub fn with(mut self, sprite: impl Into<Sprite>, count: impl Display) -> PlayerBox {
-        self.counts.push((Some(sprite.into()), count.to_string()));
+        self.counts.push((sprite.into(), count.to_string()));
         self
     }
 }

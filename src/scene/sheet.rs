@@ -111,8 +111,10 @@ impl Sheet {
                     }
                     continue;
                 }
-                let value = Text::within(&**value, 32.0, cell).ink(ink);
-                scene.write(if row.sum { value.bold() } else { value });
+                // What brought nothing steps back.
+                let nothing = !row.sum && (value.starts_with('0') || value == "–");
+                let value = Text::within(&**value, 32.0, cell).ink(if nothing { Ink::Quiet } else { ink });
+                scene.write(if row.sum || !nothing { value.bold() } else { value });
             }
         }
         for (place, note) in self.notes.iter().enumerate() {
@@ -185,7 +187,11 @@ fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
         let value = Text::new(&*line.value, 34.0, point(right, middle)).right().bold().ink(ink).fit(row.width * 0.3);
         let note = Text::new(&*line.note, 26.0, point(right - value.width() - 20.0, middle)).right().ink(quiet);
         let note = note.fit(row.width * 0.35);
-        let left = row.x + 68.0;
+        let mut left = row.x + 68.0;
+        if first {
+            scene.sprite(super::Art::Crown, point(left + 20.0, middle - 2.0), 44.0);
+            left += 50.0;
+        }
         let room = right - value.width() - 20.0 - note.width() - 16.0 - left;
         let shown = super::font::shown(&line.name).unwrap_or_else(|| "?".into());
         scene.write(Text::new(shown, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));

@@ -40,6 +40,7 @@ impl Display for Sprite {
             Sprite::Art(art) => f.write_str(art.id()),
             Sprite::Good(side, good) => write!(f, "good {side:?} {good}"),
             Sprite::Card { suit, letter, rank } => write!(f, "card {suit} {letter} {rank}"),
+            Sprite::SmallCard { suit, letter, rank } => write!(f, "small card {suit} {letter} {rank}"),
             Sprite::Back => f.write_str("back"),
             Sprite::Badge { seat, letter } => write!(f, "badge {seat} {letter}"),
             Sprite::Die { die, face } => {

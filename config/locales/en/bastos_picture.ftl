@@ -7,6 +7,7 @@ bastos-picture-over = Bastos · the game is over
 bastos-picture-no-trump = no trump
 bastos-picture-trump = trump: { $trump }
 bastos-picture-led = no trump · led: { $led }
+bastos-picture-only-led = led: { $led }
 bastos-picture-trump-led = trump: { $trump } · led: { $led }
 bastos-picture-aside = unused: { $card }
 bastos-picture-own = Your Bastos: { $card }

@@ -7,6 +7,7 @@ bastos-picture-over = Bastos · la partie est finie
 bastos-picture-no-trump = sans atout
 bastos-picture-trump = atout : { $trump }
 bastos-picture-led = sans atout · demandé : { $led }
+bastos-picture-only-led = demandé : { $led }
 bastos-picture-trump-led = atout : { $trump } · demandé : { $led }
 bastos-picture-aside = écartée : { $card }
 bastos-picture-own = Votre Bastos : { $card }

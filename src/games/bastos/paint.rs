@@ -9,7 +9,7 @@ use crate::args;
 use crate::engine::{BySeat, ByWord, Choices, Seat, SeatSet, Viewer, Word};
 use crate::scene::{
     Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
-    fan, letter, player_boxes, point, thing, title_bar,
+    cloth, fan, letter, player_boxes, point, thing, title_bar,
 };
 use crate::screen::{Names, Show};
 use crate::sentences::{Lang, say};
@@ -29,10 +29,11 @@ impl Paint for Bastos {
         let table = &view.table;
         let seats = table.cards.seats();
         let mut scene = Scene::board();
-        title_bar(&mut scene, &title(table, lang), &aside(table, lang));
+        title_bar(&mut scene, &title(table, lang), &short_aside(table, lang));
         draw_track(&mut scene, Area::new(16.0, 84.0, 968.0, 276.0), table, lang);
         let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(seats, 12.0);
-        for (area, seat) in columns(368.0, 176.0).zip(Seat::all(seats)) {
+        cloth(&mut scene, 368.0, 206.0);
+        for (area, seat) in columns(368.0, 206.0).zip(Seat::all(seats)) {
             draw_seat(&mut scene, area, table, seat, lang);
         }
         let winners = if table.phase == Phase::Over { table.totals.highest() } else { SeatSet::EMPTY };
@@ -44,7 +45,7 @@ impl Paint for Bastos {
                     .with(Art::Points, signed(table.totals[seat]))
             })
             .collect();
-        player_boxes(&mut scene, columns(550.0, 140.0), names, awaited(table), winners, &boxes);
+        player_boxes(&mut scene, columns(584.0, 106.0), names, awaited(table), winners, &boxes);
         Picture { scene, alt: alt(table, names, lang) }
     }
 
@@ -161,9 +162,19 @@ fn aside(table: &Table, lang: Lang) -> String {
     }
 }
 
+/// The same where there is little room: the trump has its mark on the track.
+fn short_aside(table: &Table, lang: Lang) -> String {
+    match (table.trump, table.trick.led, table.phase) {
+        (Some(trump), Some(led), Phase::Choice { .. } | Phase::Card | Phase::Price) if trump != led => {
+            say(lang, "bastos-picture-only-led", args!["led" => thing(lang, art(led))])
+        }
+        _ => aside(table, lang),
+    }
+}
+
 /// A row for each fruit, a column for each value, the fruit where its price is.
 fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
-    const LABELS: f32 = 336.0;
+    const LABELS: f32 = 378.0;
     const HEAD: f32 = 36.0;
     let values: Vec<i8> = TRACK.collect();
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
@@ -188,12 +199,12 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
         let size = row.height.min(50.0) - 4.0;
         scene.sprite(art(fruit), point(row.x + 8.0 + size / 2.0, middle), size);
         let left = row.x + size + 18.0;
-        let right = row.x + LABELS - if trump { 62.0 } else { 10.0 };
+        let right = row.x + LABELS - if trump { 52.0 } else { 10.0 };
         let name = format!("{} · {}", letter(lang, art(fruit)), thing(lang, art(fruit)));
         let ink = if trump { Ink::OnGlow } else { Ink::Text };
         scene.write(Text::new(name, 28.0, point(left, middle)).left().ink(ink).fit(right - left));
         if trump {
-            scene.sprite(Art::Donkey, point(row.x + LABELS - 34.0, middle), size);
+            scene.sprite(Art::Donkey, point(row.x + LABELS - 30.0, middle), size.min(44.0));
         }
         for (cell, &value) in cells(row).zip(&values) {
             let here = value == price;
@@ -210,10 +221,10 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
 
 /// What a seat has played, and beside it its Bastos.
 fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
-    const CARD: f32 = 112.0;
-    const OWN: f32 = 74.0;
+    const CARD: f32 = 124.0;
+    const OWN: f32 = 80.0;
     let seats = table.cards.seats();
-    let middle = point(area.centre().x - 34.0, area.centre().y);
+    let middle = point(area.centre().x - 42.0, area.centre().y);
     let slot = Area::round(middle, CARD, CARD * 1.4);
     let best = table.trick.best.is_some_and(|(best, _)| best == seat);
     if best {
@@ -221,10 +232,14 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
     }
     match table.trick.played[seat] {
         Some(played) => scene.sprite(sprite(played, lang), middle, CARD),
-        None => scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+        None => {
+            let acts = table.phase == Phase::Card && table.trick.to_act == seat;
+            let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
+            scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..line });
+        }
     }
     if best {
-        scene.sprite(Art::Crown, point(slot.x + 6.0, slot.y - 2.0), 46.0);
+        scene.sprite(Art::Crown, point(slot.centre().x, slot.y + 2.0), 46.0);
     }
     if matches!(table.phase, Phase::Card | Phase::Price) {
         let order = 1 + table.trick.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
@@ -232,14 +247,14 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
         scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
         scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
     }
-    let own = point(slot.right() + 20.0 + OWN / 2.0, area.centre().y + 14.0);
-    let label = point(own.x, own.y - OWN * 0.7 - 16.0);
+    let own = point(slot.right() + 16.0 + OWN / 2.0, area.centre().y + 18.0);
+    let label = point(own.x, own.y - OWN * 0.7 - 18.0);
     let chosen = table.bastos[seat].map(|own| sprite(own, lang));
     let chosen = chosen.or_else(|| table.hiding().contains(seat).then_some(Sprite::Back));
-    scene.write(Text::new("Bastos", 22.0, label).ink(Ink::Quiet));
+    scene.write(Text::new("Bastos", 24.0, label).bold().ink(Ink::OnCloth));
     match chosen {
         Some(card) => scene.sprite(card, own, OWN),
-        None => scene.rect(Area::round(own, OWN, OWN * 1.4), 10.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+        None => scene.rect(Area::round(own, OWN, OWN * 1.4), 10.0, Line { dashed: true, ..Ink::OnCloth.line(3.0) }),
     }
 }
 

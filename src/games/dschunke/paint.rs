@@ -2,6 +2,8 @@
 
 mod examples;
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 
 use super::{
@@ -155,29 +157,37 @@ struct Grid {
 }
 
 /// The part of the sheet for the table, numbers of columns and rows included.
-const TABLE: Area = Area { x: 12.0, y: 82.0, width: 700.0, height: HEIGHT - 94.0 };
+const TABLE: Area = Area { x: 8.0, y: 82.0, width: 708.0, height: HEIGHT - 90.0 };
 /// The part for players and tiles at hand.
-const ASIDE: Area = Area { x: 724.0, y: 88.0, width: 260.0, height: HEIGHT - 100.0 };
-const NUMBERS: f32 = 36.0;
-const LARGEST_CELL: f32 = 76.0;
+const ASIDE: Area = Area { x: 728.0, y: 88.0, width: 260.0, height: HEIGHT - 98.0 };
+/// Room for the numbers of columns above, and of rows on the left.
+const NUMBERS: (f32, f32) = (32.0, 44.0);
+const LARGEST_CELL: f32 = 84.0;
+/// At least so many columns and rows are shown.
+const LEAST_CELLS: i16 = 7;
+/// The bare table round the crates, in cells.
+const MARGIN: f32 = 0.4;
 
 impl Grid {
-    /// All crates, what is held over them, and a cell more on each side.
+    /// All crates and what is held over them, as large as there is room for.
     fn of(board: &Board, ghost: Option<Ghost>) -> Grid {
         let held = ghost.map(|ghost| ghost.at.cells());
         let cells = held.iter().flatten();
-        let (columns, rows) = (board.columns(), board.rows());
-        let left = cells.clone().map(|cell| cell.x).fold(*columns.start(), i16::min) - 1;
-        let right = cells.clone().map(|cell| cell.x).fold(*columns.end(), i16::max) + 1;
-        let top = cells.clone().map(|cell| cell.y).fold(*rows.start(), i16::min) - 1;
-        let bottom = cells.map(|cell| cell.y).fold(*rows.end(), i16::max) + 1;
-        let (columns, rows) = (right - left + 1, bottom - top + 1);
-        let room = |length: f32, cells: i16| (length - NUMBERS) / f32::from(cells);
-        let cell = room(TABLE.width, columns).min(room(TABLE.height, rows)).min(LARGEST_CELL).floor();
+        let span = |crates: RangeInclusive<i16>, held: &mut dyn Iterator<Item = i16>| {
+            let (first, last) =
+                held.fold(crates.into_inner(), |(first, last), place| (first.min(place), last.max(place)));
+            let bare = (LEAST_CELLS - (last - first + 1)).max(0);
+            (first - bare / 2, (last - first + 1).max(LEAST_CELLS))
+        };
+        let (left, columns) = span(board.columns(), &mut cells.clone().map(|cell| cell.x));
+        let (top, rows) = span(board.rows(), &mut cells.map(|cell| cell.y));
+        let room = |length: f32, cells: i16| length / (f32::from(cells) + 2.0 * MARGIN);
+        let (above, before) = NUMBERS;
+        let cell = room(TABLE.width - before, columns).min(room(TABLE.height - above, rows)).min(LARGEST_CELL).floor();
         let (width, height) = (cell * f32::from(columns), cell * f32::from(rows));
         let corner = point(
-            (TABLE.x + NUMBERS + (TABLE.width - NUMBERS - width) / 2.0).round(),
-            (TABLE.y + NUMBERS + (TABLE.height - NUMBERS - height) / 2.0).round(),
+            (TABLE.x + before + (TABLE.width - before - width) / 2.0).round(),
+            (TABLE.y + above + (TABLE.height - above - height) / 2.0).round(),
         );
         Grid { corner, cell, left, top, columns, rows }
     }
@@ -211,9 +221,9 @@ impl Grid {
 
 fn table(view: &View, ghost: Option<Ghost>, names: &Names, lang: Lang) -> Scene {
     let mut scene = Scene::board();
-    title_bar(&mut scene, &title(view, lang), "");
     let grid = Grid::of(&view.board, ghost);
     draw_grid(&mut scene, &grid, view.table.options.table_size);
+    title_bar(&mut scene, &title(view, lang), "");
     draw_tiles(&mut scene, &grid, view, ghost.is_none());
     if let Some(ghost) = ghost {
         draw_ghost(&mut scene, &grid, view, ghost);
@@ -222,40 +232,47 @@ fn table(view: &View, ghost: Option<Ghost>, names: &Names, lang: Lang) -> Scene 
     scene
 }
 
-/// The bare table, with the numbers of its columns and rows.
+/// The bare table, with the numbers of its columns and rows, on the water of the harbour.
 fn draw_grid(scene: &mut Scene, grid: &Grid, table_size: u8) {
     let area = grid.area();
-    scene.rect(area, 8.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+    let bare = area.inside(-MARGIN * grid.cell);
+    scene.rect(Area::new(0.0, 0.0, TABLE.right(), HEIGHT), 0.0, Ink::Water.fill());
+    scene.rect(bare, 10.0, Ink::Panel.fill().edge(Ink::Wood, 6.0));
     // Where there is little room, only every second number.
-    let every = if grid.cell < 40.0 { 2 } else { 1 };
+    let every = if grid.cell < 48.0 { 2 } else { 1 };
     for column in 0..grid.columns {
         let (number, x) = (grid.left + column, area.x + grid.cell * (f32::from(column) + 0.5));
         if number % every == 0 {
-            scene.write(Text::new(signed(number), 22.0, point(x, area.y - 16.0)).ink(Ink::Quiet));
+            scene.write(Text::new(signed(number), 24.0, point(x, bare.y - 18.0)));
         }
-        if column > 0 {
-            let x = x - grid.cell / 2.0;
-            scene.stroke(vec![point(x, area.y), point(x, area.bottom())], Ink::Edge.line(1.0));
-        }
+        let x = x - grid.cell / 2.0;
+        scene.stroke(vec![point(x, area.y), point(x, area.bottom())], Ink::Edge.line(1.0));
     }
     for row in 0..grid.rows {
         let (number, y) = (grid.top + row, area.y + grid.cell * (f32::from(row) + 0.5));
         if number % every == 0 {
-            scene.write(Text::new(signed(number), 22.0, point(area.x - 8.0, y)).right().ink(Ink::Quiet));
+            scene.write(Text::new(signed(number), 24.0, point(bare.x - 10.0, y)).right());
         }
-        if row > 0 {
-            let y = y - grid.cell / 2.0;
-            scene.stroke(vec![point(area.x, y), point(area.right(), y)], Ink::Edge.line(1.0));
-        }
+        let y = y - grid.cell / 2.0;
+        scene.stroke(vec![point(area.x, y), point(area.right(), y)], Ink::Edge.line(1.0));
     }
+    scene.rect(area, 0.0, Ink::Edge.line(1.0));
     if table_size > 0 {
-        // The part of the table's edge that is in the picture.
+        // The parts of the table's edge that are in the picture.
         let reach = (i16::from(table_size) - 1) / 2;
-        let first = grid.cell(Cell { x: (1 - reach).max(grid.left), y: (-reach).max(grid.top) }, 1);
-        let last = Cell { x: (1 + reach).min(grid.left + grid.columns - 1), y: reach.min(grid.top + grid.rows - 1) };
-        let last = grid.cell(last, 1);
-        let edge = Area::new(first.x, first.y, last.right() - first.x, last.bottom() - first.y);
-        scene.rect(edge, 2.0, Ink::Wood.line(6.0));
+        let x = |column: i16| area.x + grid.cell * f32::from((column - grid.left).clamp(0, grid.columns));
+        let y = |row: i16| area.y + grid.cell * f32::from((row - grid.top).clamp(0, grid.rows));
+        let (first, last) = (point(x(1 - reach), y(-reach)), point(x(2 + reach), y(1 + reach)));
+        for (seen, from, to) in [
+            (1 - reach >= grid.left, first, point(first.x, last.y)),
+            (2 + reach <= grid.left + grid.columns, point(last.x, first.y), last),
+            (-reach >= grid.top, first, point(last.x, first.y)),
+            (reach < grid.top + grid.rows, point(first.x, last.y), last),
+        ] {
+            if seen {
+                scene.stroke(vec![from, to], Ink::Wood.line(8.0));
+            }
+        }
     }
 }
 
@@ -298,10 +315,9 @@ fn draw_tiles(scene: &mut Scene, grid: &Grid, view: &View, mark_last: bool) {
     }
     for (area, height) in heights.into_iter().filter(|_| grid.cell >= 34.0) {
         // On the corner, so that it hides little of what the crate shows.
-        let size = (grid.cell * 0.4).clamp(18.0, 28.0);
-        let chip = Area::round(point(area.x + size * 0.2, area.y + size * 0.2), size, size);
+        let chip = Area::round(point(area.x + 5.0, area.y + 7.0), 20.0, 25.0);
         scene.rect(chip, 5.0, Ink::Paper.fill().edge(Ink::Outline, 1.5));
-        scene.write(Text::new(height.to_string(), 20.0, chip.centre()).bold().ink(Ink::Outline));
+        scene.write(Text::new(height.to_string(), 24.0, chip.centre()).bold().ink(Ink::Outline));
     }
 }
 
@@ -335,16 +351,16 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
                 .with(crate_of(colour, Art::Rat), detail.rats[colour.seat()])
         })
         .collect();
-    let players = Area { height: 244.0, ..ASIDE };
+    let players = Area { height: 236.0, ..ASIDE };
     player_boxes(scene, players.rows(SEATS, 12.0), names, awaited, winners, &boxes);
     draw_legend(scene, lang);
-    let mut y = players.bottom() + 32.0;
+    let mut y = players.bottom() + 26.0;
     if view.hand.is_empty() {
         return;
     }
     let heading = say(lang, "dschunke-picture-hand", args![]);
     scene.write(Text::new(heading, 28.0, point(ASIDE.x + 4.0, y)).left().bold().fit(ASIDE.width));
-    y += 26.0;
+    y += 22.0;
     for &(number, crates) in &view.hand {
         let side = 72.0;
         let left = ASIDE.x + ASIDE.width - 3.0 * side;
@@ -356,22 +372,20 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
         }
         let area = Area::new(left, y, 3.0 * side, side);
         scene.rect(area, 3.0, if held { Ink::Glow.line(7.0) } else { Ink::Outline.line(3.0) });
-        y += side + 12.0;
+        y += side + 8.0;
     }
 }
 
-/// What the goods are called.
+/// What the goods are called, and how they look on the crates of both.
 fn draw_legend(scene: &mut Scene, lang: Lang) {
-    let area = Area { y: ASIDE.bottom() - 92.0, height: 92.0, ..ASIDE };
-    for (row, pair) in area.rows(2, 4.0).zip(Good::ALL.chunks(2)) {
-        let wide = Area { width: 146.0, ..row };
-        let narrow = Area { x: wide.right(), width: row.right() - wide.right(), ..row };
-        for (cell, &good) in [wide, narrow].into_iter().zip(pair) {
-            let middle = cell.centre().y;
-            scene.sprite(crate_of(Colour::Green, art(good)), point(cell.x + 15.0, middle), 29.0);
-            let left = cell.x + 34.0;
-            scene.write(Text::new(thing(lang, art(good)), 24.0, point(left, middle)).left().fit(cell.right() - left));
+    let area = Area { y: ASIDE.bottom() - 128.0, height: 128.0, ..ASIDE };
+    for (row, &good) in area.rows(Good::ALL.len(), 2.0).zip(Good::ALL) {
+        let middle = row.centre().y;
+        for (place, &colour) in Colour::ALL.iter().enumerate() {
+            scene.sprite(crate_of(colour, art(good)), point(row.x + 18.0 + 32.0 * place as f32, middle), 30.0);
         }
+        let left = row.x + 76.0;
+        scene.write(Text::new(thing(lang, art(good)), 26.0, point(left, middle)).left().fit(row.right() - left));
     }
 }
 

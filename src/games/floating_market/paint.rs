@@ -1,22 +1,24 @@
 //! The pictures of Floating Market: the river with its boats, the houses on both banks, what everybody has.
 
+mod banks;
 mod chances;
 mod examples;
 
 use serde::Deserialize;
 
 use super::{
-    BoatSpace, Building, Collected, Die, Dock, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Rolled,
-    Space, Table, View,
+    BoatSpace, Collected, Die, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Rolled, Space, Table,
+    View,
 };
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
-    Area, Art, Die as DieShape, Face, Ink, Line, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, Text,
-    alt_text, letter, player_name, point, thing, title_bar,
+    Area, Art, Die as DieShape, Face, Ink, Line, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow,
+    Sprite, Text, alt_text, letter, player_name, point, thing, title_bar,
 };
 use crate::screen::{Names, Show};
 use crate::sentences::{Lang, say};
+use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
 
 /// What is read of a `round` line.
@@ -36,13 +38,12 @@ impl Paint for FloatingMarket {
         let table = &view.table;
         let mut scene = Scene::board();
         title_bar(&mut scene, &title(table, lang), &asked(table, names, lang));
-        draw_river(&mut scene, table, names, lang);
-        let (west, east) = LAND;
-        draw_bank(&mut scene, west, &WEST, table, names, lang);
-        draw_bank(&mut scene, east, &EAST, table, names, lang);
         let seats = table.seats();
-        let boxes = Area::new(12.0, 566.0, 976.0, 124.0).columns(seats, 10.0);
-        for (area, seat) in boxes.zip(Seat::all(seats)) {
+        let places = Places::of(seats);
+        draw_river(&mut scene, places.river, table, names, lang);
+        draw_bank(&mut scene, places.west, &WEST, table, names, lang);
+        draw_bank(&mut scene, places.east, &EAST, table, names, lang);
+        for (area, seat) in places.players.columns(seats, 10.0).zip(Seat::all(seats)) {
             draw_player(&mut scene, area, table, seat, names);
         }
         Picture { scene, alt: alt(table, names, lang) }
@@ -73,8 +74,13 @@ impl Paint for FloatingMarket {
         scene.sprite(Art::Coin, point(80.0, row.centre().y), 96.0);
         scene.write(Text::new(player.coins.to_string(), 64.0, point(142.0, row.centre().y)).left().bold());
         let fruits: Vec<Fruit> = player.fruits.iter().collect();
-        for (cell, fruit) in Area::new(240.0, row.y, 730.0, row.height).columns(7, 4.0).zip(fruits) {
-            scene.sprite(art(fruit), cell.centre(), 96.0);
+        let most = usize::from(view.table.options.fruits_to_win);
+        for (place, cell) in Area::new(240.0, row.y, 730.0, row.height).columns(most, 4.0).enumerate() {
+            let size = cell.width.min(104.0);
+            match fruits.get(place) {
+                Some(&fruit) => scene.sprite(art(fruit), cell.centre(), size),
+                None => scene.disc(cell.centre(), size * 0.4, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+            }
         }
         Some(Picture { scene, alt: alt_text([player_words(&view.table, seat, names, lang)]) })
     }
@@ -106,33 +112,23 @@ impl Paint for FloatingMarket {
     }
 }
 
-/// Where houses and docks stand.
-const WEST: [Space; 7] = [
-    Space::Dock(Dock::West),
-    Space::Building(Building::Cabinetmaker),
-    Space::Building(Building::NorthMerchant),
-    Space::Building(Building::SouthMerchant),
-    Space::Building(Building::Fishmonger),
-    Space::Building(Building::Temple),
-    Space::Building(Building::Artist),
-];
-const EAST: [Space; 6] = [
-    Space::Dock(Dock::East),
-    Space::Building(Building::FruitStand),
-    Space::Building(Building::Tailor),
-    Space::Building(Building::Office),
-    Space::Building(Building::Market),
-    Space::Building(Building::Ferryman),
-];
+/// Where the parts of a board lie.
+struct Places {
+    west: Area,
+    river: Area,
+    east: Area,
+    players: Area,
+}
 
-const TOP: f32 = 82.0;
-const BOTTOM: f32 = 558.0;
-/// The two banks.
-const LAND: (Area, Area) = (
-    Area { x: 12.0, y: TOP, width: 236.0, height: BOTTOM - TOP },
-    Area { x: 752.0, y: TOP, width: 236.0, height: BOTTOM - TOP },
-);
-const RIVER: Area = Area { x: 256.0, y: TOP, width: 488.0, height: BOTTOM - TOP };
+impl Places {
+    fn of(seats: usize) -> Places {
+        // Two players have room for fruits and dice side by side.
+        let players = if seats == 2 { 104.0 } else { 142.0 };
+        let players = Area::new(12.0, 692.0 - players, 976.0, players);
+        let part = |x: f32, width: f32| Area::new(x, 82.0, width, players.y - 90.0);
+        Places { west: part(12.0, 236.0), river: part(256.0, 488.0), east: part(752.0, 236.0), players }
+    }
+}
 
 /// The drawing of a fruit.
 fn art(fruit: Fruit) -> Art {
@@ -225,9 +221,9 @@ fn clients(table: &Table, space: Space) -> impl Iterator<Item = Seat> {
         .flat_map(move |(seat, player)| player.clients.iter().filter(move |&at| at == space).map(move |_| seat))
 }
 
-fn draw_river(scene: &mut Scene, table: &Table, names: &Names, lang: Lang) {
-    scene.rect(RIVER, 18.0, Ink::Water.fill().edge(Ink::Wave, 3.0));
-    let mut halves = RIVER.inside(6.0).columns(2, 8.0);
+fn draw_river(scene: &mut Scene, river: Area, table: &Table, names: &Names, lang: Lang) {
+    scene.rect(river, 18.0, Ink::Water.fill().edge(Ink::Wave, 3.0));
+    let mut halves = river.inside(6.0).columns(2, 8.0);
     let (Some(west), Some(east)) = (halves.next(), halves.next()) else { return };
     let chances = Chances::of(table);
     // Clockwise: up on the west bank, down on the east bank.
@@ -256,36 +252,50 @@ fn draw_boat(
 ) {
     let fruit = table.fruit_at(space);
     let hit = on_table(table).is_some_and(|rolled| rolled.collected.space == space);
-    let look = if hit { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Panel.fill().edge(Ink::Wave, 2.0) };
-    let (ink, quiet) = if hit { (Ink::OnGlow, Ink::OnGlow) } else { (Ink::Text, Ink::Quiet) };
+    let look = if hit { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Wave.line(3.0).into() };
+    let ink = if hit { Ink::OnGlow } else { Ink::Text };
     scene.rect(area, 14.0, look);
-    let middle = point(area.x + 54.0, area.y + 46.0);
-    scene.sprite(Art::Boat, middle.by(0.0, 8.0), 98.0);
-    scene.sprite(art(fruit), middle.by(0.0, -14.0), 58.0);
+    let middle = point(area.x + 58.0, area.y + (area.height - 28.0) / 2.0);
+    if !hit {
+        draw_waves(scene, middle.by(0.0, 32.0));
+    }
+    // The hull hides the foot of the fruit.
+    scene.sprite(art(fruit), middle.by(0.0, -11.0), 67.0);
+    scene.sprite(Art::Boat, middle, 106.0);
     let name = format!("{} · {}", letter(lang, art(fruit)), thing(lang, art(fruit)));
     let stand = table.stand.is_some_and(|stand| stand.space == space);
     let foot = point(area.x + 10.0, area.bottom() - 15.0);
-    scene.write(Text::new(name, 24.0, foot).left().ink(ink).fit(area.width - if stand { 60.0 } else { 20.0 }));
+    scene.write(Text::new(name, 26.0, foot).left().ink(ink).fit(area.width - 20.0));
     let mut right = area.right() - 10.0;
-    let totals = Text::new(range(table, space), 32.0, point(area.x + 108.0, area.y + 22.0)).left().bold().ink(ink);
-    scene.write(totals.fit(right - area.x - 108.0));
+    let totals = Text::new(range(table, space), 36.0, point(right, area.y + 24.0)).right().bold().ink(ink);
+    scene.write(totals.fit(right - area.x - 110.0));
     if stand {
-        scene.sprite(Art::FruitStand, point(right - 14.0, area.bottom() - 22.0), 38.0);
+        scene.sprite(Art::FruitStand, point(area.x + 20.0, area.y + 22.0), 40.0);
     }
-    let mut x = area.x + 124.0;
-    let y = area.y + 62.0;
+    let y = area.y + 64.0;
     if on_table(table).is_none() && !table.pool.is_empty() {
-        let chance = Text::new(format!("{} %", chances.percent(space)), 22.0, point(right, y)).right().ink(quiet);
+        let chance = Text::new(format!("{} %", chances.percent(space)), 26.0, point(right, y)).right().ink(ink);
         right = chance.start() - 4.0;
-        scene.write(chance.fit(70.0));
+        scene.write(chance.fit(80.0));
     }
     let ama = table.ama.iter().filter(|&at| at == space).map(|_| Sprite::from(Art::Ama));
     let here = clients(table, Space::Boat(space)).map(|seat| Sprite::badge(names, seat));
     let aboard: Vec<Sprite> = ama.chain(here).collect();
-    let step = ((right - x - 18.0) / (aboard.len().max(2) - 1) as f32).min(38.0);
+    let mut x = area.x + 130.0;
+    let step = ((right - x - 20.0) / (aboard.len().max(2) - 1) as f32).min(40.0);
     for sprite in aboard {
-        scene.sprite(sprite, point(x, y), 36.0);
+        scene.sprite(sprite, point(x, y), 40.0);
         x += step;
+    }
+}
+
+/// Two lines of waves round this place.
+fn draw_waves(scene: &mut Scene, middle: Point) {
+    for (across, down) in [(-8.0, 0.0), (8.0, 9.0)] {
+        let crests = (0..9u8).map(|crest| {
+            middle.by(across + 11.0 * (f32::from(crest) - 4.0), down + if crest % 2 == 0 { 2.0 } else { -2.0 })
+        });
+        scene.stroke(crests.collect(), Ink::Wave.line(4.0));
     }
 }
 
@@ -312,11 +322,12 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     if fixed != 0 {
         dice.push(Sprite::Die { die: DieShape::D6, face: Face { words: plus(fixed.into()), seat: None } });
     }
-    let rows = if dice.len() > 5 { 2 } else { 1 };
+    let rows = if dice.len() > 7 { 2 } else { 1 };
+    let each = dice.len().div_ceil(rows).max(1);
     let below = Area::new(area.x + 8.0, area.y + 38.0, area.width - 16.0, area.height - 44.0);
-    for (row, part) in below.rows(rows, 2.0).zip(dice.chunks(5)) {
-        let size = row.height.min(46.0) - 2.0;
-        let step = (row.width / 5.0).min(size + 8.0);
+    for (row, part) in below.rows(rows, 2.0).zip(dice.chunks(each)) {
+        let step = (row.width / each as f32).min(row.height + 8.0);
+        let size = row.height.min(step).min(58.0) - 2.0;
         let first = row.centre().x - step * (part.len() as f32 - 1.0) / 2.0;
         for (place, sprite) in part.iter().enumerate() {
             scene.sprite(sprite.clone(), point(first + step * place as f32, row.centre().y), size);
@@ -332,42 +343,6 @@ fn plus(number: i32) -> String {
     if number > 0 { format!("+{number}") } else { signed(number) }
 }
 
-fn draw_bank(scene: &mut Scene, area: Area, spaces: &[Space], table: &Table, names: &Names, lang: Lang) {
-    let seats = table.seats();
-    for (row, &space) in area.rows(spaces.len(), 6.0).zip(spaces) {
-        let open = space.room(seats) > 0;
-        let free = table.free.contains(space);
-        let edge = if free { (Ink::Edge, 2.0) } else { (Ink::Outline, 3.0) };
-        scene.rect(row, 12.0, Ink::Panel.fill().edge(edge.0, edge.1));
-        let size = row.height.min(66.0) - 6.0;
-        let left = row.x + size + 12.0;
-        scene.sprite(space_art(space), point(row.x + 4.0 + size / 2.0, row.centre().y), size);
-        let ink = if open { Ink::Text } else { Ink::Quiet };
-        let cost = space.cost(seats);
-        let here: Vec<Seat> = clients(table, space).collect();
-        // The name has the row for itself where there is nothing else to say.
-        let alone = open && cost == 0 && here.is_empty();
-        let y = row.y + row.height * if alone { 0.5 } else { 0.27 };
-        let name = Text::new(space_words(space, lang), 26.0, point(left, y)).left().ink(ink);
-        scene.write(name.fit(row.right() - left - 6.0));
-        let y = row.y + row.height * 0.71;
-        if !open {
-            let closed = say(lang, "floating-market-picture-closed", args![]);
-            scene.write(Text::new(closed, 22.0, point(left, y)).left().ink(Ink::Quiet).fit(row.right() - left - 6.0));
-            continue;
-        }
-        if cost > 0 {
-            scene.sprite(Art::Coin, point(row.right() - 20.0, y), 28.0);
-            scene.write(Text::new(cost.to_string(), 26.0, point(row.right() - 38.0, y)).right().bold());
-        }
-        let room = row.right() - left - if cost > 0 { 62.0 } else { 8.0 };
-        let step = (room / here.len().max(1) as f32).min(34.0);
-        for (place, &seat) in here.iter().enumerate() {
-            scene.sprite(Sprite::badge(names, seat), point(left + 15.0 + step * place as f32, y), 32.0);
-        }
-    }
-}
-
 /// What one player has: coins and clients, fruits, dice.
 fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names) {
     let player: &Player = &table.players[seat];
@@ -376,43 +351,49 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     let look = if acts { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Panel.fill().edge(Ink::Edge, 3.0) };
     let ink = if acts { Ink::OnGlow } else { Ink::Text };
     scene.rect(area, 14.0, look);
-    let y = area.y + 26.0;
-    scene.sprite(Sprite::badge(names, seat), point(area.x + 26.0, y), 38.0);
-    let coins = Text::new(player.coins.to_string(), 30.0, point(area.right() - 42.0, y)).right().bold().ink(ink);
-    scene.sprite(Art::Coin, point(area.right() - 24.0, y), 32.0);
-    let right = coins.start() - 6.0;
-    scene.write(coins);
-    let left = area.x + 50.0;
-    scene.write(Text::new(player_name(names, seat), 26.0, point(left, y)).left().bold().ink(ink).fit(right - left));
+    let y = area.y + 27.0;
+    let badge = point(area.x + 28.0, y);
+    scene.sprite(Sprite::badge(names, seat), badge, 42.0);
+    // On the sign where there is little room, else beside it.
+    let beside = if area.width > 220.0 { 12.0 } else { 0.0 };
+    draw_number(scene, badge.by(17.0 + beside, 14.0 - beside / 3.0), 13.0, Ink::Paper, player.clients_left());
+    draw_number(scene, point(area.right() - 25.0, y), 19.0, Ink::Tint(Art::Coin), player.coins.into());
+    let (left, right) = (area.x + 61.0 + beside, area.right() - 47.0);
+    scene.write(Text::new(player_name(names, seat), 28.0, point(left, y)).left().bold().ink(ink).fit(right - left));
+    let below = Area::new(area.x + 8.0, area.y + 50.0, area.width - 16.0, area.height - 54.0);
+    let mut rows = below.rows(2, 0.0);
+    let mut halves = below.columns(2, 12.0);
+    let parts = if below.height < 80.0 { halves.next().zip(halves.next()) } else { rows.next().zip(rows.next()) };
+    let Some((fruits, dice)) = parts else { return };
     let most = usize::from(table.options.fruits_to_win);
-    let row = Area::new(area.x + 8.0, area.y + 48.0, area.width - 16.0, 36.0);
-    let step = (row.width / most as f32).min(40.0);
+    let step = (fruits.width / most as f32).min(fruits.height + 2.0);
     for place in 0..most {
-        let centre = point(row.x + step * (place as f32 + 0.5), row.centre().y);
+        let centre = point(fruits.x + step * (place as f32 + 0.5), fruits.centre().y);
         match player.fruits.get(place) {
-            Some(fruit) => scene.sprite(art(fruit), centre, step.min(36.0)),
-            None => scene.disc(centre, step.min(36.0) * 0.3, Line { dashed: false, ..ink.line(2.0) }),
+            Some(fruit) => scene.sprite(art(fruit), centre, step - 1.0),
+            None => scene.disc(centre, step * 0.3, ink.line(2.0)),
         }
     }
-    let row = Area::new(area.x + 8.0, area.y + 84.0, area.width - 16.0, 34.0);
-    let step = ((row.width - 48.0) / 5.0).min(38.0);
-    for (place, die) in player.dice.iter().enumerate() {
+    let held: Vec<Die> = player.dice.iter().collect();
+    let step = (dice.width / held.len().max(1) as f32).min(dice.height + 2.0);
+    for (place, die) in held.into_iter().enumerate() {
         let pooled = PooledDie { owner: Owner::Market, die };
-        let centre = point(row.x + step * (place as f32 + 0.5), row.centre().y);
-        scene.sprite(die_sprite(pooled, None), centre, step.min(35.0) - 1.0);
+        let centre = point(dice.x + step * (place as f32 + 0.5), dice.centre().y);
+        scene.sprite(die_sprite(pooled, None), centre, step - 3.0);
     }
-    let clients = Text::new(player.clients_left().to_string(), 26.0, point(area.right() - 12.0, row.centre().y));
-    let clients = clients.right().bold().ink(ink);
-    scene.sprite(Sprite::badge(names, seat), point(clients.start() - 18.0, row.centre().y), 26.0);
-    scene.write(clients);
-    let corner = point(area.x + 10.0, area.y + 4.0);
     if won {
-        scene.sprite(Art::Crown, corner.by(16.0, -4.0), 40.0);
+        scene.sprite(Art::Crown, point(area.x + 24.0, area.y), 44.0);
     } else if table.first_player == seat {
-        // The sign of the first player.
-        scene.disc(corner, 13.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
-        scene.write(Text::new("1", 20.0, corner).bold().ink(Ink::Outline));
+        // The sign of the first player, on the edge.
+        draw_number(scene, point(area.centre().x, area.y + 2.0), 14.0, Ink::Paper, 1);
     }
+}
+
+/// A number on a disc: clients left beside a sign, coins on a coin.
+fn draw_number(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, number: usize) {
+    scene.disc(centre, radius, ink.fill().edge(Ink::Outline, 2.5));
+    let size = if radius > 18.0 { 28.0 } else { SMALLEST };
+    scene.write(Text::new(number.to_string(), size, centre).bold().ink(Ink::Outline));
 }
 
 fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String {

@@ -8,8 +8,8 @@ use super::{Action, Card, Colour, Legal, NullNichtig, Phase, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer, Word};
 use crate::scene::{
-    Area, Art, Held, Ink, Line, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text, fan, letter,
-    player_name, point, thing, title_bar,
+    Area, Art, Held, Ink, Line, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text, draw_counts,
+    fan, letter, player_name, point, thing, title_bar,
 };
 use crate::screen::{Names, Show};
 use crate::sentences::{Lang, say};
@@ -106,6 +106,11 @@ fn sprite(card: Card, lang: Lang) -> Sprite {
     Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
 }
 
+fn small_sprite(card: Card, lang: Lang) -> Sprite {
+    let suit = art(card.suit());
+    Sprite::SmallCard { suit, letter: letter(lang, suit), rank: card.rank() }
+}
+
 fn card_words(card: Card, lang: Lang) -> String {
     say(lang, "picture-card", args!["suit" => thing(lang, art(card.suit())), "rank" => card.rank()])
 }
@@ -179,17 +184,6 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
         .write(Text::new(player_name(names, seat), 30.0, point(left, middle)).left().bold().ink(ink).fit(right - left));
 }
 
-/// Small pictures with numbers, side by side.
-fn draw_counts(scene: &mut Scene, area: Area, counts: &[(Sprite, String)], ink: Ink) {
-    for (cell, (sprite, words)) in area.columns(counts.len(), 2.0).zip(counts) {
-        let size = area.height.min(36.0);
-        scene.sprite(sprite.clone(), point(cell.x + size / 2.0, cell.centre().y), size / sprite.height());
-        let left = cell.x + size + 4.0;
-        let words = Text::new(&**words, 28.0, point(left, cell.centre().y)).left().bold().ink(ink);
-        scene.write(words.fit(cell.right() - left));
-    }
-}
-
 /// Cards in hand and tricks won, then what all rounds came to.
 fn counts(table: &Table, seat: Seat) -> [(Sprite, String); 3] {
     [
@@ -235,11 +229,14 @@ fn draw_played(
 fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink, lang: Lang) {
     let cells = area.columns(Colour::ALL.len(), 5.0);
     for (cell, &colour) in cells.zip(Colour::ALL) {
-        let width = cell.width.min((area.height - 30.0) / 1.4);
-        let centre = point(cell.centre().x, cell.y + width * 0.7);
         let pile = table.piles[seat].iter().find(|pile| pile.top.suit() == colour);
+        // Where a whole card would be too small to be read, only what matters of it.
+        let small = cell.width < SMALL_PILE;
+        let high = if small { 1.0 } else { Sprite::Back.height() };
+        let width = cell.width.min((area.height - 32.0) / high);
+        let centre = point(cell.centre().x, cell.y + width * high / 2.0);
         let Some(pile) = pile else {
-            let slot = Area::round(centre, width, width * 1.4).inside(3.0);
+            let slot = Area::round(centre, width, width * high).inside(3.0);
             scene.rect(slot, 10.0, Line { dashed: true, ..ink.line(2.0) });
             scene.faint(art(colour), centre, width * 0.5);
             continue;
@@ -247,20 +244,24 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
         // The cards below stick out a little.
         for below in (1..pile.height.min(4)).rev() {
             let out = f32::from(below) * 2.5;
-            let area = Area::round(centre.by(out, out), width * 0.94, width * 1.34);
+            let area = Area::round(centre.by(out, out), width * 0.94, width * (high - 0.06));
             scene.rect(area, width * 0.12, Ink::Paper.fill().edge(Ink::Outline, 2.0));
         }
-        scene.sprite(sprite(pile.top, lang), centre, width);
+        let top = if small { small_sprite(pile.top, lang) } else { sprite(pile.top, lang) };
+        scene.sprite(top, centre, width);
         let words = format!("×{}", pile.height);
-        scene.write(Text::new(words, 22.0, point(centre.x, centre.y + width * 0.7 + 19.0)).ink(ink));
+        scene.write(Text::new(words, 26.0, point(centre.x, centre.y + width * high / 2.0 + 20.0)).bold().ink(ink));
     }
 }
+
+/// Below this width a card is drawn in its small form.
+const SMALL_PILE: f32 = 70.0;
 
 fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names, lang: Lang) {
     let ink = draw_frame(scene, area, table, seat);
     let inner = area.inside(10.0);
     draw_name(scene, Area { width: 250.0, height: 50.0, ..inner }, table, seat, names, ink);
-    draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 270.0, 44.0), &counts(table, seat), ink);
+    draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 270.0, 44.0), &counts(table, seat), 3, ink);
     let words = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
     scene.write(Text::new(words, 28.0, point(inner.x + 4.0, inner.y + 132.0)).left().ink(ink).fit(246.0));
     draw_played(scene, point(inner.x + 330.0, inner.centre().y), 112.0, table, seat, ink, lang);
@@ -271,24 +272,26 @@ fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
 fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names, lang: Lang) {
     let ink = draw_frame(scene, area, table, seat);
     let inner = area.inside(9.0);
-    let card = 88.0;
+    let wide = inner.width > 380.0;
+    let card = if wide { 88.0 } else { 102.0 };
     let text = Area { width: inner.width - card - 22.0, ..inner };
     draw_name(scene, Area { height: 46.0, ..text }, table, seat, names, ink);
     let piled = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
     let counts = counts(table, seat);
-    let row = |y: f32| Area::new(text.x, inner.y + y, text.width, 38.0);
-    let mut below = inner.height - 146.0;
-    if text.width > 260.0 {
-        draw_counts(scene, row(50.0), &counts, ink);
-        scene.write(Text::new(piled, 26.0, point(text.x + 4.0, inner.y + 108.0)).left().ink(ink).fit(text.width));
+    let row = |y: f32| Area::new(text.x, inner.y + y, text.width, 42.0);
+    let piles = if wide {
+        draw_counts(scene, row(50.0), &counts, 3, ink);
+        scene.write(Text::new(piled, 28.0, point(text.x + 4.0, inner.y + 112.0)).left().ink(ink).fit(text.width));
+        Area { y: inner.y + 138.0, height: inner.height - 138.0, ..inner }
     } else {
-        draw_counts(scene, row(50.0), &counts[..2], ink);
-        draw_counts(scene, row(94.0), &counts[2..], ink);
-        scene.write(Text::new(piled, 26.0, point(inner.centre().x, inner.bottom() - 14.0)).ink(ink).fit(inner.width));
-        below -= 28.0;
-    }
-    draw_played(scene, point(inner.right() - card / 2.0 - 4.0, inner.y + 66.0), card, table, seat, ink, lang);
-    draw_piles(scene, Area { y: inner.y + 146.0, height: below, ..inner }, table, seat, ink, lang);
+        draw_counts(scene, row(52.0), &counts[..2], 2, ink);
+        draw_counts(scene, row(98.0), &counts[2..], 1, ink);
+        scene.write(Text::new(piled, 28.0, point(inner.centre().x, inner.bottom() - 14.0)).ink(ink).fit(inner.width));
+        Area { y: inner.y + 160.0, height: inner.height - 190.0, ..inner }
+    };
+    let top = if wide { 66.0 } else { 76.0 };
+    draw_played(scene, point(inner.right() - card / 2.0 - 4.0, inner.y + top), card, table, seat, ink, lang);
+    draw_piles(scene, piles, table, seat, ink, lang);
 }
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {

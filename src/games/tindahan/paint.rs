@@ -8,7 +8,7 @@ use crate::args;
 use crate::engine::{Seat, SeatSet, Viewer, Word};
 use crate::scene::{
     Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
-    fan, letter, player_boxes, point, title_bar,
+    cloth, fan, letter, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, Show};
 use crate::sentences::{Lang, say};
@@ -21,10 +21,11 @@ impl Paint for Tindahan {
         let mut scene = Scene::board();
         title_bar(&mut scene, &title(table, lang), &aside(table, lang));
         let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(table.cards.seats(), 12.0);
-        for (area, stall) in columns(88.0, 262.0).zip(table.fruits.iter()) {
+        for (area, stall) in columns(88.0, 274.0).zip(table.fruits.iter()) {
             draw_stall(&mut scene, area, table, stall, names, lang);
         }
-        for (area, seat) in columns(362.0, 158.0).zip(Seat::all(table.cards.seats())) {
+        cloth(&mut scene, 370.0, 168.0);
+        for (area, seat) in columns(370.0, 168.0).zip(Seat::all(table.cards.seats())) {
             draw_act(&mut scene, area, table, seat, lang);
         }
         let (awaited, winners) = match table.phase {
@@ -41,7 +42,7 @@ impl Paint for Tindahan {
                     .with(Art::Points, table.totals[seat].to_string().replace('-', "−"))
             })
             .collect();
-        player_boxes(&mut scene, columns(530.0, 158.0), names, awaited, winners, &boxes);
+        player_boxes(&mut scene, columns(546.0, 146.0), names, awaited, winners, &boxes);
         Picture { scene, alt: alt(table, names, lang) }
     }
 
@@ -136,28 +137,30 @@ fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names:
     let sign = format!("{} · {}", letter(lang, fruit), fruit_words(lang, stall));
     scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
     let wide = area.width > 260.0;
-    let row = Area::new(area.x + 8.0, area.y + AWNING + if wide { 30.0 } else { 22.0 }, area.width - 16.0, 88.0);
-    if wide || trump {
-        scene.sprite(fruit, point(row.x + 48.0, row.centre().y), 88.0);
-    } else {
-        scene.sprite(fruit, row.centre(), 88.0);
-    }
-    if trump {
-        scene.sprite(Art::DonkeyCart, point(row.right() - 46.0, row.centre().y), 92.0);
-    }
-    let below = row.bottom() + 2.0;
     let sellers = &table.sellers[stall];
     let placed: Vec<Seat> = sellers.by_seat().filter(|&(_, &count)| count > 0).map(|(seat, _)| seat).collect();
     let each_row = if wide { 3 } else { 2 };
-    let counter = Area::new(area.x + 10.0, below, area.width - 20.0, area.bottom() - below - 8.0);
-    let rows = placed.len().div_ceil(each_row).max(2);
+    let rows = placed.len().div_ceil(each_row).max(if wide { 1 } else { 2 });
+    // What the sellers leave is the fruit's.
+    let counter = if wide { 70.0 } else { 46.0 * rows as f32 };
+    let counter = Area::new(area.x + 10.0, area.bottom() - 8.0 - counter, area.width - 20.0, counter);
+    let top = area.y + AWNING + 18.0;
+    let row = Area::new(area.x + 8.0, top, area.width - 16.0, counter.y - top - 2.0);
+    let size = row.height.min(if trump { row.width / 2.0 } else { row.width });
+    if trump {
+        let aside = (row.width / 4.0).min(size * 0.6);
+        scene.sprite(fruit, row.centre().by(-aside, 0.0), size);
+        scene.sprite(Art::DonkeyCart, row.centre().by(aside, 0.0), size);
+    } else {
+        scene.sprite(fruit, row.centre(), size);
+    }
     for (row, part) in counter.rows(rows, 0.0).zip(placed.chunks(each_row)) {
         for (cell, &seat) in row.columns(each_row, 4.0).zip(part) {
-            let size = row.height.min(52.0) - 3.0;
+            let size = row.height.min(50.0) - 3.0;
             scene.sprite(Sprite::badge(names, seat), point(cell.x + size / 2.0, cell.centre().y), size);
             let words = format!("×{}", sellers[seat]);
             let left = cell.x + size + 4.0;
-            scene.write(Text::new(words, 30.0, point(left, cell.centre().y)).left().bold().fit(cell.right() - left));
+            scene.write(Text::new(words, 32.0, point(left, cell.centre().y)).left().bold().fit(cell.right() - left));
         }
     }
 }
@@ -190,15 +193,19 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
         scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
     }
     match table.done[seat] {
-        Done::Waits => scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+        Done::Waits => {
+            let acts = table.phase == Phase::Trick && table.to_act == seat;
+            let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
+            scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..line });
+        }
         Done::Played(played) => scene.sprite(card(played, lang), middle, CARD),
         Done::MovedDonkey(stall) => {
-            scene.rect(slot, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+            scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(Art::Donkey, middle.by(0.0, -34.0), 76.0);
             scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
         }
         Done::SentSeller { stall, spent } => {
-            scene.rect(slot, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
+            scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(Art::Seller, middle.by(0.0, -34.0), 76.0);
             scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
             if let Some(spent) = spent {
