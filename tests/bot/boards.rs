@@ -7,6 +7,7 @@ use serde_json::Value;
 use tindahan::playground::Server;
 use tindahan::store::TableState;
 
+use crate::faults::wanted_board;
 use crate::games::{act, any_press, begin};
 use crate::people::{Player, components, count, decision_of, number, pressables, tail, text, word};
 use crate::stage::Stage;
@@ -91,7 +92,10 @@ async fn a_deleted_board_is_posted_anew_and_once() {
     any_press(&mut players).await;
     delete(&stage.server, &first).await;
     act(&mut players).await;
-    let second = players[0].sees("a new board", |message| newer(message, &first)).await;
+    // As it is to stay: a change that is still to come would find it deleted, too, and post it by itself.
+    let wanted = wanted_board(&stage, table).await;
+    let second = |message: &Value| newer(message, &first).filter(|board| text(board).contains(&wanted));
+    let second = players[0].sees("a new board", second).await;
 
     // A board that is to be moved down and is gone already is posted once, too.
     let more = players[1].asks_by(&second, "!more").await;

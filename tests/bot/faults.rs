@@ -19,7 +19,7 @@ async fn actions(stage: &Stage, table: TableId) -> u32 {
 }
 
 /// The text of the board as it should be now: the board of a table is drawn from what everybody sees.
-async fn wanted_board(stage: &Stage, table: TableId) -> String {
+pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let sight = stage.tables().look(table, None).await.unwrap();
     let names = names_of(&sight.standing);
     in_plain(&sight.view.unwrap().board(&names, tindahan::sentences::Lang::English).text)

@@ -7,7 +7,7 @@ use tindahan::catalogue;
 use tindahan::ids::TableId;
 use tindahan::playground::{Effect, Fault};
 use tindahan::scene::Picture;
-use tindahan::screen::Symbol;
+use tindahan::screen::{Symbol, in_plain};
 use tindahan::sentences::Lang;
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
@@ -91,7 +91,7 @@ async fn last_sheet(stage: &Stage, table: TableId, lang: Lang) -> (String, Pictu
     let sight = stage.tables().look(table, None).await.unwrap();
     let names = names_of(&sight.standing);
     let end = sight.rounds.last().unwrap();
-    (end.sheets(&names, lang).concat(), end.sheet_pictures(&names, lang).pop().unwrap())
+    (in_plain(&end.sheets(&names, lang).concat()), end.sheet_pictures(&names, lang).pop().unwrap())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

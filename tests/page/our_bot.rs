@@ -110,8 +110,8 @@ fn our_emojis_are_as_high_as_the_text_they_stand_in() {
         ));
         assert_eq!(odd, serde_json::json!([]), "{message}");
     }
-    // The line above a hand quotes the board.
-    tab.wait("document.querySelectorAll('.message.private .quoted img.emoji').length >= 4");
+    // The line above a hand quotes as much of the board as there is room for.
+    tab.wait("document.querySelector('.message.private .quoted img.emoji')");
     assert!(!tab.sees(".message.private .quoted", "<:"), "an emoji is cut through");
     keep(&tab, "bastos-emojis");
     tab.assert_quiet_but_for_late_presses();
