@@ -30,18 +30,34 @@ pub enum Stopped {
     Write(io::Error),
 }
 
+/// What chance is said to follow from.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// The seed that a table reveals at its end.
+    pub seed: Seed,
+    /// The file of pieces the host drew from, if they were not the game's own.
+    pub pieces: Option<String>,
+}
+
+impl Claim {
+    /// Chance follows from this seed, with the game's own pieces.
+    pub fn of(seed: Seed) -> Claim {
+        Claim { seed, pieces: None }
+    }
+}
+
 /// Reads transcripts, checks every line and writes them in full. Returns the last game, which may be unfinished.
 pub fn replay(input: impl BufRead, out: impl Write) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
     replay_from(None, input, out)
 }
 
-/// The same, and with a seed checks also that chance said in every game what follows from the seed.
+/// The same, and with a claim checks also that chance said in every game what follows from it.
 pub fn replay_from(
-    seed: Option<Seed>,
+    claim: Option<&Claim>,
     mut input: impl BufRead,
     mut out: impl Write,
 ) -> Result<Option<Box<dyn AnyGame>>, Stopped> {
-    let mut replay = Replay { game: None, due: VecDeque::new(), seed, chances: 0 };
+    let mut replay = Replay { game: None, due: VecDeque::new(), claim, chances: 0 };
     let mut line = Vec::new();
     let mut lines = Vec::new();
     for number in 1.. {
@@ -82,17 +98,17 @@ fn follows(written: &str, drawn: &str) -> Result<(), String> {
 }
 
 /// Where a replay has come to.
-struct Replay {
+struct Replay<'a> {
     game: Option<Box<dyn AnyGame>>,
     /// Computed lines that follow from the last input and have been neither read nor passed over yet.
     due: VecDeque<(LineType, String)>,
     /// What chance should follow from.
-    seed: Option<Seed>,
+    claim: Option<&'a Claim>,
     /// Chance lines of this game so far.
     chances: u64,
 }
 
-impl Replay {
+impl Replay<'_> {
     /// Takes the next line and adds to `lines` what is certain now.
     fn take(&mut self, line: &str, lines: &mut Vec<String>) -> Result<(), String> {
         let line_type = line_type(line).map_err(|why| why.to_string());
@@ -109,7 +125,7 @@ impl Replay {
                 if line_type == LineType::Start {
                     return Err("a start in the middle of a game".into());
                 }
-                let drawn = self.seed.and_then(|seed| game.draw(&mut seed.chance(self.chances)));
+                let drawn = self.claim.and_then(|claim| game.draw(&mut claim.seed.chance(self.chances)));
                 let applied = game.apply(line_type, line).map_err(|why| why.to_string())?;
                 if let Some(drawn) = drawn {
                     follows(&applied.input, &drawn)?;
@@ -121,7 +137,10 @@ impl Replay {
             Some(_) if line_type != LineType::Start => return Err("the game is over: only a start may follow".into()),
             None if line_type != LineType::Start => return Err("a game begins with a start".into()),
             Some(_) | None => {
-                let game = catalogue::restore(line).map_err(|why| why.to_string())?;
+                let mut game = catalogue::restore(line).map_err(|why| why.to_string())?;
+                if let Some(pieces) = self.claim.and_then(|claim| claim.pieces.as_deref()) {
+                    game.use_pieces(pieces).map_err(|why| format!("the pieces to draw from: {why}"))?;
+                }
                 lines.push(game.start_line());
                 self.game = Some(game);
                 self.chances = 0;

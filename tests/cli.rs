@@ -234,6 +234,21 @@ fn other_tiles_are_drawn_from_and_replay_anywhere() {
 }
 
 #[test]
+fn deals_of_other_tiles_follow_from_the_seed_with_these_tiles_only() {
+    let fish = TileFile::new("fish-seed.toml", FISH);
+    let (written, file) = (stdout(&fish.simulate()), fish.0.to_str().unwrap().to_owned());
+    let seed = tindahan::simulate::game_seed(1, 0).reveal();
+    let check = |more: &[&str]| run_with(&[&["replay", "--seed", &seed], more].concat(), written.as_bytes());
+    assert_eq!(stdout(&check(&["--tiles", &file])), written);
+    let told = |output: Output| (output.status.code(), String::from_utf8(output.stderr).unwrap());
+    let (code, why) = told(check(&[]));
+    assert!(code == Some(1) && why.starts_with("line 2: does not follow from the seed"), "{why}");
+    assert_eq!(told(run_with(&["replay", "--tiles", &file], written.as_bytes())).0, Some(2), "tiles without a seed");
+    let (code, why) = told(run_with(&["replay", "--seed", &seed, "--tiles", "nowhere.toml"], written.as_bytes()));
+    assert!(code == Some(1) && why.starts_with("cannot read nowhere.toml: "), "{why}");
+}
+
+#[test]
 fn a_bad_tile_file_is_told_with_its_line() {
     let file = TileFile::new("bad.toml", &FISH.replace("green-fish", "green-fush"));
     let output = file.simulate();

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use tindahan::catalogue::GAMES;
 use tindahan::engine::Seed;
 use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::replay::replay_from;
+use tindahan::replay::{Claim, replay_from};
 use tindahan::simulate::{Policy, game_seed};
 
 const RUN: u64 = 77;
@@ -25,7 +25,7 @@ fn text(lines: &[String]) -> String {
 }
 
 fn refusal(seed: Seed, lines: &[String]) -> Option<String> {
-    replay_from(Some(seed), text(lines).as_bytes(), io::sink()).err().map(|why| why.to_string())
+    replay_from(Some(&Claim::of(seed)), text(lines).as_bytes(), io::sink()).err().map(|why| why.to_string())
 }
 
 /// The places (from 0) of the lines that chance wrote.

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::table::read_tiles;
 use super::{Failure, word};
 use crate::catalogue::AnyGame;
 use crate::engine::{BoardLayer, Seed, Word};
-use crate::replay::{Stopped, replay_from};
+use crate::replay::{Claim, Stopped, replay_from};
 
 /// Check transcripts and write them in full.
 #[derive(Args)]
@@ -27,16 +28,20 @@ pub(super) struct Replay {
     /// Check also that every deal and all other chance follow from this seed: the 64 digits that a table reveals at its end.
     #[arg(long, value_name = "HEX", value_parser = Seed::from_hex)]
     seed: Option<Seed>,
+    /// With `--seed`, the file of tiles the host drew from, if it had others than our own.
+    #[arg(long, value_name = "FILE", requires = "seed")]
+    tiles: Option<PathBuf>,
 }
 
 impl Replay {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let input = self.input()?;
+        let claim = self.claim()?;
         let mut out = BufWriter::new(io::stdout().lock());
         if !self.legal && self.board.is_none() {
-            return replay_from(self.seed, input, &mut out).map(drop).map_err(failure);
+            return replay_from(claim.as_ref(), input, &mut out).map(drop).map_err(failure);
         }
-        let Some(game) = replay_from(self.seed, input, io::sink()).map_err(failure)? else { return Ok(()) };
+        let Some(game) = replay_from(claim.as_ref(), input, io::sink()).map_err(failure)? else { return Ok(()) };
         let written = match self.board {
             None => write_legal(game.as_ref(), &mut out),
             Some(layer) => {
@@ -46,6 +51,12 @@ impl Replay {
             }
         };
         written.map_err(|error| Failure::writing(&error))
+    }
+
+    fn claim(&self) -> Result<Option<Claim>, Failure> {
+        let Some(seed) = self.seed else { return Ok(None) };
+        let pieces = self.tiles.as_deref().map(read_tiles).transpose()?;
+        Ok(Some(Claim { seed, pieces }))
     }
 
     fn input(&self) -> Result<Box<dyn BufRead>, Failure> {

@@ -42,12 +42,15 @@ impl Setting {
 }
 
 fn use_tiles(game: &mut dyn AnyGame, file: &Path) -> Result<(), Failure> {
-    let name = file.display();
-    let text = fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {name}: {error}")))?;
-    game.use_pieces(&text).map_err(|why| match why {
+    game.use_pieces(&read_tiles(file)?).map_err(|why| match why {
         BadPieces::Fixed { .. } => Failure::Usage(format!("--tiles: {why}")),
-        BadPieces::Line { .. } => Failure::Work(format!("{name}: {why}")),
+        BadPieces::Line { .. } => Failure::Work(format!("{}: {why}", file.display())),
     })
+}
+
+/// The text of a file of tiles.
+pub(super) fn read_tiles(file: &Path) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {}: {error}", file.display())))
 }
 
 /// Reads how a seat chooses, and lists what there is in the help.

@@ -258,7 +258,7 @@ async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], commitme
     let seed = Seed::from_hex(in_ticks(&end)).unwrap();
     assert_eq!(seed.commitment().to_string(), commitment, "the fingerprint shown at the start");
     let lines = stage.tables().transcript(table).await.unwrap().join("\n") + "\n";
-    let game = replay::replay_from(Some(seed), lines.as_bytes(), std::io::sink()).unwrap().unwrap();
+    let game = replay::replay_from(Some(&replay::Claim::of(seed)), lines.as_bytes(), std::io::sink()).unwrap().unwrap();
     assert!(matches!(game.turn(), Turn::Over(_)));
 
     let file = host.asks_by(&end, "!transcript").await["attachments"][0].clone();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tindahan::ai::Policy;
 use tindahan::catalogue::GAMES;
 use tindahan::engine::{Seed, Turn, Viewer};
-use tindahan::replay::replay_from;
+use tindahan::replay::{Claim, replay_from};
 use tindahan::store::{Pace, Store, TableState};
 use tindahan::table::{Hand, NewLobby, Refused, SystemClock, Tables, Taken, What, Wish};
 
@@ -17,7 +17,8 @@ pub(crate) fn proves(lines: &[String], seed: &str) {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let mut out = Vec::new();
     let seed = Seed::from_hex(seed).unwrap();
-    let game = replay_from(Some(seed), text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    let game =
+        replay_from(Some(&Claim::of(seed)), text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
     assert!(matches!(game.unwrap().turn(), Turn::Over(_)));
     assert_eq!(String::from_utf8(out).unwrap(), text);
 }
