@@ -1,6 +1,6 @@
-//! Actions a second that are durably stored, with 1, 64 and 1,000 writers at once, next to bare commits of one row and of
-//! 64 rows on the same file system in the same run. Goal: with 64 writers at least 10 times the rate of single commits or
-//! 70 % of the rate of grouped ones.
+//! Actions a second that are durably stored, with 1, 64 and 1,000 writers at once, next to bare commits of one row, of 64
+//! rows and of one statement with 64 rows on the same file system in the same run. Goal: with 64 writers at least 10 times
+//! the rate of single commits or 70 % of the rate of grouped ones.
 //!
 //! An action appends one line. With a clock running it sets the table's deadlines, too.
 
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use floors::{GROUP, LINE};
+use floors::{Floor, HEADING, LINE, compared};
 use tindahan::config::Database;
 use tindahan::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, PersonId, TableId};
@@ -43,15 +43,16 @@ impl Figure {
 /// What is measured.
 #[derive(Clone, Copy)]
 enum Way {
-    /// Commits of so many rows by one connection, without a store.
-    Bare { rows: usize },
+    /// Commits by one connection, without a store.
+    Bare(Floor),
     /// The store, with so many writers.
     Store { writers: usize, clock: bool },
 }
 
-const WAYS: [(&str, Way); 8] = [
-    ("bare, 1 row a commit", Way::Bare { rows: 1 }),
-    ("bare, 64 rows a commit", Way::Bare { rows: GROUP }),
+const WAYS: [(&str, Way); 9] = [
+    (Floor::ALL[0].0, Way::Bare(Floor::ALL[0].1)),
+    (Floor::ALL[1].0, Way::Bare(Floor::ALL[1].1)),
+    (Floor::ALL[2].0, Way::Bare(Floor::ALL[2].1)),
     ("store, 1 writer", Way::Store { writers: 1, clock: false }),
     ("store, 64 writers", Way::Store { writers: 64, clock: false }),
     ("store, 1,000 writers", Way::Store { writers: 1_000, clock: false }),
@@ -71,18 +72,17 @@ async fn main() -> Outcome<()> {
             let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR"))?;
             let path = folder.path().join("bench.db");
             figures.push(match way {
-                Way::Bare { rows } => bare(&path, rows, time).await?,
+                Way::Bare(floor) => bare(&path, floor, time).await?,
                 Way::Store { writers, clock } => stored(&path, writers, clock, time).await?,
             });
         }
     }
     let medians: Vec<Figure> = found.into_iter().map(median).collect();
-    let (single, grouped) = (medians[0].per_second, medians[1].per_second);
-    println!("{:<30} {:>9} {:>8} {:>8} {:>9} {:>9}", "", "actions/s", "p50 ms", "p99 ms", "x single", "% grouped");
+    let floors = [0, 1, 2].map(|place| medians[place].per_second);
+    println!("{:<30} {:>9} {:>8} {:>8} {HEADING}", "", "actions/s", "p50 ms", "p99 ms");
     for ((name, _), Figure { per_second, p50, p99 }) in WAYS.iter().zip(&medians) {
         let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
-        let (times, percent) = (per_second / single, 100.0 * per_second / grouped);
-        println!("{name:<30} {per_second:>9.0} {p50:>8.2} {p99:>8.2} {times:>9.1} {percent:>9.0}");
+        println!("{name:<30} {per_second:>9.0} {p50:>8.2} {p99:>8.2} {}", compared(*per_second, floors));
     }
     Ok(())
 }
@@ -92,10 +92,10 @@ fn median(mut figures: Vec<Figure>) -> Figure {
     figures[figures.len() / 2]
 }
 
-/// One connection that commits so many rows at once, without a store.
-async fn bare(path: &Path, rows: usize, time: Duration) -> Outcome<Figure> {
-    let waits = floors::commits(path, rows, time).await?;
-    Ok(Figure::new(waits.len() * rows, waits.iter().sum(), waits))
+/// One connection that commits, without a store.
+async fn bare(path: &Path, floor: Floor, time: Duration) -> Outcome<Figure> {
+    let waits = floor.measure(path, time).await?;
+    Ok(Figure::new(waits.len() * floor.rows(), waits.iter().sum(), waits))
 }
 
 /// Writers with a table each that act as soon as their last action is stored.

@@ -10,7 +10,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use floors::GROUP;
+use floors::{Floor, HEADING, compared};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use tindahan::config::Config;
@@ -113,25 +113,24 @@ fn awaited(sight: &Sight) -> Option<PersonId> {
 /// Actions a second next to bare commits, each measured several times in turn, since disks are moody: the median counts.
 #[tokio::main(flavor = "multi_thread", worker_threads = 2)]
 async fn compare(folder: &Path) {
-    let (mut single, mut grouped) = (Vec::new(), Vec::new());
+    let mut floors = [const { Vec::new() }; 3];
     let mut rates = vec![Vec::new(); WAYS.len()];
     for round in 0..ROUNDS {
-        single.push(bare(&folder.join(format!("single-{round}.db")), 1).await);
-        grouped.push(bare(&folder.join(format!("grouped-{round}.db")), GROUP).await);
+        for (place, (rates, (_, floor))) in floors.iter_mut().zip(Floor::ALL).enumerate() {
+            rates.push(bare(&folder.join(format!("floor-{place}-{round}.db")), floor).await);
+        }
         for (rates, (active, pace)) in rates.iter_mut().zip(WAYS) {
             rates.push(through_tables(&folder.join(format!("{active}-{pace}-{round}.db")), active, pace).await);
         }
     }
-    let (single, grouped) = (median(single), median(grouped));
-    println!("bare commits, one row each                  {single:>8.0} rows/s");
-    println!("bare commits, {GROUP} rows each                  {grouped:>8.0} rows/s");
+    let floors = floors.map(median);
+    println!("{:<36} {:>9} {HEADING}", "", "actions/s");
+    for ((name, _), rate) in Floor::ALL.iter().zip(floors) {
+        println!("{name:<36} {rate:>9.0} {}", compared(rate, floors));
+    }
     for (rates, (active, pace)) in rates.into_iter().zip(WAYS) {
-        let rate = median(rates);
-        let (single, grouped) = (rate / single, 100.0 * rate / grouped);
-        println!(
-            "whole tables, {active:>5} active, pace {pace:<4}         {rate:>8.0} actions/s, {single:>5.1} × single, \
-             {grouped:>3.0} % of grouped"
-        );
+        let (name, rate) = (format!("whole tables, {active} active, pace {pace}"), median(rates));
+        println!("{name:<36} {rate:>9.0} {}", compared(rate, floors));
     }
 }
 
@@ -141,10 +140,10 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Rows written a second by one connection with so many in a commit.
-async fn bare(database: &Path, rows: usize) -> f64 {
-    let took = floors::commits(database, rows, MEASURED).await.expect("the database can be written");
-    (took.len() * rows) as f64 / took.iter().sum::<Duration>().as_secs_f64()
+/// Rows written a second by one connection.
+async fn bare(database: &Path, floor: Floor) -> f64 {
+    let took = floor.measure(database, MEASURED).await.expect("the database can be written");
+    (took.len() * floor.rows()) as f64 / took.iter().sum::<Duration>().as_secs_f64()
 }
 
 async fn through_tables(database: &Path, active: u64, pace: Pace) -> f64 {

@@ -117,17 +117,20 @@ pub(super) async fn settle(
     if let Some(seed) = change.seed {
         put_seed(transaction, table, seed).await?;
     }
-    if let Some(state) = change.state {
-        put_state(transaction, table, state).await?;
+    match (score, change.state) {
+        (Some(score), _) => scores::finish(transaction, table, change.at, score).await,
+        (None, Some(state)) => put_state(transaction, table, state).await,
+        (None, None) => Ok(()),
     }
-    if let Some(score) = score {
-        scores::finish(transaction, table, change.at, score).await?;
-    }
-    Ok(())
 }
 
 async fn put_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0).execute(transaction.connection().await?).await?;
+    add_seats(transaction, table, seats).await
+}
+
+/// Seats people at a table where nobody sits.
+async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> Result<(), StoreError> {
     let numbered: Vec<(usize, &SavedSeat)> = seats.iter().enumerate().collect();
     let push = |values: &mut Values<'_>, &(number, seat): &(usize, &SavedSeat)| {
         let (person, name, level) = seat.player.columns();
@@ -185,7 +188,7 @@ pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) ->
         .fetch_one(transaction.connection().await?)
         .await?;
     let id = TableId(row.try_get("id")?);
-    put_seats(transaction, id, &table.seats).await?;
+    add_seats(transaction, id, &table.seats).await?;
     put_deadlines(transaction, &[(id, &table.deadlines)]).await?;
     Ok(id)
 }

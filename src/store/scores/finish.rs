@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange, ratings};
+use crate::engine::Word;
 use crate::ids::{PersonId, TableId};
 use crate::store::changes::json;
 use crate::store::tables::seats;
 use crate::store::transaction::{Transaction, Values};
-use crate::store::{Moment, SavedSeat, StoreError};
+use crate::store::{Moment, SavedSeat, StoreError, TableState};
 
 /// Ends the game of a table with this score.
 pub(in crate::store) async fn finish(
@@ -17,10 +18,12 @@ pub(in crate::store) async fn finish(
     score: &GameScore,
 ) -> Result<(), StoreError> {
     let update = sqlx::query(
-        "UPDATE tables SET finished_at = $2, finish_number = (SELECT COALESCE(MAX(finish_number), 0) + 1 FROM tables) \
+        "UPDATE tables SET state = $2, finished_at = $3, \
+         finish_number = (SELECT COALESCE(MAX(finish_number), 0) + 1 FROM tables) \
          WHERE id = $1 AND finish_number IS NULL",
     );
-    let updated = update.bind(table.0).bind(at.0).execute(transaction.connection().await?).await?;
+    let update = update.bind(table.0).bind(TableState::Finished.id()).bind(at.0);
+    let updated = update.execute(transaction.connection().await?).await?;
     if updated.rows_affected() == 0 {
         return Err(StoreError::conflict(format_args!("the game of table {table} is finished already")));
     }
@@ -43,10 +46,9 @@ pub(super) async fn record(
     }
     put_results(transaction, table, score).await?;
     put_rounds(transaction, table, score).await?;
-    for scope in [game.as_str(), ALL_GAMES] {
-        rate(transaction, table, scope, &seats, score).await?;
-    }
-    let boards = Boards { games: [&game, ALL_GAMES], guild, month: Moment(at).month().to_number() };
+    let games = [game.as_str(), ALL_GAMES];
+    rate(transaction, table, games, &seats, score).await?;
+    let boards = Boards { games, guild, month: Moment(at).month().to_number() };
     count(transaction, &boards, &seats, score).await
 }
 
@@ -67,99 +69,82 @@ async fn put_rounds(transaction: &mut Transaction<'_>, table: TableId, score: &G
     transaction.insert("INSERT INTO rounds (table_id, place, round, scores, detail)", &rounds, push, "").await
 }
 
-/// Somebody whose rating a game may move.
-struct Rated {
+/// How a game moved somebody's rating, in one game or in all together.
+struct Moved<'a> {
+    scope: &'a str,
     seat: usize,
     /// None if they asked to be forgotten after the game.
     person: Option<PersonId>,
-    brought: Rating,
+    change: RatingChange,
 }
 
-/// Moves the ratings of the people who played, in one game or in all together.
+/// Moves the ratings of the people who played, in the game and in all together.
 async fn rate(
     transaction: &mut Transaction<'_>,
     table: TableId,
-    scope: &str,
+    scopes: [&str; 2],
     seats: &[SavedSeat],
     score: &GameScore,
 ) -> Result<(), StoreError> {
-    let players = rated(transaction, table, scope, seats).await?;
-    if players.len() < 2 {
-        // A rating compares people. Computer players have none.
-        return Ok(());
+    let known = brought(transaction, table, scopes).await?;
+    let mut moved = Vec::new();
+    for scope in scopes {
+        let rated = |(seat, saved): (usize, &SavedSeat)| {
+            let (person, known) = (saved.player.person(), known.get(&(scope.to_owned(), seat)).copied());
+            // Computer players have no rating, and who was forgotten only the one they brought then.
+            let brought = if person.is_some() { Some(known.unwrap_or_else(Rating::unknown)) } else { known };
+            Some((seat, person, brought?))
+        };
+        let players: Vec<(usize, Option<PersonId>, Rating)> = seats.iter().enumerate().filter_map(rated).collect();
+        if players.len() < 2 {
+            // A rating compares people.
+            continue;
+        }
+        let brought: Vec<_> = players.iter().map(|&(seat, _, brought)| (brought, score.places[seat])).collect();
+        moved.extend(players.into_iter().zip(ratings::after_game(&brought)).map(|((seat, person, before), after)| {
+            Moved { scope, seat, person, change: RatingChange { before, after } }
+        }));
     }
-    let brought: Vec<_> = players.iter().map(|player| (player.brought, score.places[player.seat])).collect();
-    let changes: Vec<(Rated, RatingChange)> = players
-        .into_iter()
-        .zip(ratings::after_game(&brought))
-        .map(|(player, after)| {
-            let before = player.brought;
-            (player, RatingChange { before, after })
-        })
-        .collect();
-    put_rating_changes(transaction, table, scope, &changes).await?;
-    put_ratings(transaction, scope, &changes).await
+    put_rating_changes(transaction, table, &moved).await?;
+    put_ratings(transaction, &moved).await
 }
 
-/// Those who count for ratings, with what they brought.
-async fn rated(
+/// The ratings that those at a table brought, as far as they had any, by scope and seat.
+async fn brought(
     transaction: &mut Transaction<'_>,
     table: TableId,
-    scope: &str,
-    seats: &[SavedSeat],
-) -> Result<Vec<Rated>, StoreError> {
+    [game, all]: [&str; 2],
+) -> Result<HashMap<(String, usize), Rating>, StoreError> {
     let select = sqlx::query_as(
-        "SELECT s.seat, r.mean, r.deviation FROM seats s JOIN ratings r ON r.person = s.person AND r.game = $2 \
-         WHERE s.table_id = $1",
+        "SELECT r.game, s.seat, r.mean, r.deviation FROM seats s JOIN ratings r ON r.person = s.person \
+         WHERE s.table_id = $1 AND r.game IN ($2, $3) \
+         UNION ALL SELECT game, seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game IN ($2, $3)",
     );
-    let known: Vec<(i64, f64, f64)> =
-        select.bind(table.0).bind(scope).fetch_all(transaction.connection().await?).await?;
-    let select =
-        sqlx::query_as("SELECT seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game = $2");
-    let forgotten: Vec<(i64, f64, f64)> =
-        select.bind(table.0).bind(scope).fetch_all(transaction.connection().await?).await?;
-    let by_seat = |found: Vec<(i64, f64, f64)>| -> HashMap<usize, Rating> {
-        found.into_iter().map(|(seat, mean, deviation)| (seat as usize, Rating { mean, deviation })).collect()
-    };
-    let (known, forgotten) = (by_seat(known), by_seat(forgotten));
-    let rated = seats.iter().enumerate().filter_map(|(seat, saved)| {
-        let person = saved.player.person();
-        let brought = match person {
-            Some(_) => known.get(&seat).copied().unwrap_or_else(Rating::unknown),
-            None => forgotten.get(&seat).copied()?,
-        };
-        Some(Rated { seat, person, brought })
-    });
-    Ok(rated.collect())
+    let found: Vec<(String, i64, f64, f64)> =
+        select.bind(table.0).bind(game).bind(all).fetch_all(transaction.connection().await?).await?;
+    let by_seat = |(scope, seat, mean, deviation)| ((scope, seat as usize), Rating { mean, deviation });
+    Ok(found.into_iter().map(by_seat).collect())
 }
 
 async fn put_rating_changes(
     transaction: &mut Transaction<'_>,
     table: TableId,
-    scope: &str,
-    changes: &[(Rated, RatingChange)],
+    moved: &[Moved<'_>],
 ) -> Result<(), StoreError> {
-    let push = |values: &mut Values<'_>, (player, change): &(Rated, RatingChange)| {
-        values.push_bind(table.0).push_bind(player.seat as i64).push_bind(scope.to_owned());
+    let push = |values: &mut Values<'_>, Moved { scope, seat, change, .. }: &Moved<'_>| {
+        values.push_bind(table.0).push_bind(*seat as i64).push_bind((*scope).to_owned());
         values.push_bind(change.before.mean).push_bind(change.before.deviation);
         values.push_bind(change.after.mean).push_bind(change.after.deviation);
     };
-    transaction.insert("INSERT INTO rating_changes (table_id, seat, game, mean_before, deviation_before, mean_after, deviation_after)",
-        changes,
-        push,
-        "",
-    )
-    .await
+    let head = "INSERT INTO rating_changes (table_id, seat, game, mean_before, deviation_before, mean_after, \
+                deviation_after)";
+    transaction.insert(head, moved, push, "").await
 }
 
-async fn put_ratings(
-    transaction: &mut Transaction<'_>,
-    scope: &str,
-    changes: &[(Rated, RatingChange)],
-) -> Result<(), StoreError> {
-    let known: Vec<(PersonId, Rating)> =
-        changes.iter().filter_map(|(player, change)| Some((player.person?, change.after))).collect();
-    let push = |values: &mut Values<'_>, (person, rating): &(PersonId, Rating)| {
+async fn put_ratings(transaction: &mut Transaction<'_>, moved: &[Moved<'_>]) -> Result<(), StoreError> {
+    let known: Vec<(&str, PersonId, Rating)> =
+        moved.iter().filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after))).collect();
+    let push = |values: &mut Values<'_>, &(scope, person, rating): &(&str, PersonId, Rating)| {
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
     };
