@@ -243,8 +243,8 @@ fn deals_of_other_tiles_follow_from_the_seed_with_these_tiles_only() {
     let told = |output: Output| (output.status.code(), String::from_utf8(output.stderr).unwrap());
     let (code, why) = told(check(&[]));
     assert!(code == Some(1) && why.starts_with("line 2: does not follow from the seed"), "{why}");
-    assert_eq!(told(run_with(&["replay", "--tiles", &file], written.as_bytes())).0, Some(2), "tiles without a seed");
-    let (code, why) = told(run_with(&["replay", "--seed", &seed, "--tiles", "nowhere.toml"], written.as_bytes()));
+    assert_eq!(told(run(&["replay", "--tiles", &file])).0, Some(2), "tiles without a seed");
+    let (code, why) = told(run(&["replay", "--seed", &seed, "--tiles", "nowhere.toml"]));
     assert!(code == Some(1) && why.starts_with("cannot read nowhere.toml: "), "{why}");
 }
 
