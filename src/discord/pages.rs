@@ -284,11 +284,27 @@ pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: La
     text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
     let message = Message::text(text.join("\n")).row(turning(page.page, more, lang, |number| page.id(number)));
     let draws = !numbered.is_empty() && host.may_draw_for(caller.person).await;
-    let picture = draws.then(|| {
-        let lines = numbered.iter().map(|(place, line)| ranked(*place, line, page.ranking, lang));
-        scene::ranking(&title, &lines.collect::<Vec<Ranked>>(), lang)
-    });
+    let picture = if draws {
+        let mut lines = Vec::with_capacity(numbered.len());
+        for (place, line) in numbered {
+            let name = name_for(host, caller, line.person, lang).await;
+            lines.push(ranked(place, name, line, page.ranking, lang));
+        }
+        Some(scene::ranking(&title, &lines, lang))
+    } else {
+        None
+    };
     Answer::private(message).illustrated(picture)
+}
+
+/// What somebody is called where the caller is. Discord does the same for mentions in texts; a picture has to know it.
+async fn name_for(host: &Host, caller: &Caller, person: PersonId, lang: Lang) -> String {
+    let known = match caller.place.guild {
+        Some(guild) => host.store.name_on(guild, person).await.ok().flatten(),
+        None => None,
+    };
+    let name = known.or_else(|| (person == caller.person).then(|| caller.name.clone()));
+    name.as_deref().map_or_else(|| word(lang, "host-elsewhere"), words::plain_name)
 }
 
 /// Which games are counted, where and when, and what the best are sorted by.
@@ -304,14 +320,13 @@ fn best_title(board: &Board, ranking: Ranking, lang: Lang) -> String {
 }
 
 /// A line of a leaderboard as it is drawn: what it is sorted by stands out.
-fn ranked(place: usize, line: &Standing, ranking: Ranking, lang: Lang) -> Ranked {
+fn ranked(place: usize, name: String, line: &Standing, ranking: Ranking, lang: Lang) -> Ranked {
     let value = match ranking {
         Ranking::Rating => rating(line.rating),
         Ranking::Wins => line.wins.to_string(),
         Ranking::Points => line.points.to_string(),
         Ranking::Games => line.games.to_string(),
     };
-    let name = line.name.as_deref().map_or_else(|| word(lang, "host-nobody"), words::plain_name);
     let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);
     Ranked { place, name, value: value.replace('-', "−"), note }
 }

@@ -129,18 +129,17 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
 }
 
 #[tokio::test]
-async fn people_are_called_as_they_were_last_where_it_counts() {
+async fn people_are_called_as_they_were_last_on_that_server() {
     let House { store, .. } = &House::new().await;
     let called = |name: &str| Player::Person { id: PersonId(1), name: name.into() };
     finish_game(store, PLACE, NOW, vec![called("Ana"), person(2), person(3)], 1).await;
     finish_game(store, PLACE, NOW, vec![person(2), called("Anita"), person(3)], 2).await;
-    finish_game(store, ELSEWHERE, NOW, vec![called("Captain"), person(2), person(3)], 3).await;
-    for (guild, name) in [(Some(GUILD), "Anita"), (ELSEWHERE.guild, "Captain"), (None, "Captain")] {
-        let board = Board { guild, ..Board::default() };
-        let line = standings(store, &board).await.into_iter().find(|line| line.person == PersonId(1)).unwrap();
-        assert_eq!(line.name.as_deref(), Some(name), "{guild:?}");
-    }
-    assert_eq!(store.profile(PersonId(1)).await.unwrap().overall.unwrap().name.as_deref(), Some("Captain"));
+    finish_game(store, ELSEWHERE, NOW, vec![called("Captain"), person(2), person(4)], 3).await;
+    let name = async |guild, number| store.name_on(guild, PersonId(number)).await.unwrap();
+    let elsewhere = ELSEWHERE.guild.unwrap();
+    assert_eq!(name(GUILD, 1).await.as_deref(), Some("Anita"));
+    assert_eq!(name(elsewhere, 1).await.as_deref(), Some("Captain"));
+    assert_eq!(name(GUILD, 4).await, None, "a name of another server stays there");
 }
 
 #[tokio::test]

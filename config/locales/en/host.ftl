@@ -169,6 +169,7 @@ host-score-line = **{ $table }** · { $when } · { $results }
 host-all-games = All games
 host-here = on this server
 host-everywhere = everywhere
+host-elsewhere = somebody elsewhere
 host-season = season { $month }
 host-all-time = all time
 host-best = { $game } · { $place } · { $time } · { $by }

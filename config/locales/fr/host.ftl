@@ -172,6 +172,7 @@ host-score-line = **{ $table }** · { $when } · { $results }
 host-all-games = Tous les jeux
 host-here = sur ce serveur
 host-everywhere = partout
+host-elsewhere = quelqu’un d’ailleurs
 host-season = saison { $month }
 host-all-time = depuis toujours
 host-best = { $game } · { $place } · { $time } · { $by }

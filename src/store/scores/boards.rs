@@ -3,7 +3,7 @@
 use sqlx::Row as _;
 
 use super::{ALL, ALL_GAMES, Board, Profile, Ranking, Rating, Standing};
-use crate::ids::PersonId;
+use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Row;
 use crate::store::{Store, StoreError};
 
@@ -11,11 +11,9 @@ use crate::store::{Store, StoreError};
 macro_rules! standings {
     ($($rest:literal),+) => {
         concat!(
-            "SELECT s.game, s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation, ",
-            // What somebody was called there last: on a server the name that they have there.
-            "(SELECT n.name FROM seats n JOIN tables t ON t.id = n.table_id WHERE n.person = s.person ",
-            "AND (s.guild = 0 OR t.guild = s.guild) ORDER BY n.table_id DESC LIMIT 1) AS name FROM standings s ",
-            "LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person WHERE s.guild = $1 AND s.month = $2 ",
+            "SELECT s.game, s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation ",
+            "FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ",
+            "WHERE s.guild = $1 AND s.month = $2 ",
             $($rest),+
         )
     };
@@ -88,6 +86,18 @@ impl Store {
         row.as_ref().map(standing).transpose()
     }
 
+    /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
+    /// other servers is not for this one to know.
+    pub async fn name_on(&self, guild: GuildId, person: PersonId) -> Result<Option<String>, StoreError> {
+        let name = sqlx::query_scalar(
+            "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.guild = $2 \
+             ORDER BY s.table_id DESC LIMIT 1",
+        );
+        let name: Option<Option<String>> =
+            name.bind(person.to_signed()).bind(guild.to_signed()).fetch_optional(&self.readers).await?;
+        Ok(name.flatten())
+    }
+
     /// What is known of how somebody plays, on all servers and of all time.
     pub async fn profile(&self, person: PersonId) -> Result<Profile, StoreError> {
         let rows = sqlx::query(standings!("AND s.person = $3 ORDER BY s.game"))
@@ -113,7 +123,6 @@ fn standing(row: &Row) -> Result<Standing, StoreError> {
     let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
     Ok(Standing {
         person: PersonId::from_signed(row.try_get("person")?),
-        name: row.try_get("name")?,
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
         points: row.try_get("points")?,

@@ -108,8 +108,6 @@ pub enum Ranking {
 pub struct Standing {
     /// Who.
     pub person: PersonId,
-    /// What they were called at the last table they sat at, of those that count here.
-    pub name: Option<String>,
     /// Games finished.
     pub games: i64,
     /// Games won, alone or shared.
