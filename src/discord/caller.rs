@@ -13,7 +13,7 @@ use serenity::all::{
 use super::Host;
 use super::message::Message;
 use super::words::word;
-use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
+use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
 use crate::scene::Picture;
 use crate::sentences::Lang;
 use crate::store::Place;
@@ -63,15 +63,17 @@ pub(super) struct Answer {
     pub(super) message: Message,
     /// A picture that follows when it is drawn, so that nobody waits for it.
     pub(super) picture: Option<Picture>,
+    /// The table whose hand this is. A hand may change before its picture is drawn.
+    pub(super) hand_of: Option<TableId>,
 }
 
 impl Answer {
     pub(super) fn private(message: Message) -> Answer {
-        Answer { way: Way::Private, message, picture: None }
+        Answer { way: Way::Private, message, picture: None, hand_of: None }
     }
 
     pub(super) fn update(message: Message) -> Answer {
-        Answer { way: Way::Update, message, picture: None }
+        Answer { way: Way::Update, message, picture: None, hand_of: None }
     }
 
     /// With a picture to follow; until then one that is there stays.
@@ -79,6 +81,11 @@ impl Answer {
         self.message.keeps_file = picture.is_some();
         self.picture = picture;
         self
+    }
+
+    /// A hand, with a picture to follow while it shows this.
+    pub(super) fn of_hand(self, table: TableId, picture: Option<Picture>) -> Answer {
+        Answer { hand_of: Some(table), ..self.illustrated(picture) }
     }
 }
 
@@ -172,7 +179,11 @@ impl Caller {
         };
         let sent = if deferred { self.late(host, way, &answer).await } else { self.first(host, &answer).await };
         if let Some(picture) = answer.picture.filter(|_| sent) {
-            host.illustrate(&self.token, picture).await;
+            let file = host.pictures.file(picture).await;
+            let outdated = answer.hand_of.is_some_and(|table| !host.still_shows(table, &self.token, &answer.message));
+            if !outdated {
+                host.illustrate(&self.token, file).await;
+            }
         }
         sent
     }

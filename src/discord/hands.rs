@@ -78,6 +78,13 @@ impl Host {
         }
     }
 
+    /// Whether a hand still shows this message: neither the game nor another press has changed it.
+    pub(super) fn still_shows(&self, table: TableId, token: &str, message: &Message) -> bool {
+        let hands = self.hands.0.lock();
+        let open = hands.get(&table).and_then(|hands| hands.iter().find(|open| open.token == token));
+        open.is_some_and(|open| open.shows == digest(message))
+    }
+
     /// How much longer a person has the hand of a table open before them.
     pub(super) fn hand_open_for(&self, table: TableId, person: PersonId) -> Option<Duration> {
         let now = self.clock.now();

@@ -106,8 +106,8 @@ impl Host {
 
     /// Puts a picture on the message that a token can change, and leaves everything else on it as it is. One that was
     /// there before goes in any case: it shows something else.
-    pub(super) async fn illustrate(&self, token: &str, picture: Picture) {
-        let message = Message { file: self.pictures.file(picture).await, ..Message::default() };
+    pub(super) async fn illustrate(&self, token: &str, file: Option<File>) {
+        let message = Message { file, ..Message::default() };
         let body = json!({ "attachments": message.attachments() });
         if let Err(error) = self.answers.edit_original_interaction_response(token, &body, message.files()).await {
             tracing::debug!(status = ?super::status(&error), "a message stays without its picture");

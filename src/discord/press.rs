@@ -118,14 +118,14 @@ async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Read
 fn show_hand(host: &Arc<Host>, caller: &Caller, sight: &Sight, chosen: &str, reader: &Reader) -> Answer {
     let message = hand::message(sight, chosen, reader, &host.emojis);
     host.opened(caller, reader.lang, sight, chosen, &message);
-    Answer::update(message).illustrated(host.hand_picture(sight, chosen, reader))
+    Answer::update(message).of_hand(sight.standing.header.id, host.hand_picture(sight, chosen, reader))
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
 fn noted(host: &Arc<Host>, caller: &Caller, sight: &Sight, note: &str, reader: &Reader) -> Answer {
     let message = hand::with_note(sight, note, reader, &host.emojis);
     host.opened(caller, reader.lang, sight, "", &message);
-    Answer::update(message).illustrated(host.hand_picture(sight, "", reader))
+    Answer::update(message).of_hand(sight.standing.header.id, host.hand_picture(sight, "", reader))
 }
 
 async fn refused_hand(host: &Arc<Host>, caller: &Caller, table: TableId, why: &Refused, reader: &Reader) -> Answer {
@@ -270,7 +270,7 @@ pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, l
     let reader = host.reader(caller.person, lang).await;
     let message = hand::message(&sight, "", &reader, &host.emojis);
     host.opened(caller, lang, &sight, "", &message);
-    Answer::private(message).illustrated(host.hand_picture(&sight, "", &reader))
+    Answer::private(message).of_hand(table, host.hand_picture(&sight, "", &reader))
 }
 
 /// What a good player would do, and why.
