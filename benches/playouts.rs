@@ -77,17 +77,19 @@ fn first_decision<G: Game>(mut game: G, rng: &mut SmallRng) -> G {
     game
 }
 
-/// Plays on by habit until the position can be judged, and notes the inputs.
-fn by_habit<G: Judge>(game: &G, rng: &mut SmallRng, events: &mut Vec<G::Event>, inputs: &mut Vec<Input<G>>) {
+/// Plays on by habit until the position can be judged, and notes the inputs in a list that is empty. The same number plays
+/// the same way.
+fn by_habit<G: Judge>(game: &G, number: u64, events: &mut Vec<G::Event>, mut inputs: Vec<Input<G>>) -> Vec<Input<G>> {
+    let mut rng = SmallRng::seed_from_u64(number);
     let mut game = game.clone();
     for actions in 0.. {
         let input = match game.turn() {
             Turn::Over(_) => break,
             _ if game.settled(actions) => break,
-            Turn::Chance => Input::Chance(game.draw(rng)),
+            Turn::Chance => Input::Chance(game.draw(&mut rng)),
             Turn::Seats(awaited) => {
                 let seat = awaited.iter().next().expect("somebody is awaited");
-                Input::Act { seat, action: game.habit(seat, rng).expect("something is legal") }
+                Input::Act { seat, action: game.habit(seat, &mut rng).expect("something is legal") }
             }
         };
         events.clear();
@@ -95,6 +97,7 @@ fn by_habit<G: Judge>(game: &G, rng: &mut SmallRng, events: &mut Vec<G::Event>, 
         inputs.push(input);
     }
     black_box(game);
+    inputs
 }
 
 /// What the rules alone take of that.
@@ -117,15 +120,21 @@ impl Visitor for Thinking<'_> {
             let mut rng = SmallRng::seed_from_u64(SEED);
             let game = first_decision(G::new(options, seats).expect("the defaults are allowed"), &mut rng);
             let (mut events, mut inputs) = (Vec::new(), Vec::new());
+            // One play-out is longer than another, so both go around the same hundred.
+            let noted: Vec<Vec<Input<G>>> =
+                (0..100).map(|number| by_habit(&game, number, &mut events, Vec::new())).collect();
             group.throughput(Throughput::Elements(1));
             group.bench_function(format!("habit/{seats}"), |bencher| {
+                let mut numbers = (0..100).cycle();
                 bencher.iter(|| {
                     inputs.clear();
-                    by_habit(&game, &mut rng, &mut events, &mut inputs);
+                    inputs =
+                        by_habit(&game, numbers.next().unwrap_or_default(), &mut events, std::mem::take(&mut inputs));
                 });
             });
             group.bench_function(format!("rules/{seats}"), |bencher| {
-                bencher.iter(|| by_rules(&game, &mut events, &inputs));
+                let mut all = noted.iter().cycle();
+                bencher.iter(|| by_rules(&game, &mut events, all.next().map_or(&[], Vec::as_slice)));
             });
             let seat = game.turn().awaited().iter().next().expect("somebody is awaited");
             let (view, memory) = (game.view(Viewer::Seat(seat)), game.memory(seat));

@@ -5,6 +5,7 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use crate::catalogue::AnyGame;
@@ -60,22 +61,26 @@ impl Contest {
             |&level: &Policy| Standing { level, games: 0, wins: 0.0, score: 0, decisions: 0, thought: Duration::ZERO };
         let next = AtomicU64::new(0);
         let results = Mutex::new(Vec::new());
-        std::thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                let game = game.fork();
-                let (next, results) = (&next, &results);
-                scope.spawn(move || {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.games {
-                            break;
-                        }
-                        let played = self.play(game.as_ref(), number);
-                        results.lock().unwrap_or_else(|broken| broken.into_inner()).push((number, played));
-                        finished();
-                    }
-                });
+        let play_on = |game: &dyn AnyGame| {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= self.games {
+                    break;
+                }
+                let played = self.play(game, number);
+                results.lock().unwrap_or_else(|broken| broken.into_inner()).push((number, played));
+                finished();
             }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.games.min(threads as u64) {
+                let fork = game.fork();
+                // Where the machine has no more threads to give, those that are there play on.
+                if Builder::new().spawn_scoped(scope, || play_on({ fork }.as_ref())).is_err() {
+                    break;
+                }
+            }
+            play_on(game);
         });
         let mut results = results.into_inner().unwrap_or_else(|broken| broken.into_inner());
         // Sums of fractions depend on their order, and threads finish in any.
@@ -100,7 +105,7 @@ impl Contest {
         (0..seats)
             .filter_map(|place| Seat::new((place + turned) % seats))
             .map(|seat| Played {
-                won: if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 },
+                won: outcome.share(seat),
                 score: outcome.totals[seat],
                 decisions: watch.decisions[seat.index()],
                 thought: watch.thought[seat.index()],

@@ -88,9 +88,7 @@ fn value<G: Judge>(game: &G, seat: Seat) -> f64 {
 
 /// Winning first, alone rather than shared, then the distance to the best of the others.
 fn final_worth(outcome: &Outcome, seat: Seat) -> f64 {
-    let share = if outcome.winners.contains(seat) { WIN / outcome.winners.len() as f64 } else { 0.0 };
-    let others = outcome.totals.by_seat().filter(|&(other, _)| other != seat).map(|(_, &total)| total);
-    share + f64::from(outcome.totals[seat] - others.max().unwrap_or_default())
+    WIN * outcome.share(seat) + f64::from(outcome.lead(seat))
 }
 
 /// The place of the highest value; one of them at random where several are the same.

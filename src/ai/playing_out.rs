@@ -53,10 +53,7 @@ impl End {
 
 /// Winning, alone rather than shared; then the distance to the best of the others.
 fn final_value(outcome: &Outcome, seat: Seat) -> f64 {
-    let won = if outcome.winners.contains(seat) { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
-    let others = outcome.totals.by_seat().filter(|&(other, _)| other != seat).map(|(_, &total)| total);
-    let ahead = f64::from(outcome.totals[seat] - others.max().unwrap_or_default());
-    WINNING * won + (1.0 - WINNING) * likely(ahead / MANY)
+    WINNING * outcome.share(seat) + (1.0 - WINNING) * likely(f64::from(outcome.lead(seat)) / MANY)
 }
 
 /// From any number to one between 0 and 1.

@@ -3,8 +3,8 @@
 
 use rand::rngs::ChaCha8Rng;
 
-use super::Budget;
 use super::playing_out::play_out;
+use super::{Budget, greedy};
 use crate::engine::{Input, Judge, Seat, SeatSet, Turn, below};
 
 /// How much what has seldom been tried is preferred to what has been good.
@@ -61,6 +61,10 @@ pub(super) fn choose<G: Judge>(
         }
         let world = G::imagine(view, memory, rng);
         tree.try_in(world, rng);
+    }
+    if tree.first.len() < tree.considered.len() {
+        // In a hurry what looks best at once is a better answer than what happened to be tried.
+        return greedy::shortlist::<G, _>(seat, view, memory, 1, rng).first().copied();
     }
     let tried = tree.first.iter().map(|&node| &tree.nodes[node]);
     tried.max_by_key(|node| node.visits).map(|node| node.action)

@@ -7,9 +7,9 @@ use std::thread::available_parallelism;
 use clap::Args;
 use serde_json::{Value, json};
 
-use super::Failure;
 use super::progress::Progress;
 use super::table::{Setting, level, written};
+use super::{Failure, note};
 use crate::arena::{Contest, Standing};
 use crate::engine::Word;
 use crate::simulate::{Effort, Policy};
@@ -46,6 +46,9 @@ impl Arena {
             effort: Effort { percent: self.setting.effort, ..Effort::default() },
         };
         let threads = self.threads.or(available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+        if !self.games.is_multiple_of(self.seats.len() as u64) {
+            note("the last deal is not played with everybody in every seat, so its luck does not cancel");
+        }
         let progress = Progress::new(self.games);
         let standings = contest.run(game.as_ref(), threads, &|| progress.finished_one());
         progress.done();

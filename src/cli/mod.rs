@@ -11,7 +11,7 @@ mod settings;
 mod simulate;
 mod table;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -90,16 +90,21 @@ pub fn run() -> ExitCode {
     finish(name, done)
 }
 
+/// Tells people something beside the result. Where the terminal is gone nobody is left to be told.
+fn note(text: &str) {
+    writeln!(io::stderr(), "{text}").ok();
+}
+
 /// Says what went wrong, if something did.
 fn finish(name: &str, done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Work(reason)) => {
-            eprintln!("{reason}");
+            note(&reason);
             ExitCode::FAILURE
         }
         Err(Failure::Usage(reason)) => {
-            eprintln!("error: {reason}\n\n{}", help_for(Some(name)));
+            note(&format!("error: {reason}\n\n{}", help_for(Some(name))));
             ExitCode::from(2)
         }
     }
@@ -116,7 +121,7 @@ fn refuse(error: &clap::Error, command: Option<&str>) -> ExitCode {
     // Where the terminal is gone nobody is left to be told.
     error.print().ok();
     if error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        eprintln!("\n{}", help_for(command));
+        note(&format!("\n{}", help_for(command)));
     }
     ExitCode::from(error.exit_code() as u8)
 }

@@ -23,7 +23,7 @@ pub(super) struct Setting {
     /// A file of tiles to draw from instead of our own, for a game that can be played with others (dschunke).
     #[arg(long, value_name = "FILE")]
     tiles: Option<PathBuf>,
-    /// How much the levels easy, medium and hard may think, in percent of what they do by default.
+    /// How much the levels medium and hard may think, in percent of what they do by default.
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(super) effort: u32,
 }

@@ -98,9 +98,7 @@ impl Computers {
     pub fn delay(&self, place: usize) -> Duration {
         Duration::from_millis(self.delay_ms.saturating_add(self.apart_ms.saturating_mul(place as u64)))
     }
-}
 
-impl Computers {
     /// How much a decision may cost.
     pub fn effort(&self) -> Effort {
         Effort { percent: self.effort_percent, enough: Enough::default() }

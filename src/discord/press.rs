@@ -275,7 +275,7 @@ pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, l
 
 /// What a good player would do, and why.
 async fn hint(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let (action, sight) = match host.tables.hint(table, caller.person).await {
+    let (action, sight) = match host.tables.hint(table, &caller.press()).await {
         Ok(found) => found,
         Err(why) => return told(&refusal(&why, None, lang)),
     };

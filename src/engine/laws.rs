@@ -223,6 +223,11 @@ impl<G: Lawful> Twin<G> {
             same(&twin.view(viewer), &after.view(viewer), || {
                 format!("{viewer:?} sees what is hidden from all but seats {{{involved}}}")
             })?;
+            if let Viewer::Seat(seat) = viewer {
+                same(&twin.memory(seat), &after.memory(seat), || {
+                    format!("seat {seat} remembers what is hidden from all but seats {{{involved}}}")
+                })?;
+            }
             self.compared += usize::from(twin != after);
         }
         Ok(())

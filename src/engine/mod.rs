@@ -157,6 +157,19 @@ pub struct Outcome {
     pub winners: SeatSet,
 }
 
+impl Outcome {
+    /// What a seat has of the win: all of it alone, a part where it is shared.
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }
+    }
+
+    /// By how many points a seat is ahead of the best of the others.
+    pub fn lead(&self, seat: Seat) -> i32 {
+        let others = self.totals.by_seat().filter(|&(other, _)| other != seat).map(|(_, &total)| total);
+        self.totals[seat] - others.max().unwrap_or_default()
+    }
+}
+
 /// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {

@@ -108,7 +108,7 @@ impl Tables {
         }
         let (mailboxes, all_gone) = Mailboxes::new();
         let shared = Arc::new(Shared {
-            thinking: Semaphore::new(config.computers.at_once.max(1)),
+            thinking: Semaphore::new(config.computers.at_once.clamp(1, Semaphore::MAX_PERMITS)),
             store,
             clock,
             config,
@@ -148,7 +148,9 @@ impl Tables {
 
     /// What a good player would do in a person's seat, as transcripts write it, with the sight it was made from. Not where
     /// people play each other.
-    pub async fn hint(&self, table: TableId, person: PersonId) -> Result<(String, Sight), Refused> {
+    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Sight), Refused> {
+        self.count(press)?;
+        let person = press.person;
         let effort = self.shared.config.computers.effort();
         let enough = effort.enough.clone();
         let (thought, sight) = self.post(table, |answer| Happening::Consulted { person, effort, answer }).await?;

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::time::Instant;
+
 use super::Shared;
 use super::mailboxes::{Mailboxes, Undelivered};
 use super::seeds;
@@ -15,16 +17,23 @@ use crate::ids::TableId;
 /// How long to wait before a full mailbox is tried again.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// Even after a long wait a thought gets this part of the time that the settings allow.
+const AT_LEAST: u32 = 20;
+
 /// Has something thought about. At most as many as the settings say think at the same time; the others wait in line. A
-/// thought that takes longer than the settings allow is told that it is `enough`, and answers with what it has found.
+/// thought that takes longer than the settings allow is told that it is `enough`, and answers with what it has found. So
+/// is one that has waited so long that both together would take more than twice that.
 pub(super) async fn ponder(shared: &Shared, table: TableId, thought: Thought, enough: &Enough) -> Option<String> {
+    let (asked, allowed) = (Instant::now(), shared.config.computers.think());
     // The semaphore is never closed.
     let _turn = shared.thinking.acquire().await;
+    let _abandoned = Abandoned(enough);
     let mut action = tokio::task::spawn_blocking(move || {
         let mut rng = seeds::generator().ok()?;
         thought(&mut rng)
     });
-    let action = match tokio::time::timeout(shared.config.computers.think(), &mut action).await {
+    let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);
+    let action = match tokio::time::timeout(left, &mut action).await {
         Ok(action) => action,
         Err(_late) => {
             enough.reach();
@@ -35,6 +44,15 @@ pub(super) async fn ponder(shared: &Shared, table: TableId, thought: Thought, en
         tracing::error!(%table, %broken, "a computer player broke down");
         None
     })
+}
+
+/// Ends a thought that nobody waits for any more, as when the host stops.
+struct Abandoned<'a>(&'a Enough);
+
+impl Drop for Abandoned<'_> {
+    fn drop(&mut self) {
+        self.0.reach();
+    }
 }
 
 /// Has a seat's decision thought about and the result put into the table's mailbox.

@@ -9,4 +9,5 @@ mod hammer;
 mod kill;
 mod lobby;
 mod seats;
+mod thinking;
 mod trouble;

@@ -34,16 +34,32 @@ impl Judge for Bastos {
         ROUND * f64::from(2 * self.seats() as u8 + 1 - self.table.round).sqrt()
     }
 
-    /// Nobody puts a trump under a higher one while there is something else to throw away, nor makes dearer what only
-    /// others have, nor cheaper what only they have themselves.
+    /// Nobody puts a trump under a higher one while there is something else to throw away, nor takes a trick that is
+    /// theirs anyway with more than it needs, nor makes dearer what only others have, nor cheaper what only they have
+    /// themselves.
     fn sensible(&self, seat: Seat) -> Vec<Action> {
         let table = &self.table;
         let trump = |card: Card| table.trump == Some(card.suit());
         let too_low = |card: Card| trump(card) && Strength::of(card, card.suit(), table.trump) < table.trick.strongest;
         let may_discard = table.trick.led.is_some_and(|led| table.trump != Some(led) && self.is_void(seat))
             && self.hands[seat].iter().any(|card| !trump(card));
+        let last = self.so_far().waiting == 1;
+        let lower =
+            |card: Card| self.hands[seat].iter().filter(move |other| other.suit() == card.suit() && *other < card);
+        let takes = |card: Card| {
+            table.trick.led.is_some_and(|led| {
+                let strength = |card| Strength::of(card, led, table.trump);
+                let best = table.trick.best.map_or(Strength::Discard, |(_, best)| strength(best));
+                !table.is_own_bastos(seat, card.suit()) && strength(card) > best
+            })
+        };
+        // Where tricks may cost points, a high card is one to be rid of; a trump stays one to keep.
+        let dear = |card: Card| trump(card) || table.values.iter().all(|(_, &value)| value >= 0);
         let stupid = |action: Action| match action {
+            Action::Play { card } if last && takes(card) => dear(card) && lower(card).any(takes),
             Action::Play { card } => may_discard && too_low(card),
+            // The first trump takes the trick of who plays last, however low it is.
+            Action::Declare { card } => last && lower(card).next().is_some(),
             Action::Adjust { fruit, step } => {
                 let own = self.memory.piles[seat].count(fruit);
                 let others = self.memory.piles.iter().map(|pile| pile.count(fruit)).sum::<usize>() - own;
@@ -53,7 +69,7 @@ impl Judge for Bastos {
                     Step::Down => own > 0 && others == 0,
                 }
             }
-            Action::Bastos { .. } | Action::Declare { .. } | Action::Keep {} => false,
+            Action::Bastos { .. } | Action::Keep {} => false,
         };
         unless_stupid(&self.legal_actions(seat), stupid)
     }

@@ -4,7 +4,7 @@ use rand::Rng;
 
 use super::pieces::{Card, beats};
 use super::scoring::Places;
-use super::{Action, Done, RoundEnd, Table, Tindahan, score};
+use super::{Action, Done, RoundEnd, SELLERS, Table, Tindahan, score};
 use crate::engine::{BySeat, Choices, Game, Holds, Judge, Seat, ahead_of_the_others, favourite, holds, unless_stupid};
 
 /// Points of a trick (§4).
@@ -35,23 +35,26 @@ impl Judge for Tindahan {
         ROUND * f64::from(self.seats() as u8 + 1 - self.table.round).sqrt()
     }
 
-    /// Nobody puts a trump under a higher one while there is something else to throw away, nor takes a trick that is
-    /// theirs anyway with more than it needs.
+    /// Nobody puts a trump under a higher one while there is something else to throw away, nor loses a high card where a
+    /// lower one would do, nor takes a trick that is theirs anyway with more than it needs.
     fn sensible(&self, seat: Seat) -> Vec<Action> {
         let table = &self.table;
         let legal = self.legal_actions(seat);
         let Some((_, best)) = table.best else { return legal.iter().collect() };
         let takes = |card: Card| beats(card, best, table.donkey);
         let last = seat.left(self.seats()) == table.leader;
+        let lower =
+            |card: Card| self.hands[seat].iter().filter(move |other| other.suit() == card.suit() && *other < card);
+        // Who has no trick and no seller yet may want neither (§4), and then high cards are the ones to be rid of.
+        let wants_tricks = table.tricks[seat] > 0 || table.supply[seat] < SELLERS;
         let stupid = |action: Action| match action {
             Action::Play { card } if !takes(card) => {
                 let trump = |card: Card| card.suit() == table.donkey;
-                trump(card) && table.led != Some(table.donkey) && self.hands[seat].iter().any(|other| !trump(other))
+                let other_than_trump = || self.hands[seat].iter().any(|other| !trump(other));
+                let wasted = trump(card) && table.led != Some(table.donkey) && other_than_trump();
+                wasted || (wants_tricks && lower(card).next().is_some())
             }
-            Action::Play { card } => {
-                let cheaper = |other: Card| other.suit() == card.suit() && other.rank() < card.rank() && takes(other);
-                last && self.hands[seat].iter().any(cheaper)
-            }
+            Action::Play { card } => last && lower(card).any(takes),
             Action::Donkey { .. } | Action::Seller { .. } => false,
         };
         unless_stupid(&legal, stupid)

@@ -29,3 +29,25 @@ fn no_price_is_changed_for_the_others_alone() {
     let left: Vec<Action> = legal(&game).into_iter().filter(|action| !sensible(&game).contains(action)).collect();
     assert_eq!(left, [adjust(Fruit::Pineapple, Step::Down), adjust(Fruit::PassionFruit, Step::Up)]);
 }
+
+#[test]
+fn who_plays_last_takes_a_trick_with_no_more_than_it_needs() {
+    let hands = ["mango-2 mango-1", "mango-4 pineapple-3", "mango-5 pineapple-4", "mango-3 mango-6 mango-8"];
+    let mut game = position(&BASTOS, &hands);
+    play_all(&mut game, "mango-2 mango-4 mango-5");
+    assert_eq!(sensible(&game), [play("mango-3"), play("mango-6")]);
+    // Where tricks may cost points, a high card is one to be rid of.
+    game.table.values[Fruit::Pineapple] = -1;
+    assert_eq!(sensible(&game), legal(&game));
+    // A trump is not, and any will do for the first one.
+    let hands = ["mango-2 mango-1", "mango-4 pineapple-3", "mango-5 pineapple-4", "passion_fruit-1 passion_fruit-9"];
+    let mut game = position(&BASTOS, &hands);
+    play_all(&mut game, "mango-2 mango-4 mango-5");
+    assert!(
+        legal(&game).contains(&declare("passion_fruit-9")) && !sensible(&game).contains(&declare("passion_fruit-9"))
+    );
+    assert!(sensible(&game).contains(&declare("passion_fruit-1")));
+    game.table.trump = Some(Fruit::PassionFruit);
+    game.table.values[Fruit::Pineapple] = -1;
+    assert_eq!(sensible(&game), [play("passion_fruit-1")]);
+}

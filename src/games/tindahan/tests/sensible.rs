@@ -35,3 +35,15 @@ fn who_plays_last_takes_a_trick_with_no_more_than_it_needs() {
     play_all(&mut game, &[play("mango-4")]);
     assert_eq!(sensible(&game), [play("mango-6"), play("mango-8"), SELLER]);
 }
+
+#[test]
+fn no_high_card_is_lost_where_a_lower_one_would_do() {
+    let hands = ["mango-10 mango-1", "mango-2 mango-4 mango-9", "durian-3 durian-8"];
+    let mut game = position(Edition::English, &hands);
+    game.table.tricks[seat(1)] = 1;
+    play_all(&mut game, &[play("mango-10")]);
+    assert_eq!(sensible(&game), [play("mango-2"), SELLER]);
+    // Without a trick and a seller it may be best to get neither, and to be rid of what takes tricks.
+    game.table.tricks[seat(1)] = 0;
+    assert_eq!(sensible(&game), legal(&game));
+}

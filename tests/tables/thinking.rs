@@ -1,0 +1,116 @@
+//! Computer players that think for a table, and hints.
+
+use std::time::Duration;
+
+use tindahan::ai::Policy;
+use tindahan::config::Config;
+use tindahan::ids::TableId;
+use tindahan::store::Pace;
+use tindahan::table::{Refused, Wish};
+
+use crate::common::*;
+
+/// Thoughts that would take for ever, were they not told that it is enough.
+fn endless(config: &mut Config) {
+    config.computers.effort_percent = u32::MAX;
+    config.computers.think_ms = 1_500;
+}
+
+/// A game of one person and two computer players in which it is the person's turn.
+async fn alone(host: &Host, person: u64) -> TableId {
+    let table = host.lobby(&[person], Pace::None).await;
+    for _ in 0..2 {
+        host.ask(table, person, Wish::AddComputer(Policy::Random)).await.unwrap();
+    }
+    host.ask(table, person, Wish::Start).await.unwrap();
+    while host.awaited(table).await.is_none() {
+        settle().await;
+    }
+    table
+}
+
+#[test]
+fn medium_stands_in_for_people() {
+    assert_eq!(Config::built_in().unwrap().computers.stand_in, Policy::Medium);
+}
+
+#[tokio::test]
+async fn a_hint_is_something_legal() {
+    let host = host().await;
+    let table = alone(&host, 1).await;
+    let (action, sight) = host.tables.hint(table, &press(1)).await.unwrap();
+    host.ask(table, 1, Wish::Act { decision: sight.decision, action }).await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_gets_a_hint_against_people_nor_out_of_turn() {
+    let host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (awaited, _) = host.awaited(table).await.unwrap();
+    let hint = async |table, person| host.tables.hint(table, &press(person)).await.map(drop);
+    assert!(matches!(hint(table, awaited).await, Err(Refused::Rated)));
+    assert!(matches!(hint(table, awaited % 3 + 1).await, Err(Refused::NotYourTurn { .. })));
+    let table = alone(&host, 4).await;
+    assert!(matches!(hint(table, 1).await, Err(Refused::NotYourTable)));
+    // A computer player in an absent person's seat does not make it a game of one person.
+    let table = host.lobby(&[5, 6], Pace::None).await;
+    host.ask(table, 5, Wish::AddComputer(Policy::Random)).await.unwrap();
+    host.ask(table, 5, Wish::Start).await.unwrap();
+    host.ask(table, 6, Wish::Leave).await.unwrap();
+    while host.awaited(table).await.is_none_or(|(person, _)| person != 5) {
+        settle().await;
+    }
+    assert!(matches!(hint(table, 5).await, Err(Refused::Rated)));
+}
+
+#[tokio::test]
+async fn hints_count_as_presses() {
+    let host = host_with(|config| config.limits.presses_per_person = 5).await;
+    // Opening, two computer players, the start.
+    let table = alone(&host, 1).await;
+    host.tables.hint(table, &press(1)).await.unwrap();
+    assert!(matches!(host.tables.hint(table, &press(1)).await, Err(Refused::TooFast)));
+}
+
+#[tokio::test]
+async fn tables_answer_while_others_are_thought_about() {
+    let host = host_with(endless).await;
+    let (slow, other) = (alone(&host, 1).await, alone(&host, 2).await);
+    let tables = host.tables.clone();
+    let thought = tokio::spawn(async move { tables.hint(slow, &press(1)).await });
+    for _ in 0..3 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        host.look(other, 2).await;
+        host.look(slow, 1).await;
+    }
+    assert!(!thought.is_finished(), "what others ask does not wait for a thought");
+    let (action, sight) = thought.await.unwrap().unwrap();
+    host.ask(slow, 1, Wish::Act { decision: sight.decision, action }).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_has_waited_in_line_thinks_less() {
+    let host = host_with(|config| {
+        endless(config);
+        config.computers.at_once = 1;
+    })
+    .await;
+    let mut games = Vec::new();
+    for person in 1..=5 {
+        games.push((person, alone(&host, person).await));
+    }
+    let began = tokio::time::Instant::now();
+    let mut thoughts = tokio::task::JoinSet::new();
+    for (person, table) in games {
+        let tables = host.tables.clone();
+        thoughts.spawn(async move { tables.hint(table, &press(person)).await.map(drop) });
+    }
+    let mut ends = Vec::new();
+    while let Some(thought) = thoughts.join_next().await {
+        thought.unwrap().unwrap();
+        ends.push(began.elapsed());
+    }
+    let think = host.config.computers.think();
+    assert!(ends[0] >= think, "one thinks at a time, and may take all its time: {ends:?}");
+    assert!(ends[4] < 4 * think, "the last would have to wait for four others: {ends:?}");
+}
