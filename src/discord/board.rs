@@ -79,7 +79,8 @@ fn running(sight: &Sight, lang: Lang) -> Message {
 /// round, or if there is no room for the sheet.
 pub(super) fn with_sheet(sight: &Sight, lang: Lang) -> Option<Message> {
     let names = names(&sight.standing, lang);
-    let sheet = sight.rounds.last()?.sheets(&names, lang).join("\n");
+    let last = sight.rounds.last()?;
+    let sheet = joined(&[ending(last.as_ref(), &names, lang), last.sheets(&names, lang).join("\n")]);
     let ended = sight.recent.iter().rposition(|told| !told.sheets(&names, lang).is_empty());
     let since = ended.map_or(&*sight.recent, |ended| &sight.recent[ended + 1..]);
     let message = with_below(sight, sheet, since, lang);
@@ -106,6 +107,13 @@ fn with_below(sight: &Sight, below: String, recent: &[Arc<dyn Told>], lang: Lang
 /// Parts with something in them, below each other.
 fn joined(parts: &[String]) -> String {
     parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
+}
+
+/// How a round or a game came to its end, in small print and without its sheets.
+fn ending(last: &dyn Told, names: &Names, lang: Lang) -> String {
+    let sheets = last.sheets(names, lang);
+    let told = last.tell(names, lang).into_iter().filter(|sentence| !sheets.contains(sentence));
+    told.map(|sentence| format!("-# {sentence}")).collect::<Vec<_>>().join("\n")
 }
 
 /// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
@@ -157,6 +165,7 @@ fn finished(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> 
         parts.push(winners(outcome, &names, lang));
     }
     parts.extend(sheet.map(|sheet| standings(sheet, lang)));
+    parts.extend(sight.recent.last().map(|last| ending(last.as_ref(), &names, lang)));
     if let Some(seed) = &standing.seed {
         parts.push(say(lang, "host-seed", args!["seed" => seed.as_str()]));
     }
@@ -164,6 +173,7 @@ fn finished(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> 
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     Message::text(joined(&parts)).row([
         button(Verb::Rematch, "host-button-rematch", "🔁", Style::Confirm),
+        button(Verb::Board, "host-button-board", "🖼️", Style::Plain),
         button(Verb::Sheet, "host-button-sheet", "📊", Style::Plain),
         button(Verb::Transcript, "host-button-transcript", "📜", Style::Plain),
     ])

@@ -7,6 +7,7 @@ use super::board::happenings;
 use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use super::message::{MAX_TEXT, Message, verb_button};
+use super::press::GamePress;
 use super::words::{names, word};
 use crate::args;
 use crate::engine::Viewer;
@@ -82,14 +83,18 @@ pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emo
     message
 }
 
-/// Asks once more before acting.
-pub(super) fn asking(sight: &Sight, said: &str, label: &str, reader: &Reader) -> Message {
+/// Asks once more before acting, below what the person had before them. Who does not want it goes on from what they had
+/// chosen before.
+pub(super) fn asking(sight: &Sight, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
     let lang = reader.lang;
     let table = sight.standing.header.id;
-    let yes = Button::new(word(lang, "host-button-yes"), said).style(Style::Confirm);
-    let screen = Screen { text: say(lang, "host-ask", args!["what" => label]), rows: vec![Row::Buttons(vec![yes])] };
+    let yes = Button::new(word(lang, "host-button-yes"), press.said.as_str()).style(Style::Confirm);
+    let question = say(lang, "host-ask", args!["what" => press.label.as_str()]);
+    let both = format!("{}\n\n{question}", press.text);
+    let text = if length(&both) <= MAX_TEXT { both } else { question };
+    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
     let mut message = Message::hand(&screen, table, sight.decision, false, &Emojis::default());
-    let no = Id::Game { table, decision: sight.decision, ask: true, said: String::new() };
+    let no = Id::Game { table, decision: sight.decision, ask: true, said: chosen_before.to_owned() };
     if let Some(row) = message.rows.first_mut()
         && let Some(buttons) = row["components"].as_array_mut()
     {

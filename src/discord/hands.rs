@@ -34,8 +34,8 @@ struct Open {
     /// What it shows, and for which decision.
     shows: u64,
     decision: u32,
-    /// Whether the person is in the middle of a longer choice.
-    choosing: bool,
+    /// What the person has chosen so far of a longer choice.
+    chosen: String,
 }
 
 fn digest(message: &Message) -> u64 {
@@ -63,7 +63,7 @@ impl Host {
             written_at: if write { now } else { written_at },
             shows: digest(shown),
             decision: sight.decision,
-            choosing: !chosen.is_empty(),
+            chosen: chosen.to_owned(),
         });
         if write {
             let hand = OpenHand {
@@ -76,6 +76,14 @@ impl Host {
             // Nobody waits for it: without it the hand would only stop following after a restart.
             tokio::spawn(async move { store.put_open_hand(table, hand).await });
         }
+    }
+
+    /// What somebody who has this decision before them has chosen of it so far.
+    pub(super) fn chosen_so_far(&self, table: TableId, person: PersonId, decision: u32) -> String {
+        let hands = self.hands.0.lock();
+        let mut open = hands.get(&table).into_iter().flatten();
+        let open = open.find(|open| open.person == person && open.decision == decision);
+        open.map(|open| open.chosen.clone()).unwrap_or_default()
     }
 
     /// Whether a hand still shows this message: neither the game nor another press has changed it.
@@ -117,7 +125,7 @@ impl Host {
                     written_at: opened_at,
                     shows,
                     decision,
-                    choosing: false,
+                    chosen: String::new(),
                 });
             }
         }
@@ -130,7 +138,7 @@ impl Host {
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
             let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return all };
-            if hand.choosing && hand.decision == sight.decision {
+            if !hand.chosen.is_empty() && hand.decision == sight.decision {
                 // A person who is choosing is not disturbed.
                 continue;
             }
@@ -176,7 +184,7 @@ impl Host {
         let Some(open) = open.filter(|open| open.shows == hand.shows) else { return false };
         open.shows = shows;
         open.decision = sight.decision;
-        open.choosing = false;
+        open.chosen.clear();
         true
     }
 

@@ -67,6 +67,8 @@ crate::words! {
         Transcript = "transcript",
         /// The score sheet.
         Sheet = "sheet",
+        /// The board as it was at the end.
+        Board = "board",
     }
 }
 

@@ -34,7 +34,9 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
     let chairs = standing.seats.iter().zip(names);
     lines.extend(chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)));
     let free = header.size.saturating_sub(taken);
-    let need = entry.seats.start().saturating_sub(taken);
+    // Some options need more players than the game itself.
+    let least = entry.seats.clone().find(|&seats| entry.open(seats, &header.options).is_ok());
+    let need = least.unwrap_or(*entry.seats.start()).saturating_sub(taken);
     lines.push(if free == 0 {
         word(lang, "host-lobby-full")
     } else if need > 0 {

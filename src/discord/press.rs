@@ -33,7 +33,8 @@ pub(super) async fn pressed(host: &Arc<Host>, interaction: &ComponentInteraction
     match Id::read(&interaction.data.custom_id, chosen) {
         Some(Id::Game { table, decision, ask, said }) => {
             let label = label(interaction, chosen);
-            let game = GamePress { table, decision, ask, said, label };
+            let text = interaction.message.content.clone();
+            let game = GamePress { table, decision, ask, said, label, text };
             caller.answer(host, Way::Update, play(host, &caller, game)).await;
         }
         Some(Id::Table { table, verb }) => at_table(host, &caller, table, verb, chosen).await,
@@ -67,12 +68,16 @@ fn label(interaction: &ComponentInteraction, chosen: Option<&str>) -> String {
 }
 
 /// A press on a hand.
-struct GamePress {
+pub(super) struct GamePress {
     table: TableId,
     decision: u32,
     ask: bool,
-    said: String,
-    label: String,
+    /// What it says to the game.
+    pub(super) said: String,
+    /// What it says to people.
+    pub(super) label: String,
+    /// The words of the message it is on.
+    pub(super) text: String,
 }
 
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
@@ -107,7 +112,11 @@ async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Read
     match reading {
         Some(Reading::Choosing(chosen)) => show_hand(host, caller, &sight, &chosen, reader),
         Some(Reading::Act(_)) => {
-            let message = hand::asking(&sight, &game.said, &game.label, reader);
+            let mut before = host.chosen_so_far(game.table, caller.person, game.decision);
+            if !matches!(sight.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
+                before.clear();
+            }
+            let message = hand::asking(&sight, game, &before, reader);
             host.opened(caller, reader.lang, &sight, &game.said, &message);
             Answer::update(message)
         }
@@ -169,7 +178,8 @@ async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb,
         | Verb::ReallyEnd
         | Verb::Rematch
         | Verb::Transcript
-        | Verb::Sheet => None,
+        | Verb::Sheet
+        | Verb::Board => None,
     };
     if let Some(wish) = wish {
         return in_lobby(host, caller, table, wish).await;
@@ -225,7 +235,7 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::Leave => match host.tables.ask(table, caller.press(), Wish::Leave).await {
-            Ok(_) => told(&word(lang, "host-you-left")),
+            Ok(answer) => told(&left(&answer.sight, lang)),
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::Scores => rounds::last(host, caller, table, lang).await,
@@ -248,13 +258,24 @@ async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) 
             Err(why) => Answer::update(Message::text(refusal(&why, None, lang))),
         },
         Verb::Rematch => match host.tables.rematch(table, caller.press()).await {
-            Ok(sight) => told(&say(lang, "host-rematch", args!["table" => sight.standing.header.id.to_string()])),
+            Ok(Sight { standing, .. }) => {
+                let begun = standing.header.state != TableState::Lobby;
+                let key = if begun { "host-rematch-begun" } else { "host-rematch" };
+                told(&say(lang, key, args!["table" => standing.header.id.to_string()]))
+            }
             Err(why) => told(&refusal(&why, None, lang)),
         },
         Verb::Transcript => transcript(host, table, lang).await,
         Verb::Sheet => pages::sheet(host, caller, table, lang).await,
+        Verb::Board => rounds::position(host, caller, table, lang).await,
         Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => told(&word(lang, "host-unknown")),
     }
+}
+
+/// What somebody is told who has left a table: in a game there is a way back.
+pub(super) fn left(sight: &Sight, lang: Lang) -> String {
+    let playing = sight.standing.header.state == TableState::Running;
+    word(lang, if playing { "host-you-stood-up" } else { "host-you-left" })
 }
 
 /// A person's hand in a new private message.

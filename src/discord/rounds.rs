@@ -15,6 +15,18 @@ pub(super) fn page_id(table: TableId, round: usize) -> String {
     format!("rounds:{table}:{round}")
 }
 
+/// The board of a table as it stands, or stood at the end.
+pub(super) async fn position(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
+    let sight = match host.tables.look(table, None).await {
+        Ok(sight) => sight,
+        Err(why) => return told(&refusal(&why, None, lang)),
+    };
+    let Some(view) = &sight.view else { return told(&word(lang, "host-no-started")) };
+    let names = names(&sight.standing, lang);
+    let picture = host.may_draw_for(caller.person).await.then(|| view.board_picture(&names, lang));
+    Answer::private(Message::text(view.board(&names, lang).text)).illustrated(picture)
+}
+
 /// The sheet of the last round of a table.
 pub(super) async fn last(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
     page(host, caller, table, usize::MAX, lang).await

@@ -64,15 +64,30 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
+/// When the world was made, in milliseconds since 1970: the first second of 2026.
+const FOUNDED_MS: u64 = 1_767_225_600_000;
+
 /// Gives out ids that grow, also when many are asked for within a millisecond.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Ids {
     last: u64,
+    founding: bool,
 }
 
 impl Ids {
+    /// For what is there from the beginning. Each time the world is made it gets the same ids, so that a bot with a
+    /// memory finds the people and channels that it knows.
+    pub(crate) fn founding() -> Ids {
+        Ids { last: (FOUNDED_MS - EPOCH_MS) << 22, founding: true }
+    }
+
+    /// From now on ids carry the time.
+    pub(crate) fn founded(&mut self) {
+        self.founding = false;
+    }
+
     pub(crate) fn next(&mut self) -> Snowflake {
-        let fresh = now_ms().saturating_sub(EPOCH_MS) << 22;
+        let fresh = if self.founding { 0 } else { now_ms().saturating_sub(EPOCH_MS) << 22 };
         self.last = fresh.max(self.last + 1);
         Snowflake(self.last)
     }
@@ -90,9 +105,14 @@ mod tests {
 
     #[test]
     fn ids_grow_and_carry_their_time() {
-        let mut ids = Ids::default();
+        let mut ids = Ids::founding();
+        let settled = [ids.next(), ids.next()];
+        let mut again = Ids::founding();
+        assert_eq!([again.next(), again.next()], settled, "what is there from the beginning");
+        ids.founded();
         let before = now_ms();
         let first = ids.next();
+        assert!(settled[0] < settled[1] && settled[1] < first);
         let second = ids.next();
         assert!(first < second);
         assert!(first.created_ms() >= before);

@@ -154,7 +154,8 @@ impl Tables {
         let effort = self.shared.config.computers.effort();
         let enough = effort.enough.clone();
         let (thought, sight) = self.post(table, |answer| Happening::Consulted { person, effort, answer }).await?;
-        let action = thinking::ponder(&self.shared, table, thought, &enough).await.ok_or(Refused::Broken)?;
+        let rng = seeds::for_hint(table, sight.decision);
+        let action = thinking::ponder(&self.shared, table, thought, &enough, rng).await.ok_or(Refused::Broken)?;
         Ok((action, sight))
     }
 

@@ -142,10 +142,10 @@ impl State {
         }
         let untouched = self.running()?.is_untouched();
         if !press.moderator {
-            self.is_host(press)?;
             if !untouched {
                 return Err(Refused::NotModerator);
             }
+            self.is_host(press)?;
         }
         Ok(Draft {
             state: Some(TableState::Closed),

@@ -10,6 +10,7 @@ use rand::rngs::{ChaCha20Rng, SysRng};
 use super::refusal::Refused;
 use super::wish::Press;
 use crate::engine::Seed;
+use crate::ids::TableId;
 use crate::store::Moment;
 
 /// A seed of the system alone.
@@ -39,4 +40,12 @@ pub(super) fn sealed(seed: &Seed) -> Result<Seed, Refused> {
 /// A generator for the thoughts of computer players, which has nothing to do with any game's seed.
 pub(super) fn generator() -> Result<ChaCha20Rng, Refused> {
     Ok(fresh()?.chance(0))
+}
+
+/// A generator for a hint: the same for the same decision, so that nobody is told first this and then that.
+pub(super) fn for_hint(table: TableId, decision: u32) -> ChaCha20Rng {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&table.0.to_le_bytes());
+    bytes[8..12].copy_from_slice(&decision.to_le_bytes());
+    Seed(bytes).chance(0)
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rand::rngs::ChaCha20Rng;
 use tokio::time::Instant;
 
 use super::Shared;
@@ -23,15 +24,18 @@ const AT_LEAST: u32 = 20;
 /// Has something thought about. At most as many as the settings say think at the same time; the others wait in line. A
 /// thought that takes longer than the settings allow is told that it is `enough`, and answers with what it has found. So
 /// is one that has waited so long that both together would take more than twice that.
-pub(super) async fn ponder(shared: &Shared, table: TableId, thought: Thought, enough: &Enough) -> Option<String> {
+pub(super) async fn ponder(
+    shared: &Shared,
+    table: TableId,
+    thought: Thought,
+    enough: &Enough,
+    mut rng: ChaCha20Rng,
+) -> Option<String> {
     let (asked, allowed) = (Instant::now(), shared.config.computers.think());
     // The semaphore is never closed.
     let _turn = shared.thinking.acquire().await;
     let _abandoned = Abandoned(enough);
-    let mut action = tokio::task::spawn_blocking(move || {
-        let mut rng = seeds::generator().ok()?;
-        thought(&mut rng)
-    });
+    let mut action = tokio::task::spawn_blocking(move || thought(&mut rng));
     let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);
     let action = match tokio::time::timeout(left, &mut action).await {
         Ok(action) => action,
@@ -59,7 +63,10 @@ impl Drop for Abandoned<'_> {
 pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: u32, thought: Thought, enough: Enough) {
     let shared = Arc::clone(shared);
     tokio::spawn(async move {
-        let action = ponder(&shared, table, thought, &enough).await;
+        let action = match seeds::generator() {
+            Ok(rng) => ponder(&shared, table, thought, &enough, rng).await,
+            Err(_) => None,
+        };
         deliver(&shared, table, Happening::Thought { seat, decision, action }).await;
     });
 }

@@ -13,6 +13,7 @@ use tindahan::screen::Names;
 use tindahan::store::Player as Seated;
 use tindahan::table::{SeatStanding, Standing};
 
+use crate::faults::wanted_board;
 use crate::leaks;
 use crate::people::{Player, Pressable, count, decision_of, is_private, pressables, table_of, tail, text, word};
 use crate::stage::{PATIENCE, Stage};
@@ -224,7 +225,7 @@ async fn standing(stage: &Stage, table: TableId, players: &[Player]) -> Vec<u32>
 
 async fn leave_and_come_back(player: &mut Player) {
     let told = player.asks("leave", &[]).await;
-    assert_eq!(text(&told), word("host-you-left"));
+    assert_eq!(text(&told), word("host-you-stood-up"));
     let sits_in = |message: &Value| text(message).contains('🤖');
     player
         .until("a computer player in the seat", |player| {
@@ -265,6 +266,9 @@ async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], commitme
     assert_eq!(file["filename"], format!("table-{table}.jsonl"));
     let bytes = reqwest::get(stage.server.url() + file["url"].as_str().unwrap()).await.unwrap().text().await.unwrap();
     assert_eq!(bytes, lines);
+    let board = host.asks_by(&end, "!board").await;
+    assert!(is_private(&board));
+    assert_eq!(text(&board), wanted_board(stage, table).await, "as it was at the end");
     let sheet = host.asks_by(&end, "!sheet").await;
     assert!(text(&sheet).contains(&word("host-sheet-total")), "{sheet}");
 
@@ -302,4 +306,29 @@ async fn floating_market_is_played_to_its_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn dschunke_is_played_to_its_end() {
     whole_game("dschunke", &[count("table-size", 7)], Trouble::Kill).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_playground_that_is_opened_again_goes_on_with_its_tables() {
+    let mut stage = Stage::open().await;
+    let names = ["ana", "bayani"];
+    let mut players = Player::all(&stage.server, &names).await;
+    let table = begin(&mut players, "dschunke", &[count("table-size", 5)]).await;
+    let mut rng = ChaCha20Rng::seed_from_u64(5);
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    play(&mut players, &mut rng, 6).await;
+    let before = standing(&stage, table, &players).await;
+    stage.reopen().await;
+    let mut players = Player::all(&stage.server, &names).await;
+    assert_eq!(before, standing(&stage, table, &players).await, "the same people sit there");
+    // What was said is gone; the hands are there for the asking, and the next action brings the board back.
+    for player in &mut players {
+        player.uses("hand", &[]).await;
+    }
+    play(&mut players, &mut rng, 20_000).await;
+    for player in &mut players {
+        player.finds("!rematch").await;
+    }
 }

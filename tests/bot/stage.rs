@@ -104,6 +104,14 @@ impl Stage {
         stage
     }
 
+    /// Closes the playground with all that was said there, and opens it again on the same data.
+    pub(crate) async fn reopen(&mut self) {
+        self.kill().await;
+        self.server = Server::start(playground()).await.unwrap();
+        self.config.discord.api = self.server.url();
+        self.start().await;
+    }
+
     /// The file with the bot's data.
     pub(crate) fn database(&self) -> PathBuf {
         self.folder.path().join("bot.db")

@@ -50,6 +50,7 @@ host-button-more = More
 host-button-rematch = Rematch
 host-button-transcript = Transcript
 host-button-sheet = Score sheet
+host-button-board = Last board
 host-button-rounds = Rounds
 host-button-back = I’m back
 host-button-hint = Hint
@@ -64,18 +65,18 @@ host-button-next = Next ▶
 host-button-newest = Newest
 host-button-older = Older ▶
 
-host-due = ⏳ { $name }’s time is out { $due }
-host-sits-in = 🤖 A computer player sits in for { $name }
+host-due = ⏳ { $name }’s time runs out { $due }
+host-sits-in = 🤖 A computer player sits in for { $name } until they come back
 host-clock = { $name }’s time was out: a computer player made this one move.
-host-left = { $name } stood up; a computer player sits in.
-host-timed-out = { $name } seems to be away; a computer player sits in until they come back.
+host-left = { $name } stood up.
+host-timed-out = { $name } seems to be away.
 host-forgotten = Somebody left for good; a computer player plays on.
 host-closed-cancelled = The host closed the table.
 host-closed-expired = Nobody started the game in time, so the table is closed.
 host-closed-ended = { $person } ended the table.
 host-moved = The board has moved down: { $link }
 host-call = { $person }, it is your turn: { $link }
-host-warn = { $person }, your time is out { $due }: { $link }
+host-warn = { $person }, your time runs out { $due }: { $link }
 
 host-game-over = ### { $game } · the game is over
 host-winners = { $count ->
@@ -98,8 +99,10 @@ host-more = Table #{ $table }. The deals are bound to this fingerprint (SHA-256 
 host-reposted = The board comes to the bottom of the channel.
 host-ask-end = End this table for everybody? The game will not count.
 host-rematch = You sit at table #{ $table }, which is shown below. It starts when everybody is back, or when its host starts it.
+host-rematch-begun = The game has begun: you sit at table #{ $table }, which is shown below.
 host-transcript = The whole game, line by line
 host-you-left = You have left the table.
+host-you-stood-up = You have left the table. A computer player plays on in your seat; while the game lasts, /hand brings you back.
 host-you-ended = The table is closed.
 host-you-joined = You sit at { $table }.
 host-in-thread = The table is open in { $thread }.
@@ -203,8 +206,8 @@ host-profile-line = rating **{ $rating }** · { $wins ->
    *[other] { $games } games
 } · best result { $best }
 
-host-table-yours = 👉 **{ $table }** waits for you since { $since } · { $link }
-host-table-others = { $table } waits for others since { $since } · { $link }
+host-table-yours = 👉 **{ $table }** waits for you · last move { $since } · { $link }
+host-table-others = { $table } waits for others · last move { $since } · { $link }
 host-table-lobby = { $table } is not started yet · { $link }
 
 host-all-channels = all channels
@@ -215,12 +218,14 @@ host-settings =
     Usual pace: **{ $pace }**
     Tables in one channel: **{ $tables }**
     Players are mentioned when it is their turn: **{ $pings }**
+    -# Change them with the options of /settings.
 host-me =
     ### Your settings
     Language: **{ $language }**
     Ask before playing: **{ $confirm }**
     When it is your turn: **{ $calls }**
     Pictures: **{ $pictures }**
+    -# Change them with the options of /me settings.
 host-export = Everything that is kept about you
 host-deleted = You are forgotten. Games you played in keep an empty name in your place.
 host-not-deleted = Nothing was deleted.

@@ -20,7 +20,7 @@ host-pace-live = En direct : deux minutes par tour
 host-pace-slow = Lent : un jour par tour
 host-pace-none = Sans horloge : prenez votre temps
 
-host-lobby = ### { $game } · { $seats ->
+host-lobby = ### { $game } · { $taken ->
     [one] { $taken } place prise sur { $seats }
    *[other] { $taken } places prises sur { $seats }
 }
@@ -53,6 +53,7 @@ host-button-more = Plus
 host-button-rematch = Revanche
 host-button-transcript = Transcription
 host-button-sheet = Feuille de score
+host-button-board = Dernier plateau
 host-button-rounds = Manches
 host-button-back = Je suis de retour
 host-button-hint = Conseil
@@ -67,11 +68,11 @@ host-button-next = Suite ▶
 host-button-newest = Les plus récentes
 host-button-older = Plus anciennes ▶
 
-host-due = ⏳ Le temps de { $name } sera écoulé { $due }
-host-sits-in = 🤖 Un joueur automatique remplace { $name }
-host-clock = Le temps de { $name } était écoulé : un joueur automatique a joué ce seul coup.
-host-left = { $name } s’est levé ; un joueur automatique prend sa place.
-host-timed-out = { $name } semble absent ; un joueur automatique joue jusqu’à son retour.
+host-due = ⏳ { $name } : fin du temps { $due }
+host-sits-in = 🤖 Un joueur automatique remplace { $name } en attendant son retour
+host-clock = { $name } n’avait plus de temps : un joueur automatique a joué ce seul coup.
+host-left = { $name } a quitté la table.
+host-timed-out = { $name } semble avoir quitté son écran.
 host-forgotten = Quelqu’un est parti pour de bon ; un joueur automatique continue.
 host-closed-cancelled = L’hôte a fermé la table.
 host-closed-expired = Personne n’a commencé la partie à temps : la table est fermée.
@@ -101,8 +102,10 @@ host-more = Table nº { $table }. Les donnes sont liées à cette empreinte (SHA
 host-reposted = Le plateau arrive en bas du salon.
 host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
 host-rematch = Vous êtes à la table nº { $table }, visible plus bas. Elle commence quand tout le monde est revenu, ou quand son hôte la lance.
+host-rematch-begun = La partie a commencé : vous êtes à la table nº { $table }, visible plus bas.
 host-transcript = Toute la partie, ligne par ligne
 host-you-left = Vous avez quitté la table.
+host-you-stood-up = Vous avez quitté la table. Un joueur automatique joue à votre place ; tant que la partie dure, /hand vous y ramène.
 host-you-ended = La table est fermée.
 host-you-joined = Vous êtes à la table { $table }.
 host-in-thread = La table est ouverte dans { $thread }.
@@ -206,8 +209,8 @@ host-profile-line = cote **{ $rating }** · { $wins ->
    *[other] { $games } parties
 } · meilleur résultat { $best }
 
-host-table-yours = 👉 **{ $table }** vous attend depuis { $since } · { $link }
-host-table-others = { $table } attend les autres depuis { $since } · { $link }
+host-table-yours = 👉 **{ $table }** vous attend · dernier coup { $since } · { $link }
+host-table-others = { $table } attend les autres · dernier coup { $since } · { $link }
 host-table-lobby = { $table } n’a pas encore commencé · { $link }
 
 host-all-channels = tous les salons
@@ -218,12 +221,14 @@ host-settings =
     Rythme habituel : **{ $pace }**
     Tables par salon : **{ $tables }**
     On mentionne les joueurs quand c’est leur tour : **{ $pings }**
+    -# Changez-les avec les options de /settings.
 host-me =
     ### Vos réglages
     Langue : **{ $language }**
     Demander avant de jouer : **{ $confirm }**
     Quand c’est votre tour : **{ $calls }**
     Images : **{ $pictures }**
+    -# Changez-les avec les options de /me settings.
 host-export = Tout ce qui est gardé à votre sujet
 host-deleted = Vous êtes oublié. Les parties que vous avez jouées gardent un nom vide à votre place.
 host-not-deleted = Rien n’a été supprimé.

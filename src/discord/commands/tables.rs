@@ -10,7 +10,7 @@ use crate::discord::Host;
 use crate::discord::caller::{Answer, Caller};
 use crate::discord::ids::Id;
 use crate::discord::message::{Message, menu_of};
-use crate::discord::press::{hand_of, told};
+use crate::discord::press::{hand_of, left, told};
 use crate::discord::words::{link, moment, refusal, table_name, word};
 use crate::ids::TableId;
 use crate::screen::Entry as Choice;
@@ -113,7 +113,7 @@ pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>,
     let here = || mine.iter().rev().find(|table| table.place.channel == caller.place.channel).map(|table| table.id);
     let Some(table) = wanted.or_else(here) else { return told(&word(lang, "host-no-tables")) };
     match host.tables.ask(table, caller.press(), Wish::Leave).await {
-        Ok(_) => told(&word(lang, "host-you-left")),
+        Ok(answer) => told(&left(&answer.sight, lang)),
         Err(why) => told(&refusal(&why, None, lang)),
     }
 }

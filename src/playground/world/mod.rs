@@ -73,7 +73,7 @@ pub(crate) struct World {
 
 impl World {
     pub(crate) fn new(config: &Config, origin: String, hood: Arc<Hood>) -> Self {
-        let mut ids = Ids::default();
+        let mut ids = Ids::founding();
         let guild_id = ids.next();
         let bot = ids.next();
         let mut world = Self {
@@ -103,6 +103,8 @@ impl World {
         world.settle_people(config);
         world.settle_bot(config);
         world.settle_channels(config);
+        world.ids.founded();
+        world.welcome(config);
         world
     }
 
@@ -149,6 +151,9 @@ impl World {
             let id = self.ids.next();
             self.channels.insert(id, Channel { id, name: spec.name.clone(), kind, last_message: None });
         }
+    }
+
+    fn welcome(&mut self, config: &Config) {
         if let (Some(text), Some(first)) = (&config.welcome, self.channels.keys().next()) {
             let mut message = Message::new(self.ids.next(), *first, SERVER);
             message.content.clone_from(text);

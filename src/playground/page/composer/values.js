@@ -20,8 +20,8 @@ const EXPECTED = {
 export function expected(option) {
   if (option.choices?.length) return "one of the list";
   const range = [
-    option.min_value !== undefined && `from ${option.min_value}`,
-    option.max_value !== undefined && `to ${option.max_value}`,
+    option.min_value != null && `from ${option.min_value}`,
+    option.max_value != null && `to ${option.max_value}`,
   ];
   return [EXPECTED[option.type] ?? "a value the playground cannot send", ...range.filter(Boolean)].join(" ");
 }
@@ -82,8 +82,8 @@ function readNumber({ type, min_value, max_value }, typed) {
   const fits = type === KIND.integer ? /^[-+]?\d+$/ : /^[-+]?(\d+\.?\d*|\.\d+)$/;
   if (!fits.test(text)) return { error: `Write ${EXPECTED[type]}.` };
   const value = Number(text);
-  if (min_value !== undefined && value < min_value) return { error: `Write at least ${min_value}.` };
-  if (max_value !== undefined && value > max_value) return { error: `Write at most ${max_value}.` };
+  if (min_value != null && value < min_value) return { error: `Write at least ${min_value}.` };
+  if (max_value != null && value > max_value) return { error: `Write at most ${max_value}.` };
   return { value };
 }
 
