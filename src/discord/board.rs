@@ -79,12 +79,27 @@ fn running(sight: &Sight, lang: Lang) -> Message {
 /// round, or if there is no room for the sheet.
 pub(super) fn with_sheet(sight: &Sight, lang: Lang) -> Option<Message> {
     let names = names(&sight.standing, lang);
-    let last = sight.rounds.last()?;
-    let sheet = joined(&[ending(last.as_ref(), &names, lang), last.sheets(&names, lang).join("\n")]);
-    let ended = sight.recent.iter().rposition(|told| !told.sheets(&names, lang).is_empty());
-    let since = ended.map_or(&*sight.recent, |ended| &sight.recent[ended + 1..]);
-    let message = with_below(sight, sheet, since, lang);
+    let message = with_below(sight, round_end(sight, &names, lang)?, since_round_end(sight, &names, lang), lang);
     (length(&message.text) <= MAX_TEXT).then_some(message)
+}
+
+/// How the last round ended, for who has not seen anything happen since.
+pub(super) fn just_ended(sight: &Sight, names: &Names, lang: Lang) -> Option<String> {
+    let since = since_round_end(sight, names, lang);
+    let nothing = since.len() < sight.recent.len() && since.iter().all(|told| told.tell(names, lang).is_empty());
+    nothing.then(|| round_end(sight, names, lang)).flatten()
+}
+
+/// How the last round ended, and its sheet.
+fn round_end(sight: &Sight, names: &Names, lang: Lang) -> Option<String> {
+    let last = sight.rounds.last()?;
+    Some(joined(&[ending(last.as_ref(), names, lang), last.sheets(names, lang).join("\n")]))
+}
+
+/// What has happened since the last round ended.
+fn since_round_end<'a>(sight: &'a Sight, names: &Names, lang: Lang) -> &'a [Arc<dyn Told>] {
+    let ended = sight.recent.iter().rposition(|told| !told.sheets(names, lang).is_empty());
+    ended.map_or(&*sight.recent, |ended| &sight.recent[ended + 1..])
 }
 
 /// The same sheet as a picture.

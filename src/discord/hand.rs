@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Host;
-use super::board::happenings;
+use super::board::{happenings, just_ended};
 use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use super::message::{MAX_TEXT, Message, verb_button};
@@ -52,7 +52,13 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emo
             }
             let asked = standing.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
             let alone = standing.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
-            let message = Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis);
+            let mut message = Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis);
+            if chosen.is_empty()
+                && let Some(ended) = just_ended(sight, &names, lang)
+                && length(&ended) + length(&message.text) < MAX_TEXT
+            {
+                message.text = format!("{ended}\n{}", message.text);
+            }
             if asked && alone {
                 message.with_spare_button(verb_button(
                     table,
