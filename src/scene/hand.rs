@@ -16,8 +16,8 @@ pub struct Held {
     pub playable: bool,
 }
 
-/// More cards than this lie in two rows.
-const ROW: usize = 8;
+/// More cards than this lie in two rows: in one they would cover each other's letters.
+const ROW: usize = 7;
 /// How wide cards are: as large as there is room for.
 const WIDEST: f32 = 190.0;
 const NARROWEST: f32 = 134.0;

@@ -110,7 +110,12 @@ fn our_emojis_are_as_high_as_the_text_they_stand_in() {
         ));
         assert_eq!(odd, serde_json::json!([]), "{message}");
     }
-    // The line above a hand quotes as much of the board as there is room for.
+    // The line above a hand quotes as much of the board as there is room for. The names of all who still choose take all of
+    // it, so the hand is opened again when they have chosen.
+    tab.wait(
+        "[...document.querySelectorAll('.message:not(.private) .text')].some(one => /choosing: Ana\\s/.test(one.innerText))",
+    );
+    tab.click_text(".message:not(.private) [data-press]", "My hand");
     tab.wait("document.querySelector('.message.private .quoted img.emoji')");
     assert!(!tab.sees(".message.private .quoted", "<:"), "an emoji is cut through");
     keep(&tab, "bastos-emojis");
