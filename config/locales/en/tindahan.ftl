@@ -23,6 +23,7 @@ tindahan-done-played = { $name } played { $card }
 tindahan-done-donkey = { $name } moved the donkey to { $symbol } { $fruit }
 tindahan-done-seller = { $name } sent a seller to { $symbol } { $fruit }
 tindahan-done-spent = { $name } spent { $card } and sent a seller to { $fruit }
+tindahan-best = { $act } · **best so far**
 
 tindahan-ask-wait = It is { $name }’s turn.
 tindahan-ask-nothing = Nothing to do just now.
@@ -43,6 +44,7 @@ tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** takes trick { $trick } with { $card }.
+tindahan-last-trick = Last trick: { $acts }
 tindahan-round = **Round { $round } is over.**
 tindahan-round-shutout = Shut out, so scoring like the best: { $names }.
 tindahan-row-stalls = stalls
@@ -93,8 +95,6 @@ tindahan-rules-3 =
     Tied for most: they share 7 (9) and there is no second place. Tied for second: they share 2 (3). Shares are rounded down.
     Who won no trick and placed no seller is shut out, and scores as much as the best player of the round.
     As many rounds are played as there are players. The highest total wins.
-
-tindahan-told-seller = { $name } sent a seller to the stall of the fruit led
 
 tindahan-advice-play = Play **{ $card }**.
 tindahan-advice-donkey = Move the donkey to the { $symbol } **{ $fruit }** stall.

@@ -3,18 +3,12 @@
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
-use crate::screen::{Names, Symbol};
+use crate::screen::{Names, Symbol, number};
 use crate::sentences::{Lang, say};
 
 /// A sentence that needs nothing put in.
 pub(super) fn plain(lang: Lang, key: &str) -> String {
     say(lang, key, args![])
-}
-
-/// A number as text has it; drawings keep to the narrow hyphen.
-pub(super) fn number(number: impl Into<i32>) -> String {
-    let number = number.into();
-    format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
 }
 
 /// A sentence about one player.

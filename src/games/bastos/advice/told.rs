@@ -42,6 +42,7 @@ pub(super) fn because(reason: Reason, lang: Lang) -> String {
         Reason::Avoids(cost) => points("bastos-because-avoids", cost),
         Reason::Leaves(taking) => kept("bastos-because-leaves", taking),
         Reason::NoCardTakes => plain("bastos-because-no-card"),
+        Reason::OnlyAsTrump => plain("bastos-because-only-as-trump"),
         Reason::Holds(held) => count("bastos-because-holds", held),
         Reason::Lies(lies) => count("bastos-because-lies", lies),
         Reason::HoldsNone => plain("bastos-because-none"),

@@ -1,9 +1,10 @@
 //! The words of a hint.
 
-use super::super::words::{number, pictured, plain, pose};
+use super::super::words::{pictured, plain, pose};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
+use crate::screen::number;
 use crate::sentences::{Lang, say};
 
 /// What to do: where the tile goes, and which way round.

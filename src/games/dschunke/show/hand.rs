@@ -1,11 +1,11 @@
 //! The tiles at hand, and the tile that is held over the table: moved by arrows or by menus, turned, and placed.
 
-use super::super::words::{Letters, legend, number, of, place, plain, tile};
+use super::super::words::{Letters, legend, of, place, plain, tile};
 use super::super::{Board, Colour, Footprint, Legal, Phase, Tile, View, score};
 use super::aim::{AGAIN, Aim, Arrow, PLACE};
 use super::drawing::preview;
 use crate::args;
-use crate::screen::{Button, Entry, MAX_ENTRIES, Menu, Names, Row, Screen, Style, Symbol};
+use crate::screen::{Button, Entry, MAX_ENTRIES, Menu, Names, Row, Screen, Style, Symbol, number};
 use crate::sentences::{Lang, say};
 
 /// Nothing to decide: the tiles at hand, only to be seen.
