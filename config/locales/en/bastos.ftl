@@ -167,4 +167,5 @@ bastos-because-lies = { $count ->
    *[other] { $count } cards of it lie in this trick, which you cannot win.
 }
 bastos-because-none = You hold no card of it.
+bastos-because-last-of = You lead your only { $fruit }: from then on you need not follow it.
 bastos-because-tried = It looks best after trying many possible deals.

@@ -137,4 +137,8 @@ null-nichtig-because-spares = { $points ->
 }
 null-nichtig-because-leaves = It does not take the trick, and you keep { $card } for later.
 null-nichtig-because-no-card = None of your cards is high enough to take the trick.
+null-nichtig-because-few = { $cards ->
+    [one] At most one card that others may hold is higher.
+   *[other] At most { $cards } cards that others may hold are higher.
+}
 null-nichtig-because-tried = It looks best after trying many possible deals.

@@ -123,4 +123,9 @@ tindahan-because-against = { $points ->
    *[other] As the sellers stand, it costs { $name } { $points } points at the stalls.
 }
 tindahan-because-donkey = You hold more of the new trumps than of the old ones: { $held } against { $before }.
+tindahan-because-last-of = You lead your only { $fruit }: from then on you need not follow it.
+tindahan-because-few = { $cards ->
+    [one] At most one card that others may hold beats it.
+   *[other] At most { $cards } cards that others may hold beat it.
+}
 tindahan-because-tried = It looks best after trying many possible deals.

@@ -167,4 +167,5 @@ bastos-because-lies = { $count ->
    *[other] Il y en a { $count } cartes dans ce pli, que vous ne pouvez pas remporter.
 }
 bastos-because-none = Vous n’en avez aucune carte en main.
+bastos-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
 bastos-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

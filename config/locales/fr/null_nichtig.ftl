@@ -137,4 +137,8 @@ null-nichtig-because-spares = { $points ->
 }
 null-nichtig-because-leaves = Cette carte ne remporte pas le pli, et vous gardez { $card } pour plus tard.
 null-nichtig-because-no-card = Aucune de vos cartes n’est assez haute pour remporter le pli.
+null-nichtig-because-few = { $cards ->
+    [one] Une carte au plus, chez les autres, est plus haute.
+   *[other] { $cards } cartes au plus, chez les autres, sont plus hautes.
+}
 null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

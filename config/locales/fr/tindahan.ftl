@@ -123,4 +123,9 @@ tindahan-because-against = { $points ->
    *[other] Avec les vendeurs en place, { $name } y perd { $points } points aux étals.
 }
 tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
+tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
+tindahan-because-few = { $cards ->
+    [one] Une carte au plus, chez les autres, peut la battre.
+   *[other] { $cards } cartes au plus, chez les autres, peuvent la battre.
+}
 tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

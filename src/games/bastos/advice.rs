@@ -35,6 +35,8 @@ pub(super) enum Reason {
     FirstTrump(usize),
     /// It leads, and a higher card of the fruit stays in hand.
     Keeps(Card),
+    /// It leads, and no other card of the fruit stays in hand.
+    LastOf(Fruit),
     /// It does not take the trick, whose cards cost so many points at the prices of the moment.
     Avoids(i32),
     /// Another card might take the trick, and stays in hand.
@@ -113,7 +115,11 @@ fn of_card(view: &View, card: Card) -> Reason {
         _ if !beaten && table.trump.is_some() => Reason::TakesSurely,
         _ if !beaten_in_fruit && table.trump != Some(card.suit()) => Reason::OnlyTrumps(card.suit()),
         _ if table.trick.led.is_some() => Reason::BestSoFar(waiting),
-        _ => higher.map_or(Reason::Tried, Reason::Keeps),
+        _ => match higher {
+            Some(higher) => Reason::Keeps(higher),
+            None if view.hand.count(card.suit()) == 1 => Reason::LastOf(card.suit()),
+            None => Reason::Tried,
+        },
     }
 }
 

@@ -16,7 +16,7 @@ use crate::scene::{
     Area, Art, HEIGHT, Ink, Line, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Side, Sprite,
     Text, alt_text, player_boxes, point, thing, title_bar,
 };
-use crate::screen::{Names, number};
+use crate::screen::Names;
 use crate::sentences::{Lang, say};
 
 /// What is read of a `round` line.
@@ -47,8 +47,7 @@ impl Paint for Dschunke {
         let ghost = Ghost::read(view, legal, chosen);
         let held = ghost.map(|ghost| {
             let Footprint { x, y, .. } = ghost.at;
-            let arguments =
-                args!["tile" => ghost.tile, "x" => number(x), "y" => number(y), "rotation" => ghost.rotation.degrees()];
+            let arguments = args!["tile" => ghost.tile, "x" => x, "y" => y, "rotation" => ghost.rotation.degrees()];
             say(lang, "dschunke-picture-ghost", arguments)
         });
         let told = held.into_iter().chain([alt(view, names, lang)]);
@@ -400,7 +399,7 @@ fn alt(view: &View, names: &Names, lang: Lang) -> String {
     for &colour in Colour::ALL {
         let seat: Seat = colour.seat();
         let arguments = args![
-            "name" => names.of(seat), "colour" => colour.id(), "points" => number(scores[seat]), "rats" => detail.rats[seat],
+            "name" => names.of(seat), "colour" => colour.id(), "points" => scores[seat], "rats" => detail.rats[seat],
         ];
         told.push(say(lang, "dschunke-picture-player", arguments));
     }
@@ -408,7 +407,7 @@ fn alt(view: &View, names: &Names, lang: Lang) -> String {
     if let Some(last) = view.table.layout.tiles().last().filter(|_| view.table.layout.placed() > 0) {
         let Footprint { x, y, .. } = last.footprint;
         let arguments = args![
-            "tile" => last.tile, "x" => number(x), "y" => number(y), "rotation" => last.rotation.degrees(), "height" => last.height,
+            "tile" => last.tile, "x" => x, "y" => y, "rotation" => last.rotation.degrees(), "height" => last.height,
         ];
         told.push(say(lang, "dschunke-picture-last", arguments));
     }
@@ -416,7 +415,7 @@ fn alt(view: &View, names: &Names, lang: Lang) -> String {
         for group in &detail.groups[colour.index()] {
             let shown = crate_words(Crate::Good(colour, group.good), lang);
             let arguments = args![
-                "crates" => shown, "size" => group.size, "points" => group.points, "x" => number(group.cell.x), "y" => number(group.cell.y),
+                "crates" => shown, "size" => group.size, "points" => group.points, "x" => group.cell.x, "y" => group.cell.y,
             ];
             told.push(say(lang, "dschunke-picture-group", arguments));
         }

@@ -12,7 +12,7 @@ use super::words::{Letters, explain, good, legend, plain, rules, tile, told};
 use super::{Action, Colour, Detail, Dschunke, Event, Good, Group, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, number, row};
+use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
 use crate::sentences::{Lang, say};
 
 impl Show for Dschunke {
@@ -91,9 +91,9 @@ fn points(view: &View, names: &Names, lang: Lang) -> String {
         let (groups, rats) = (&detail.groups[colour.index()], detail.rats[seat]);
         let earned: u32 = groups.iter().map(|group| group.points).sum();
         let groups = say(lang, "dschunke-groups", args!["groups" => groups.len(), "points" => earned]);
-        let rats = say(lang, "dschunke-rats", args!["rats" => rats, "points" => number(-i32::from(rats))]);
+        let rats = say(lang, "dschunke-rats", args!["rats" => rats, "points" => -i32::from(rats)]);
         let arguments = args![
-            "name" => names.of(seat), "colour" => colour.id(), "points" => number(scores[seat]),
+            "name" => names.of(seat), "colour" => colour.id(), "points" => scores[seat],
             "groups" => groups, "rats" => rats,
         ];
         say(lang, "dschunke-points", arguments)

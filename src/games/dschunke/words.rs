@@ -3,7 +3,7 @@
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
-use crate::screen::{Names, Symbol, number};
+use crate::screen::{Names, Symbol};
 use crate::sentences::{Lang, say};
 
 /// A sentence that needs nothing put in.
@@ -120,14 +120,14 @@ pub(super) fn pose(pose: Pose) -> &'static str {
 pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
     let Action::Place { tile, x, y, rotation } = *action;
     let arguments = args![
-        "name" => names.of(seat), "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+        "name" => names.of(seat), "tile" => tile, "column" => x, "row" => y, "pose" => pose(rotation.pose()),
     ];
     say(lang, "dschunke-told", arguments)
 }
 
 /// Where a tile would lie, and on what level.
 pub(super) fn place(lang: Lang, at: Footprint, level: u8) -> String {
-    let arguments = args!["column" => number(at.x), "row" => number(at.y), "pose" => pose(at.pose), "level" => level];
+    let arguments = args!["column" => at.x, "row" => at.y, "pose" => pose(at.pose), "level" => level];
     say(lang, "dschunke-here", arguments)
 }
 

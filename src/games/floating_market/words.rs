@@ -313,7 +313,14 @@ pub(super) fn chosen_at(phase: Phase) -> &'static str {
         Phase::Choose([Choice::D12, _]) => Building::Cabinetmaker,
         Phase::Choose([Choice::Plus4, _]) => Building::Temple,
         Phase::Choose(_) => Building::Artist,
-        _ => return "",
+        Phase::Deal
+        | Phase::Place
+        | Phase::Stand
+        | Phase::Buy
+        | Phase::Die
+        | Phase::Roll
+        | Phase::Swap
+        | Phase::Over => return "",
     };
     building.id()
 }

@@ -39,6 +39,7 @@ pub(super) fn because(reason: Reason, lang: Lang) -> String {
         Reason::BestSoFar(waiting) => count("bastos-because-best", waiting),
         Reason::FirstTrump(others) => count("bastos-because-first", others),
         Reason::Keeps(higher) => kept("bastos-because-keeps", higher),
+        Reason::LastOf(last) => about(lang, "bastos-because-last-of", last),
         Reason::Avoids(cost) => points("bastos-because-avoids", cost),
         Reason::Leaves(taking) => kept("bastos-because-leaves", taking),
         Reason::NoCardTakes => plain("bastos-because-no-card"),

@@ -135,6 +135,7 @@ fn what_is_said_of_a_trick_comes_true() {
                     | Reason::BestSoFar(_)
                     | Reason::FirstTrump(_)
                     | Reason::Keeps(_)
+                    | Reason::LastOf(_)
                     | Reason::Holds(_)
                     | Reason::HoldsNone
                     | Reason::Tried => continue,

@@ -12,7 +12,7 @@ pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, 
     let shown = rotation.turn(view.crates(tile));
     let [first, middle, last] = shown.map(|shown| pictured(lang, shown));
     let arguments = args![
-        "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+        "tile" => tile, "column" => x, "row" => y, "pose" => pose(rotation.pose()),
         "first" => first, "middle" => middle, "last" => last,
     ];
     say(lang, "dschunke-advice-place", arguments)

@@ -8,7 +8,7 @@ use super::super::words::{
 use super::super::{BoatSpace, Building, Detail, Dock, Errand, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View};
 use crate::args;
 use crate::engine::{BySeat, Seat, Word};
-use crate::screen::{Around, Names, columns, grid, number as minus, row};
+use crate::screen::{Around, Names, columns, grid, row};
 use crate::sentences::{Lang, say};
 
 /// Everything that lies open.
@@ -218,7 +218,7 @@ fn roll(last: &Rolled, names: &Names, lang: Lang) -> String {
     let sum = dice.chain(tile).collect::<Vec<_>>().join(" ");
     let arguments = args![
         "dice" => sum.strip_prefix('+').unwrap_or(&sum),
-        "total" => minus(last.total),
+        "total" => last.total,
         "number" => number(last.collected.space),
         "fruit" => pictured(lang, last.collected.fruit),
     ];
@@ -231,7 +231,7 @@ fn last_roll(last: &Rolled, lang: Lang) -> String {
     let tile = (last.fixed != 0).then_some(i32::from(last.fixed));
     let arguments = args![
         "dice" => faces.chain(tile).map(signed).collect::<Vec<_>>().join(" "),
-        "total" => minus(last.total), "number" => number(last.collected.space), "fruit" => pictured(lang, last.collected.fruit),
+        "total" => last.total, "number" => number(last.collected.space), "fruit" => pictured(lang, last.collected.fruit),
     ];
     say(lang, "floating-market-last-roll", arguments)
 }
@@ -268,8 +268,7 @@ pub(super) fn sheet(
     let (heading, rolled) = match (detail.total, detail.space, detail.fruit) {
         (Some(total), Some(space), Some(fruit)) => {
             let fruit = pictured(lang, fruit);
-            let arguments =
-                args!["round" => round, "total" => minus(total), "number" => number(space), "fruit" => fruit];
+            let arguments = args!["round" => round, "total" => total, "number" => number(space), "fruit" => fruit];
             (say(lang, "floating-market-round", arguments), rolled)
         }
         _ => (say(lang, "floating-market-round-bought", args!["round" => round]), None),
@@ -295,7 +294,7 @@ pub(super) fn ending(around: &Around<'_, View>, names: &Names, lang: Lang) -> St
     match (before.phase, after.last_roll) {
         (Phase::Roll, Some(last)) => {
             let (space, fruit) = (last.collected.space, pictured(lang, last.collected.fruit));
-            let arguments = args!["total" => minus(last.total), "number" => number(space), "fruit" => fruit];
+            let arguments = args!["total" => last.total, "number" => number(space), "fruit" => fruit];
             say(lang, "floating-market-end-roll", arguments)
         }
         _ => {

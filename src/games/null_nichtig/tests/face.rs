@@ -1,7 +1,8 @@
 //! The face of the game: what a walk through random games does not say.
 
+use super::super::Colour;
 use super::*;
-use crate::engine::{Choices, Viewer, Word};
+use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
 use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
 use crate::sentences::Lang;
 
@@ -136,4 +137,19 @@ fn laid_out_but_one() -> NullNichtig {
         act(&mut game, index, action).unwrap();
     }
     game
+}
+
+#[test]
+fn the_table_of_piles_fits_a_phone() {
+    let mut game = opened(PLAIN, 4);
+    game.table.totals = BySeat::new(4, 123);
+    for seat in Seat::all(4) {
+        Colour::ALL.iter().for_each(|colour| game.table.piles[seat].lay(format!("{colour}-11").parse().unwrap()));
+    }
+    let names = Names::new(["Wilhelmina", "Bartholomew", "Cem", "Dao"].map(String::from).to_vec());
+    for &lang in Lang::ALL {
+        let board = NullNichtig::board(&game.view(Viewer::Onlooker), &names, lang).text;
+        let table = board.split("```").nth(1).unwrap();
+        assert!(table.contains("123") && table.lines().all(|line| line.chars().count() <= 34), "{table}");
+    }
 }
