@@ -99,7 +99,7 @@ bastos-rules-1 =
     • Everybody secretly sets one card aside, the Bastos. It raises the price of its fruit by 1.
     • Follow the fruit led if you can; otherwise play what you like.
     • Your other cards of your Bastos fruit cannot win a trick. But when one of them is the strongest card on the table as you play it, you may move a price by 1.
-    • { $donkey } If you cannot follow while there is no trump, you may make one. A round has only one trump, the same for the whole table. That drops its price by 2.
+    • { $donkey } If you cannot follow, you may make the fruit you play trump, as long as this round has no trump: there is one a round, for the whole table. The price of that fruit drops by 2.
     • Every card in the tricks you won counts the price of its fruit when the round ends, also below zero.
 bastos-rules-2 =
     ### Prices and the Bastos

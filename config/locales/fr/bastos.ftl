@@ -99,7 +99,7 @@ bastos-rules-1 =
     • Chacun met en secret une carte de côté, son Bastos. Elle fait monter de 1 le prix de son fruit.
     • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
     • Vos autres cartes de votre fruit Bastos ne peuvent pas remporter de pli. Mais si l’une d’elles est la plus forte du pli quand vous la jouez, vous pouvez changer un prix de 1.
-    • { $donkey } Qui ne peut pas fournir tant qu’il n’y a pas d’atout peut en déclarer un. Il n’y en a qu’un par manche, le même pour toute la table. Son prix baisse alors de 2.
+    • { $donkey } Qui ne peut pas fournir peut déclarer atout le fruit joué, tant que la manche n’en a pas : il n’y en a qu’un par manche, pour toute la table. Le prix de ce fruit baisse de 2.
     • Chaque carte de vos plis compte le prix de son fruit en fin de manche, même au-dessous de zéro.
 bastos-rules-2 =
     ### Les prix et le Bastos
