@@ -25,7 +25,7 @@ use crate::games::floating_market::FloatingMarket;
 use crate::games::null_nichtig::NullNichtig;
 use crate::games::tindahan::Tindahan;
 use crate::scene::{Paint, Picture};
-use crate::screen::{Names, Reading, Screen, Show};
+use crate::screen::{Around, Names, Reading, Screen, Show};
 use crate::sentences::{InEveryLang, Lang};
 use crate::simulate::{self, Players, Watcher};
 
@@ -151,10 +151,10 @@ pub trait Told: Debug + Send + Sync {
     /// A sentence or a short sheet for each thing worth telling.
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String>;
 
-    /// The score sheets of rounds alone.
+    /// How rounds ended: what they ended with and their score sheets. Nothing if none did.
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String>;
 
-    /// The same as pictures, in the same order.
+    /// The score sheets as pictures, in the same order.
     fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture>;
 }
 
@@ -306,7 +306,9 @@ impl<G: Hosted> AnyGame for G {
 
 fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
     let mut events = Vec::new();
+    let before = Game::view(game, Viewer::Onlooker);
     Game::apply(game, input, &mut events).map_err(|why| illegal::<G>(&why))?;
+    let after = Game::view(game, Viewer::Onlooker);
     let act = match input {
         Input::Act { seat, action } => Some((*seat, *action)),
         Input::Chance(_) => None,
@@ -315,7 +317,7 @@ fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
         input: transcript::write_input(input),
         actor: act.map(|(seat, _)| seat),
         computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
-        told: Arc::new(Happened::<G> { act, events }),
+        told: Arc::new(Happened::<G> { before, act, events, after }),
     })
 }
 
@@ -361,10 +363,13 @@ impl<G: Hosted> AnyView for Seen<G> {
     }
 }
 
-/// An input and what followed from it. It tells what everybody may know and nothing else.
+/// An input and what followed from it, with the table as an onlooker saw it before and after. It tells what everybody may
+/// know and nothing else.
 struct Happened<G: Game> {
+    before: G::View,
     act: Option<(Seat, G::Action)>,
     events: Vec<G::Event>,
+    after: G::View,
 }
 
 impl<G: Game> Debug for Happened<G> {
@@ -375,6 +380,10 @@ impl<G: Game> Debug for Happened<G> {
 }
 
 impl<G: Game> Happened<G> {
+    fn around(&self) -> Around<'_, G::View> {
+        Around { before: &self.before, after: &self.after }
+    }
+
     /// The ends of rounds.
     fn rounds(&self) -> impl Iterator<Item = &G::Event> {
         self.events.iter().filter(|event| event.line_type() == LineType::Round)
@@ -383,13 +392,22 @@ impl<G: Game> Happened<G> {
 
 impl<G: Hosted> Told for Happened<G> {
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
-        let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, names, lang));
-        let events = self.events.iter().map(|event| G::tell_event(event, names, lang));
+        let around = self.around();
+        let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, around, names, lang));
+        let events = self.events.iter().map(|event| G::tell_event(event, around, names, lang));
         act.chain(events).filter(|sentence| !sentence.is_empty()).collect()
     }
 
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String> {
-        self.rounds().map(|event| G::tell_event(event, names, lang)).collect()
+        let Some(end) = self.events.iter().rposition(|event| event.line_type() == LineType::Round) else {
+            return Vec::new();
+        };
+        let around = self.around();
+        let act = self.act.as_ref().map(|(seat, action)| (*seat, action));
+        let events = self.events[..=end].iter().map(|event| G::tell_event(event, around, names, lang));
+        let last = std::iter::once(G::tell_last(act, around, names, lang));
+        let told: Vec<String> = last.chain(events).filter(|sentence| !sentence.is_empty()).collect();
+        vec![told.join("\n")]
     }
 
     fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture> {

@@ -12,6 +12,8 @@ pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 pub const MAX_ROWS: usize = 5;
 /// The most buttons in a row that a phone shows without wrapping.
 pub const ROW_OF_BUTTONS: usize = 4;
+/// Letters of one width that fit a line on a phone.
+const PHONE: usize = 34;
 /// Letters of a name that fit a column of a grid.
 const COLUMN: usize = 5;
 /// The most entries of a menu.
@@ -120,6 +122,24 @@ pub enum Reading<A> {
     Choosing(String),
 }
 
+/// The table as everybody sees it before something happens and after.
+#[derive(Debug)]
+pub struct Around<'a, V> {
+    /// Before.
+    pub before: &'a V,
+    /// After.
+    pub after: &'a V,
+}
+
+// Derived, it would ask the same of the view.
+impl<V> Clone for Around<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Around<'_, V> {}
+
 /// The face of a game. All of it is made from a view, so that no screen can show what its reader may not see.
 pub trait Show: Game {
     /// What the game is called, in every language.
@@ -144,11 +164,24 @@ pub trait Show: Game {
         }
     }
 
-    /// An action in a sentence that everybody may read: of a secret choice only that it was made.
-    fn tell_act(seat: Seat, action: &Self::Action, names: &Names, lang: Lang) -> String;
+    /// An action in a sentence that everybody may read: of a secret choice only that it was made, until the last one turns
+    /// all of them up.
+    fn tell_act(seat: Seat, action: &Self::Action, around: Around<'_, Self::View>, names: &Names, lang: Lang)
+    -> String;
 
     /// What followed, in a sentence or a short sheet.
-    fn tell_event(event: &Self::Event, names: &Names, lang: Lang) -> String;
+    fn tell_event(event: &Self::Event, around: Around<'_, Self::View>, names: &Names, lang: Lang) -> String;
+
+    /// What a round ended with, told before its sheet by which time it no longer lies on the table: the cards of the last
+    /// trick, say. Nobody acts where chance ends a round.
+    fn tell_last(
+        act: Option<(Seat, &Self::Action)>,
+        around: Around<'_, Self::View>,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        act.map(|(seat, action)| Self::tell_act(seat, action, around, names, lang)).unwrap_or_default()
+    }
 
     /// What a good player would do here and why, in a sentence or two to the one who asked: "Play mango 9. It takes the
     /// trick, and nobody can have a card that beats it." The action is a legal one of the viewer; the reason is true of the
@@ -200,10 +233,20 @@ impl Button {
     }
 }
 
-/// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels.
+/// A number as texts write it.
+pub fn number(number: impl Into<i64>) -> String {
+    let number = number.into();
+    format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
+}
+
+/// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Its
+/// columns move together where a phone would cut them off.
 pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
     let lines: Vec<&[String]> = std::iter::once(headings).chain(rows.iter().map(Vec::as_slice)).collect();
     let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max();
+    let columns = lines.iter().map(|line| line.len()).max().unwrap_or_default();
+    let letters: usize = (0..columns).filter_map(width).sum();
+    let gap = if letters + 2 * columns.saturating_sub(1) > PHONE { " " } else { "  " };
     let mut text = String::from("```\n");
     for line in &lines {
         for (column, cell) in line.iter().enumerate() {
@@ -211,7 +254,7 @@ pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
             if column == 0 {
                 text.push_str(&format!("{cell:<width$}"));
             } else {
-                text.push_str(&format!("  {cell:>width$}"));
+                text.push_str(&format!("{gap}{cell:>width$}"));
             }
         }
         text.truncate(text.trim_end().len());
@@ -222,8 +265,9 @@ pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
 }
 
 /// A row of a [`grid`]: its label and a value for each seat.
-pub fn row<T: ToString>(label: String, values: &BySeat<T>) -> Vec<String> {
-    std::iter::once(label).chain(values.iter().map(T::to_string)).collect()
+pub fn row<T: Copy + TryInto<i64>>(label: String, values: &BySeat<T>) -> Vec<String> {
+    let written = |&value: &T| number(value.try_into().unwrap_or(i64::MAX));
+    std::iter::once(label).chain(values.iter().map(written)).collect()
 }
 
 /// The headings of a [`grid`] with a column for each player.

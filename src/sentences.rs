@@ -19,8 +19,17 @@ static_loader! {
         locales: "./config/locales",
         fallback_language: "en",
         // Marks around inserted words would show up as boxes in some clients, and our languages all run left to right.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(|value, _| minus(value)));
+        },
     };
+}
+
+/// A number below zero as texts write it, with a minus and not a hyphen; whatever else is written as usual.
+fn minus(value: &FluentValue<'_>) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    (number.value < 0.0).then(|| number.as_string().replace('-', "−"))
 }
 
 crate::words! {

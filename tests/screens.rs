@@ -10,9 +10,9 @@ use rand::rngs::ChaCha20Rng;
 use tindahan::catalogue::{Hosted, Visitor, find, visit_all};
 use tindahan::engine::laws::next_input;
 use tindahan::engine::transcript::LineType;
-use tindahan::engine::{Choices, Seat, Seed, Turn, Viewer, Word};
+use tindahan::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer, Word};
 use tindahan::screen::{
-    MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
+    Around, MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
 };
 use tindahan::sentences::Lang;
 
@@ -155,10 +155,18 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
         ["Ana", &forged, "Chloé de la Tour", "Dieter", "Esra", "🦊 fox"].map(String::from)[..seats].to_vec(),
     );
     let mut game = G::new(G::any_options(seats, rng), seats).unwrap();
+    let mut lang = Lang::English;
+    let mut sheet = None;
     let mut events = Vec::new();
     while let Some(input) = next_input(&game, rng) {
-        let lang = Lang::ALL[events.len() % 2];
-        fits(&G::board(&game.view(Viewer::Onlooker), &names, lang), &format!("{} board, {lang}", G::ID));
+        let board = G::board(&game.view(Viewer::Onlooker), &names, lang);
+        fits(&board, &format!("{} board, {lang}", G::ID));
+        if game.turn() != Turn::Chance
+            && let Some(sheet) = sheet.take()
+        {
+            // What is shown when a round is over.
+            fits(&Screen::text(format!("{}\n{sheet}", board.text)), &format!("{} end of a round", G::ID));
+        }
         for seat in Seat::all(seats) {
             let legal: Vec<G::Action> = game.legal_actions(seat).iter().collect();
             let found = reachable(&game, seat, &names, lang);
@@ -168,12 +176,41 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
             let stranger = game.view(Viewer::Onlooker);
             assert_eq!(G::read(&stranger, &game.legal_actions(seat), "no such word"), None, "{}", G::ID);
         }
+        let before = game.view(Viewer::Onlooker);
         game.apply(&input, &mut events).unwrap();
+        let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
+        told(&input, &events, around, &names);
+        if !events.is_empty() {
+            lang = if lang == Lang::English { Lang::French } else { Lang::English };
+        }
+        if events.iter().any(|event| event.line_type() == LineType::Round) {
+            let last = G::tell_last(act_of(&input), around, &names, lang);
+            let events = events.iter().map(|event| G::tell_event(event, around, &names, lang));
+            sheet = Some(std::iter::once(last).chain(events).collect::<Vec<_>>().join("\n"));
+        }
+        events.clear();
     }
     assert!(matches!(game.turn(), Turn::Over(_)));
-    for event in &events {
-        for &lang in Lang::ALL {
-            fits(&Screen::text(G::tell_event(event, &names, lang)), &format!("{} {event:?}, {lang}", G::ID));
+}
+
+/// Who did what, if it was not chance.
+fn act_of<G: Hosted>(input: &Input<G>) -> Option<(Seat, &G::Action)> {
+    match input {
+        Input::Act { seat, action } => Some((*seat, action)),
+        Input::Chance(_) => None,
+    }
+}
+
+/// What happened is told completely.
+fn told<G: Hosted>(input: &Input<G>, events: &[G::Event], around: Around<'_, G::View>, names: &Names) {
+    for &lang in Lang::ALL {
+        if let Some((seat, action)) = act_of(input) {
+            let told = G::tell_act(seat, action, around, names, lang);
+            fits(&Screen::text(told), &format!("{} {action:?}, {lang}", G::ID));
+        }
+        for event in events {
+            let told = G::tell_event(event, around, names, lang);
+            fits(&Screen::text(told), &format!("{} {event:?}, {lang}", G::ID));
         }
     }
 }

@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use tindahan::args;
 use tindahan::engine::Word;
-use tindahan::sentences::Lang;
+use tindahan::sentences::{Lang, say};
 
 /// The keys of one file with the variables each uses.
 fn sentences(text: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -60,5 +61,14 @@ fn keys_begin_with_the_name_of_their_file() {
                 assert!(key.starts_with(&prefix), "{key} in {file}.ftl");
             }
         }
+    }
+}
+
+#[test]
+fn numbers_below_zero_have_a_minus() {
+    for &lang in Lang::ALL {
+        let said = |points: i32| say(lang, "tindahan-because-stalls", args!["before" => points, "after" => 1]);
+        assert!(said(-12).contains("−12") && !said(-12).contains('-'), "{}", said(-12));
+        assert!(said(12).contains(" 12"), "{}", said(12));
     }
 }

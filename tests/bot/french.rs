@@ -9,9 +9,9 @@ use serde_json::Value;
 use tindahan::ai::{Character, Policy};
 use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
 use tindahan::engine::laws::next_input;
-use tindahan::engine::{MAX_SEATS, Seat, Seed, Viewer};
+use tindahan::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
 use tindahan::playground::MemberSpec;
-use tindahan::screen::{Names, Row, Screen, in_plain};
+use tindahan::screen::{Around, Names, Row, Screen, in_plain};
 use tindahan::sentences::Lang;
 
 use crate::games::begin;
@@ -116,13 +116,20 @@ impl Visitor for Reader {
                     let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
                     assert_french(&said(&G::hand(&view, &legal, "", &names, Lang::French)), &self.0, G::ID);
                 }
-                if let tindahan::engine::Input::Act { seat, action } = &input {
-                    assert_french(&G::tell_act(*seat, action, &names, Lang::French), &self.0, G::ID);
-                }
+                let before = game.view(Viewer::Onlooker);
                 game.apply(&input, &mut events).unwrap();
-            }
-            for event in &events {
-                assert_french(&G::tell_event(event, &names, Lang::French), &self.0, G::ID);
+                let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
+                let act = match &input {
+                    Input::Act { seat, action } => Some((*seat, action)),
+                    Input::Chance(_) => None,
+                };
+                if let Some((seat, action)) = act {
+                    assert_french(&G::tell_act(seat, action, around, &names, Lang::French), &self.0, G::ID);
+                }
+                for event in events.drain(..) {
+                    assert_french(&G::tell_last(act, around, &names, Lang::French), &self.0, G::ID);
+                    assert_french(&G::tell_event(&event, around, &names, Lang::French), &self.0, G::ID);
+                }
             }
         }
         let known = &(&self.0 | &words_of("Ana Ben Dai"));

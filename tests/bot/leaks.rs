@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use serde_json::{Value, json};
-use tindahan::catalogue::{self, AnyView};
+use tindahan::catalogue::{self, AnyView, Told};
 use tindahan::engine::transcript::line_type;
 use tindahan::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use tindahan::ids::{PersonId, TableId};
@@ -29,6 +29,15 @@ struct Position {
     decisions: BySeat<u32>,
 }
 
+/// The lines in which something may be told: sentences in small print, sheets as they are, and the end of a round in lines
+/// of its own.
+fn as_shown(told: &dyn Told, names: &Names) -> Vec<String> {
+    let sentence = |told: String| if told.contains('\n') { told } else { format!("-# {told}") };
+    let sentences = told.tell(names, Lang::English).into_iter().map(sentence);
+    let ends = told.sheets(names, Lang::English).into_iter().map(|end| format!("\n{end}"));
+    sentences.chain(ends).map(|lines| in_plain(&lines)).collect()
+}
+
 /// A game from its first deal to its end.
 struct Course {
     names: Names,
@@ -48,7 +57,7 @@ impl Course {
                 continue;
             }
             let applied = game.apply(line_type, line).unwrap();
-            course.told.extend(applied.told.tell(&course.names, Lang::English).iter().map(|told| in_plain(told)));
+            course.told.extend(as_shown(applied.told.as_ref(), &course.names));
             if let Some(seat) = applied.actor {
                 decisions[seat] += 1;
             }
@@ -75,10 +84,9 @@ impl Course {
     fn explains_rest(&self, rest: &str, position: &Position) -> bool {
         let mut rest = rest.to_owned();
         let mut told: Vec<&String> = self.told[..position.told].iter().collect();
-        told.sort_by_key(|sentence| std::cmp::Reverse(sentence.len()));
-        for sentence in told {
-            let line = if sentence.contains('\n') { sentence.clone() } else { format!("-# {sentence}") };
-            rest = rest.replace(&line, "");
+        told.sort_by_key(|lines| std::cmp::Reverse(lines.len()));
+        for lines in told {
+            rest = rest.replace(lines, "");
         }
         let of_host = |line: &str| {
             line.is_empty()

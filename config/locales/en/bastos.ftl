@@ -11,7 +11,6 @@ bastos-dealing = **Bastos** · round { $round } of { $rounds } · the cards are 
 bastos-choosing = **Bastos** · round { $round } of { $rounds } · choosing Bastos cards
 bastos-over = **Bastos** · the game is over
 bastos-price = { $symbol } { $fruit } **{ $value }**
-bastos-price-own = { $symbol } { $fruit } **{ $value }** ★
 bastos-price-bets = { $price } · ★ { $bets }
 bastos-bet = { $name } ({ $rank })
 bastos-trump = Trump: { $symbol } **{ $fruit }**
@@ -58,6 +57,7 @@ bastos-button-keep = Keep all prices
 bastos-button-back = Back
 
 bastos-told-choice = { $name } has chosen a Bastos card
+bastos-told-last-choice = { $name } has chosen the last Bastos card, and all are turned up: { $cards }
 bastos-told-play = { $name } played { $card }
 bastos-told-declare = { $name } played { $card } and made { $fruit } trump
 bastos-told-up = { $name } raised the price of { $symbol } { $fruit } by 1
@@ -65,6 +65,7 @@ bastos-told-down = { $name } lowered the price of { $symbol } { $fruit } by 1
 bastos-told-keep = { $name } kept all prices
 bastos-trick = **{ $name }** takes trick { $trick } with { $card }.
 bastos-trick-nobody = Nobody takes trick { $trick }: its cards leave the round.
+bastos-last-trick = Last trick: { $cards }
 bastos-round = **Round { $round } is over.** Points for the cards won of each fruit, at these prices:
 bastos-round-unclaimed = { $cards ->
     [one] { $cards } card lay in tricks that nobody won.
@@ -98,7 +99,7 @@ bastos-rules-1 =
     • Everybody secretly sets one card aside, the Bastos. It raises the price of its fruit by 1.
     • Follow the fruit led if you can; otherwise play what you like.
     • Your other cards of your Bastos fruit cannot win a trick. But when one of them is the strongest card on the table as you play it, you may move a price by 1.
-    • { $donkey } If you cannot follow, you may make a trump, once a round. That drops its price by 2.
+    • { $donkey } If you cannot follow, you may make the fruit you play trump, as long as this round has no trump: there is one a round, for the whole table. The price of that fruit drops by 2.
     • Every card in the tricks you won counts the price of its fruit when the round ends, also below zero.
 bastos-rules-2 =
     ### Prices and the Bastos
@@ -155,7 +156,8 @@ bastos-because-avoids = { $points ->
    *[other] You do not win the trick with it, and at the present prices its cards so far cost { $points } points.
 }
 bastos-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
-bastos-because-no-card = Simply played, none of the cards open to you takes this trick.
+bastos-because-no-card = No card that you may play takes this trick.
+bastos-because-only-as-trump = Unless you make a trump, no card that you may play takes this trick.
 bastos-because-holds = { $count ->
     [one] You hold { $count } card of it, and it counts one more if you win it.
    *[other] You hold { $count } cards of it, and each that you win counts one more.
@@ -165,4 +167,5 @@ bastos-because-lies = { $count ->
    *[other] { $count } cards of it lie in this trick, which you cannot win.
 }
 bastos-because-none = You hold no card of it.
+bastos-because-last-of = You lead your only { $fruit }: from then on you need not follow it.
 bastos-because-tried = It looks best after trying many possible deals.

@@ -104,10 +104,10 @@ commands-option-floating-market-fruits-to-win = fruits-to-win
 commands-option-floating-market-fruits-to-win-about = How many different fruits win
 commands-option-floating-market-fruits-to-win-short = fruits to win
 commands-option-floating-market-middle-die = middle-die
-commands-option-floating-market-middle-die-about = The die of the middle range
+commands-option-floating-market-middle-die-about = The third die of every player, after the D4 and the D6: ten-sided or eight-sided
 commands-option-floating-market-middle-die-short = middle die
 commands-option-dschunke-table-size = table-size
-commands-option-dschunke-table-size-about = The size of the deck; 0 for no edge
+commands-option-dschunke-table-size-about = Cells along each side of the table, an odd number from 5 on; 0 for a table without an edge
 commands-option-dschunke-table-size-short = size
 
 commands-game-tindahan = Tindahan

@@ -33,9 +33,19 @@ dschunke-over = **Dschunke** · the game is over
 dschunke-tile = Tile { $tile }: { $pictures } · { $first }, { $middle }, { $last }
 dschunke-legend = CAPITALS red ({ $red }), small green ({ $green }): R rice, S spice, A aubergine, F fish, X rat; o empty. 2, 3…: height, where there is room.
 dschunke-cut = Only the part round the last tile is drawn.
+dschunke-groups = { $groups ->
+    [0] no group
+    [one] { $groups } group { $points }
+   *[other] { $groups } groups { $points }
+}
+dschunke-rats = { $rats ->
+    [0] no rat
+    [one] { $rats } rat { $points }
+   *[other] { $rats } rats { $points }
+}
 dschunke-points = { $colour ->
-    [red] 🟥 **{ $name }** (red): { $points } · groups { $groups }, rats { $rats }
-   *[green] 🟩 **{ $name }** (green): { $points } · groups { $groups }, rats { $rats }
+    [red] 🟥 **{ $name }** (red): { $points } · { $groups }, { $rats }
+   *[green] 🟩 **{ $name }** (green): { $points } · { $groups }, { $rats }
 }
 
 dschunke-ask-wait = It is { $name }’s turn.

@@ -1,6 +1,9 @@
 # The pictures of Dschunke.
 
-dschunke-picture-title = Dschunke · { $placed } tiles placed · { $left } in the stack
+dschunke-picture-title = Dschunke · { $placed ->
+    [one] { $placed } tile placed
+   *[other] { $placed } tiles placed
+} · { $left } in the stack
 dschunke-picture-dealing = Dschunke · the tiles are shuffled
 dschunke-picture-over = Dschunke · the game is over
 dschunke-picture-hand = to be placed
@@ -8,7 +11,7 @@ dschunke-picture-to-act = { $name } places a tile.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] red
    *[other] green
-}): { $points } points now, visible rats { $rats }.
+}): points now { $points }, visible rats { $rats }.
 dschunke-picture-red = red { $thing }
 dschunke-picture-green = green { $thing }
 dschunke-picture-empty = empty crate

@@ -26,8 +26,8 @@ floating-market-space-ferryman = Ferryman
 
 floating-market-effect-cabinetmaker = D12 in or out
 floating-market-effect-cabinetmaker-two = D12 or −D6 in
-floating-market-effect-north_merchant = 2 boats ↻ are near
-floating-market-effect-south_merchant = 2 boats ↺ are near
+floating-market-effect-north_merchant = boats two steps ↻ count as near
+floating-market-effect-south_merchant = boats two steps ↺ count as near
 floating-market-effect-fishmonger = join a taken boat
 floating-market-effect-temple = +4 or −2
 floating-market-effect-artist = −D6 or a die of yours
@@ -50,7 +50,11 @@ floating-market-over = **Floating Market** · the game is over
 floating-market-now-place = ➤ **{ $name }** places a client
 floating-market-now-join = ➤ **{ $name }** sends a client from the fishmonger to a taken boat
 floating-market-now-office = ➤ **{ $name }** places all remaining clients
-floating-market-now-choose = ➤ **{ $name }** chooses what the building does
+floating-market-now-choose = { $building ->
+    [cabinetmaker] ➤ **{ $name }** chooses what the cabinetmaker does
+    [temple] ➤ **{ $name }** chooses what the temple does
+   *[artist] ➤ **{ $name }** chooses what the artist does
+}
 floating-market-now-stand = ➤ **{ $name }** sets up the fruit stand
 floating-market-now-buy = ➤ **{ $name }** buys a fruit
 floating-market-now-die = ➤ **{ $name }** adds a die to the pool
@@ -82,6 +86,7 @@ floating-market-pool = 🎲 **Pool:** { $dice }
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
 floating-market-last-roll = Last roll: { $dice } = { $total }, boat { $number }, { $fruit }
 
+floating-market-why-bought = bought at the market
 floating-market-why-aboard = aboard
 floating-market-why-near = near, on boat { $number }
 floating-market-why-tile = near with the fruit stand, on boat { $number }
@@ -93,6 +98,13 @@ floating-market-gain-coins = { $lost ->
     [0] { $name } ({ $why }): { $coins } 🪙
    *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost above the limit of 6
 }
+
+floating-market-outlook = **What each total brings you as the clients stand:**
+floating-market-outlook-fruit = **the fruit**
+floating-market-outlook-coins = { $coins } 🪙
+floating-market-totals-between = { $least } to { $most }
+floating-market-totals-up-to = { $most } or less
+floating-market-totals-from = { $least } or more
 
 floating-market-ask-wait = Nothing to do just now.
 floating-market-ask-turn = It is { $name }’s turn.
@@ -109,7 +121,11 @@ floating-market-ask-office = { $left ->
    *[other] From the office: place your { $left } clients on boats or buildings.
 }
 floating-market-ask-ferryman = You have no die in hand: your first client goes to the ferryman, who brings them all back.
-floating-market-ask-choose = What does the building do?
+floating-market-ask-choose = { $building ->
+    [cabinetmaker] What does the cabinetmaker do?
+    [temple] What does the temple do?
+   *[artist] What does the artist do?
+}
 floating-market-ask-stand = Under which of your clients does the fruit stand go?
 floating-market-ask-buy = Which fruit do you buy?
 floating-market-ask-die = { $owed ->
@@ -154,11 +170,10 @@ floating-market-told-choose = { $choice ->
 floating-market-told-stand = { $name } set up the fruit stand on boat { $number }
 floating-market-told-buy = { $name } bought { $fruit }
 floating-market-told-die = { $name } added { $symbol } { $die } to the pool
-floating-market-told-swap = { $name } swapped the boats on { $low } and { $high }
+floating-market-told-swap = { $name } swapped two boats: { $first } now lies on { $high }, { $second } on { $low }
 
 floating-market-round = **Round { $round }:** the dice made { $total }, so boat { $number } with { $fruit }.
 floating-market-round-bought = **Round { $round }** ended with a purchase at the market.
-floating-market-round-gained = { $name } gained { $fruits }
 floating-market-row-fruits = fruits +
 floating-market-row-income = coins +
 floating-market-row-coins = coins
@@ -167,6 +182,9 @@ floating-market-end = { $count ->
     [one] **{ $names } wins!**
    *[other] **{ $names } share the win.**
 }
+
+floating-market-end-roll = The last roll made { $total } and led to boat { $number }: { $fruit } was the fruit that was missing.
+floating-market-end-bought = { $name } bought fruit number { $fruits } at the market.
 
 floating-market-no-seats = Floating Market is for 2 to 5 players.
 floating-market-no-such-length = A game ends at 5 fruits, or at 7 in the long game.
@@ -286,8 +304,8 @@ floating-market-because-sends = { $count ->
    *[other] You place your other { $count } clients before anybody else places one.
 }
 floating-market-because-shifts = You then have a say in the total.
-floating-market-because-nearer = The pool then makes { $average } on average: nearer to the { $totals } that your client on boat { $number } waits for.
-floating-market-because-away = With it the pool would make { $average } on average: further from the { $totals } that your client on boat { $number } waits for.
+floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your client on boat { $number } waits for, { $totals }.
+floating-market-because-away = With it the pool would make { $average } on average: further from what your client on boat { $number } waits for, { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } boat next to it carries a fruit that you do not have.
    *[other] { $count } boats next to it carry fruits that you do not have.

@@ -62,8 +62,11 @@ null-nichtig-face = { $symbol } { $colour } { $rank }
 null-nichtig-button-undo = Take back { $colour } { $rank }
 
 null-nichtig-told-lay = { $name } has chosen what to lay out
+null-nichtig-told-last-lay = { $name } has chosen, too, and all lay-outs are turned up:
+null-nichtig-layout = { $name }: { $cards }
 null-nichtig-told-play = { $name } played { $card }
 null-nichtig-trick = **{ $name }** takes trick { $trick }, in this order: { $cards }.
+null-nichtig-last-trick = Last trick: { $cards }
 null-nichtig-round = **Round { $round } is over.** The tops of the piles are the points:
 null-nichtig-next = { $name } has the fewest points of this round and leads the next.
 null-nichtig-end = { $count ->
@@ -134,4 +137,8 @@ null-nichtig-because-spares = { $points ->
 }
 null-nichtig-because-leaves = It does not take the trick, and you keep { $card } for later.
 null-nichtig-because-no-card = None of your cards is high enough to take the trick.
+null-nichtig-because-few = { $cards ->
+    [one] At most one card that others may hold is higher.
+   *[other] At most { $cards } cards that others may hold are higher.
+}
 null-nichtig-because-tried = It looks best after trying many possible deals.

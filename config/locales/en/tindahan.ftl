@@ -23,6 +23,7 @@ tindahan-done-played = { $name } played { $card }
 tindahan-done-donkey = { $name } moved the donkey to { $symbol } { $fruit }
 tindahan-done-seller = { $name } sent a seller to { $symbol } { $fruit }
 tindahan-done-spent = { $name } spent { $card } and sent a seller to { $fruit }
+tindahan-best = { $act } · **best so far**
 
 tindahan-ask-wait = It is { $name }’s turn.
 tindahan-ask-nothing = Nothing to do just now.
@@ -43,6 +44,7 @@ tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** takes trick { $trick } with { $card }.
+tindahan-last-trick = Last trick: { $acts }
 tindahan-round = **Round { $round } is over.**
 tindahan-round-shutout = Shut out, so scoring like the best: { $names }.
 tindahan-row-stalls = stalls
@@ -94,8 +96,6 @@ tindahan-rules-3 =
     Who won no trick and placed no seller is shut out, and scores as much as the best player of the round.
     As many rounds are played as there are players. The highest total wins.
 
-tindahan-told-seller = { $name } sent a seller to the stall of the fruit led
-
 tindahan-advice-play = Play **{ $card }**.
 tindahan-advice-donkey = Move the donkey to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-seller = Send a seller to the { $symbol } **{ $fruit }** stall.
@@ -123,4 +123,9 @@ tindahan-because-against = { $points ->
    *[other] As the sellers stand, it costs { $name } { $points } points at the stalls.
 }
 tindahan-because-donkey = You hold more of the new trumps than of the old ones: { $held } against { $before }.
+tindahan-because-last-of = You lead your only { $fruit }: from then on you need not follow it.
+tindahan-because-few = { $cards ->
+    [one] At most one card that others may hold beats it.
+   *[other] At most { $cards } cards that others may hold beat it.
+}
 tindahan-because-tried = It looks best after trying many possible deals.

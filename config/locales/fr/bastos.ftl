@@ -11,7 +11,6 @@ bastos-dealing = **Bastos** · manche { $round } sur { $rounds } · on distribue
 bastos-choosing = **Bastos** · manche { $round } sur { $rounds } · choix des cartes Bastos
 bastos-over = **Bastos** · la partie est finie
 bastos-price = { $symbol } { $fruit } **{ $value }**
-bastos-price-own = { $symbol } { $fruit } **{ $value }** ★
 bastos-price-bets = { $price } · ★ { $bets }
 bastos-bet = { $name } ({ $rank })
 bastos-trump = Atout : { $symbol } **{ $fruit }**
@@ -58,6 +57,7 @@ bastos-button-keep = Garder tous les prix
 bastos-button-back = Retour
 
 bastos-told-choice = { $name } a choisi une carte Bastos
+bastos-told-last-choice = { $name } a choisi la dernière carte Bastos, et on les retourne toutes : { $cards }
 bastos-told-play = { $name } a joué { $card }
 bastos-told-declare = { $name } a joué { $card } et déclaré { $fruit } atout
 bastos-told-up = { $name } a monté de 1 le prix : { $symbol } { $fruit }
@@ -65,6 +65,7 @@ bastos-told-down = { $name } a baissé de 1 le prix : { $symbol } { $fruit }
 bastos-told-keep = { $name } a gardé tous les prix
 bastos-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
 bastos-trick-nobody = Personne ne remporte le pli { $trick } : ses cartes quittent la manche.
+bastos-last-trick = Dernier pli : { $cards }
 bastos-round = **La manche { $round } est finie.** Points des cartes remportées de chaque fruit, à ces prix :
 bastos-round-unclaimed = { $cards ->
     [one] { $cards } carte était dans des plis que personne n’a remportés.
@@ -98,7 +99,7 @@ bastos-rules-1 =
     • Chacun met en secret une carte de côté, son Bastos. Elle fait monter de 1 le prix de son fruit.
     • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
     • Vos autres cartes de votre fruit Bastos ne peuvent pas remporter de pli. Mais si l’une d’elles est la plus forte du pli quand vous la jouez, vous pouvez changer un prix de 1.
-    • { $donkey } Qui ne peut pas fournir peut déclarer un atout, une fois par manche. Son prix baisse alors de 2.
+    • { $donkey } Qui ne peut pas fournir peut déclarer atout le fruit joué, tant que la manche n’en a pas : il n’y en a qu’un par manche, pour toute la table. Le prix de ce fruit baisse de 2.
     • Chaque carte de vos plis compte le prix de son fruit en fin de manche, même au-dessous de zéro.
 bastos-rules-2 =
     ### Les prix et le Bastos
@@ -155,7 +156,8 @@ bastos-because-avoids = { $points ->
    *[other] Vous ne remportez pas le pli avec cette carte, et aux prix actuels les cartes du pli coûtent déjà { $points } points.
 }
 bastos-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
-bastos-because-no-card = Simplement jouée, aucune des cartes permises ne remporte ce pli.
+bastos-because-no-card = Aucune carte que vous pouvez jouer ne remporte ce pli.
+bastos-because-only-as-trump = À moins de déclarer un atout, aucune carte que vous pouvez jouer ne remporte ce pli.
 bastos-because-holds = { $count ->
     [one] Vous en avez { $count } carte en main, et elle vaudra un de plus si vous la remportez.
    *[other] Vous en avez { $count } cartes en main, et chacune que vous remporterez vaudra un de plus.
@@ -165,4 +167,5 @@ bastos-because-lies = { $count ->
    *[other] Il y en a { $count } cartes dans ce pli, que vous ne pouvez pas remporter.
 }
 bastos-because-none = Vous n’en avez aucune carte en main.
+bastos-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
 bastos-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

@@ -33,9 +33,19 @@ dschunke-over = **Dschunke** · la partie est finie
 dschunke-tile = Tuile { $tile } : { $pictures } · { $first }, { $middle }, { $last }
 dschunke-legend = MAJUSCULES rouge ({ $red }), minuscules vert ({ $green }) : R riz, É épice, A aubergine, P poisson, X rat ; o vide. 2, 3… : hauteur, s’il y a la place.
 dschunke-cut = Seule la partie autour de la dernière tuile est dessinée.
+dschunke-groups = { $groups ->
+    [0] aucun groupe
+    [one] { $groups } groupe { $points }
+   *[other] { $groups } groupes { $points }
+}
+dschunke-rats = { $rats ->
+    [0] aucun rat
+    [one] { $rats } rat { $points }
+   *[other] { $rats } rats { $points }
+}
 dschunke-points = { $colour ->
-    [red] 🟥 **{ $name }** (rouge) : { $points } · groupes { $groups }, rats { $rats }
-   *[green] 🟩 **{ $name }** (vert) : { $points } · groupes { $groups }, rats { $rats }
+    [red] 🟥 **{ $name }** (rouge) : { $points } · { $groups }, { $rats }
+   *[green] 🟩 **{ $name }** (vert) : { $points } · { $groups }, { $rats }
 }
 
 dschunke-ask-wait = C’est à { $name } de jouer.

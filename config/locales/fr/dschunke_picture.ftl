@@ -1,6 +1,9 @@
 # Les images de Dschunke.
 
-dschunke-picture-title = Dschunke · { $placed } tuiles posées · { $left } dans la pile
+dschunke-picture-title = Dschunke · { $placed ->
+    [one] { $placed } tuile posée
+   *[other] { $placed } tuiles posées
+} · pioche : { $left }
 dschunke-picture-dealing = Dschunke · on mélange les tuiles
 dschunke-picture-over = Dschunke · la partie est finie
 dschunke-picture-hand = à poser
@@ -8,7 +11,7 @@ dschunke-picture-to-act = { $name } pose une tuile.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] rouge
    *[other] vert
-}) : { $points } points pour l’instant, rats visibles { $rats }.
+}) : points pour l’instant { $points }, rats visibles { $rats }.
 dschunke-picture-red = { $thing } (rouge)
 dschunke-picture-green = { $thing } (vert)
 dschunke-picture-empty = caisse vide

@@ -26,8 +26,8 @@ floating-market-space-ferryman = Passeur
 
 floating-market-effect-cabinetmaker = le D12 ou non
 floating-market-effect-cabinetmaker-two = le D12 ou le −D6
-floating-market-effect-north_merchant = voisin à 2 barques ↻
-floating-market-effect-south_merchant = voisin à 2 barques ↺
+floating-market-effect-north_merchant = voisin aussi deux barques plus loin ↻
+floating-market-effect-south_merchant = voisin aussi deux barques plus loin ↺
 floating-market-effect-fishmonger = vers une barque prise
 floating-market-effect-temple = +4 ou −2
 floating-market-effect-artist = −D6 ou un dé à vous
@@ -50,7 +50,11 @@ floating-market-over = **Floating Market** · la partie est finie
 floating-market-now-place = ➤ **{ $name }** place un client
 floating-market-now-join = ➤ **{ $name }** envoie un client du poissonnier à une barque prise
 floating-market-now-office = ➤ **{ $name }** place tous les clients qui lui restent
-floating-market-now-choose = ➤ **{ $name }** choisit l’effet du bâtiment
+floating-market-now-choose = { $building ->
+    [cabinetmaker] ➤ **{ $name }** choisit l’effet de l’ébéniste
+    [temple] ➤ **{ $name }** choisit l’effet du temple
+   *[artist] ➤ **{ $name }** choisit l’effet de l’artiste
+}
 floating-market-now-stand = ➤ **{ $name }** installe l’étal de fruits
 floating-market-now-buy = ➤ **{ $name }** achète un fruit
 floating-market-now-die = ➤ **{ $name }** ajoute un dé à la réserve
@@ -78,22 +82,30 @@ floating-market-player = { $clients ->
     [one] **{ $name }** · { $coins } 🪙 · { $clients } client à placer · dés { $dice } · { $fruits }
    *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients à placer · dés { $dice } · { $fruits }
 }
-floating-market-pool = 🎲 **À lancer :** { $dice }
+floating-market-pool = 🎲 **Réserve :** { $dice }
 floating-market-roll = 🎲 { $dice } = **{ $total }** : barque { $number }, { $fruit }
 floating-market-last-roll = Dernier lancer : { $dice } = { $total }, barque { $number }, { $fruit }
 
+floating-market-why-bought = acheté au marché
 floating-market-why-aboard = à bord
 floating-market-why-near = à côté, barque { $number }
 floating-market-why-tile = à côté avec l’étal, barque { $number }
 floating-market-why-merchant = à côté grâce à un marchand, barque { $number }
 floating-market-why-merchant-tile = à côté grâce à un marchand, avec l’étal, barque { $number }
 floating-market-gain-fruit = { $name } ({ $why }) : { $fruit }
-floating-market-gain-held = { $name } ({ $why }) : rien, possède déjà { $fruit }
+floating-market-gain-held = { $name } ({ $why }) : rien, ce fruit est déjà en main : { $fruit }
 floating-market-gain-coins = { $lost ->
     [0] { $name } ({ $why }) : { $coins } 🪙
     [one] { $name } ({ $why }) : { $coins } 🪙, { $lost } perdue au-delà de la limite de 6
    *[other] { $name } ({ $why }) : { $coins } 🪙, { $lost } perdues au-delà de la limite de 6
 }
+
+floating-market-outlook = **Ce que chaque total vous rapporte, avec les clients en place :**
+floating-market-outlook-fruit = **le fruit**
+floating-market-outlook-coins = { $coins } 🪙
+floating-market-totals-between = { $least } à { $most }
+floating-market-totals-up-to = { $most } ou moins
+floating-market-totals-from = { $least } ou plus
 
 floating-market-ask-wait = Rien à faire pour l’instant.
 floating-market-ask-turn = C’est à { $name } de jouer.
@@ -110,7 +122,11 @@ floating-market-ask-office = { $left ->
    *[other] Depuis le bureau : placez vos { $left } clients sur des barques ou des bâtiments.
 }
 floating-market-ask-ferryman = Vous n’avez plus de dé en main : votre premier client va chez le passeur, qui vous les rend tous.
-floating-market-ask-choose = Que fait le bâtiment ?
+floating-market-ask-choose = { $building ->
+    [cabinetmaker] Que fait l’ébéniste ?
+    [temple] Que fait le temple ?
+   *[artist] Que fait l’artiste ?
+}
 floating-market-ask-stand = Sous lequel de vos clients va l’étal ?
 floating-market-ask-buy = Quel fruit achetez-vous ?
 floating-market-ask-die = { $owed ->
@@ -153,13 +169,12 @@ floating-market-told-choose = { $choice ->
    *[minus_2] { $name } a posé la tuile −2
 }
 floating-market-told-stand = { $name } a installé l’étal de fruits sur la barque { $number }
-floating-market-told-buy = { $name } a acheté { $fruit }
-floating-market-told-die = { $name } a ajouté { $symbol } { $die } à la réserve
-floating-market-told-swap = { $name } a échangé les barques { $low } et { $high }
+floating-market-told-buy = { $name } a acheté un fruit : { $fruit }
+floating-market-told-die = { $name } a ajouté un dé à la réserve : { $symbol } { $die }
+floating-market-told-swap = { $name } a échangé deux barques : { $first } passe en { $high }, { $second } en { $low }
 
-floating-market-round = **Manche { $round } :** les dés ont donné { $total }, donc la barque { $number } avec { $fruit }.
+floating-market-round = **Manche { $round } :** les dés ont donné { $total }, donc la barque { $number } : { $fruit }.
 floating-market-round-bought = **La manche { $round }** s’est terminée par un achat au marché.
-floating-market-round-gained = { $name } a obtenu { $fruits }
 floating-market-row-fruits = fruits +
 floating-market-row-income = pièces +
 floating-market-row-coins = pièces
@@ -169,9 +184,12 @@ floating-market-end = { $count ->
    *[other] **{ $names } se partagent la victoire.**
 }
 
-floating-market-no-seats = Floating Market se joue de 2 à 5.
+floating-market-end-roll = Le dernier lancer a donné { $total } et désigné la barque { $number } : { $fruit }, le fruit qui manquait.
+floating-market-end-bought = { $name } a acheté au marché son fruit numéro { $fruits }.
+
+floating-market-no-seats = Floating Market est un jeu pour 2 à 5 joueurs.
 floating-market-no-such-length = La partie finit à 5 fruits, ou à 7 en partie longue.
-floating-market-no-long-for-two = À deux il n’y a que six fruits : la partie longue se joue de 3 à 5.
+floating-market-no-long-for-two = À deux il n’y a que six fruits : la partie longue est pour 3 à 5 joueurs.
 floating-market-no-turn = Ce n’est pas votre tour.
 floating-market-no-over = La partie est finie.
 floating-market-no-deal = Cette mise en place ne convient pas à la partie.
@@ -195,8 +213,8 @@ floating-market-no-dock = Le bureau envoie les clients aux barques et aux bâtim
 floating-market-no-choice = Ce choix n’est pas proposé ici.
 floating-market-no-client = Vous n’avez pas de client à cet endroit : { $space }.
 floating-market-no-such-fruit = Ce fruit n’est pas dans la partie : { $fruit }.
-floating-market-no-second = Vous avez déjà { $fruit } ; on ne garde qu’un fruit de chaque sorte.
-floating-market-no-die = Vous n’avez pas { $symbol } { $die } en main.
+floating-market-no-second = Vous avez déjà ce fruit : { $fruit } ; on n’en garde qu’un de chaque sorte.
+floating-market-no-die = Vous n’avez pas ce dé en main : { $symbol } { $die }.
 floating-market-no-swap = Cette barque est hors jeu : { $space }.
 floating-market-no-pair = Choisissez deux barques différentes.
 
@@ -255,8 +273,8 @@ floating-market-advice-choose = { $choice ->
    *[minus_2] Posez la tuile **−2**.
 }
 floating-market-advice-stand = Installez l’étal de fruits sur la barque **{ $number }** ({ $fruit }).
-floating-market-advice-buy = Achetez **{ $fruit }**.
-floating-market-advice-die = Ajoutez { $symbol } **{ $die }** à la réserve.
+floating-market-advice-buy = Achetez ce fruit : **{ $fruit }**.
+floating-market-advice-die = Ajoutez un dé à la réserve : { $symbol } **{ $die }**.
 floating-market-advice-swap = Échangez les barques **{ $low }** ({ $first }) et **{ $high }** ({ $second }).
 floating-market-because-only = Vous ne pouvez rien faire d’autre.
 floating-market-because-wants = Vous n’avez pas encore ce fruit ; un total de { $totals } le rapporte.
@@ -287,8 +305,8 @@ floating-market-because-sends = { $count ->
    *[other] Vous placez vos { $count } autres clients avant que quiconque en place un.
 }
 floating-market-because-shifts = Vous pesez ainsi sur le total.
-floating-market-because-nearer = La réserve donne alors { $average } en moyenne : plus près du total ({ $totals }) que votre client attend sur la barque { $number }.
-floating-market-because-away = Avec ce dé la réserve donnerait { $average } en moyenne : plus loin du total ({ $totals }) que votre client attend sur la barque { $number }.
+floating-market-because-nearer = La réserve donne alors { $average } en moyenne : plus près de ce que votre client attend sur la barque { $number }, soit { $totals }.
+floating-market-because-away = Avec ce dé la réserve donnerait { $average } en moyenne : plus loin de ce que votre client attend sur la barque { $number }, soit { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } barque voisine porte un fruit que vous n’avez pas.
    *[other] { $count } barques voisines portent des fruits que vous n’avez pas.

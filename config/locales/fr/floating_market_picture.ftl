@@ -23,14 +23,14 @@ floating-market-picture-stand = { $name } pose l’étal de fruits
 floating-market-picture-buy = { $name } achète un fruit
 floating-market-picture-die = { $name } ajoute un dé
 floating-market-picture-roll = on lance les dés
-floating-market-picture-swap = { $name } échange deux bateaux
+floating-market-picture-swap = { $name } échange deux barques
 floating-market-picture-over = la partie est finie
 floating-market-picture-total = total { $total }
 floating-market-picture-span = total { $least } à { $most }
 floating-market-picture-no-pool = pas encore de dés
 floating-market-picture-pool = Réserve : { $dice }, pour un total de { $least } à { $most }.
 floating-market-picture-rolled = Total { $total } : { $fruit }
-floating-market-picture-boats = Bateaux par total : { $boats }.
+floating-market-picture-boats = Barques par total : { $boats }.
 floating-market-picture-clients = Clients : { $clients }.
 floating-market-picture-player = { $name } : fruits { $fruits } ; pièces { $coins } ; dés { $dice } ; clients restants { $clients }.
 

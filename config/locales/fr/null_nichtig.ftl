@@ -62,8 +62,11 @@ null-nichtig-face = { $symbol } { $colour } { $rank }
 null-nichtig-button-undo = Reprendre { $colour } { $rank }
 
 null-nichtig-told-lay = { $name } a choisi ses cartes à poser
+null-nichtig-told-last-lay = { $name } a choisi aussi, et l’on découvre les cartes posées :
+null-nichtig-layout = { $name } : { $cards }
 null-nichtig-told-play = { $name } a joué { $card }
 null-nichtig-trick = **{ $name }** remporte le pli { $trick }, dans cet ordre : { $cards }.
+null-nichtig-last-trick = Dernier pli : { $cards }
 null-nichtig-round = **La manche { $round } est finie.** Les cartes du dessus font les points :
 null-nichtig-next = { $name } a le moins de points de la manche et entame la suivante.
 null-nichtig-end = { $count ->
@@ -75,7 +78,7 @@ null-nichtig-end-team = { $count ->
    *[other] **{ $names } gagnent ensemble !**
 }
 
-null-nichtig-no-seats = Null & Nichtig se joue de 3 à 6.
+null-nichtig-no-seats = Null & Nichtig est un jeu pour 3 à 6 joueurs.
 null-nichtig-no-rounds = Il y a au plus { $most } manches.
 null-nichtig-no-target = La limite de points est au plus { $most }.
 null-nichtig-no-both = Fixez soit le nombre de manches, soit la limite de points, pas les deux.
@@ -134,4 +137,8 @@ null-nichtig-because-spares = { $points ->
 }
 null-nichtig-because-leaves = Cette carte ne remporte pas le pli, et vous gardez { $card } pour plus tard.
 null-nichtig-because-no-card = Aucune de vos cartes n’est assez haute pour remporter le pli.
+null-nichtig-because-few = { $cards ->
+    [one] Une carte au plus, chez les autres, est plus haute.
+   *[other] { $cards } cartes au plus, chez les autres, sont plus hautes.
+}
 null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

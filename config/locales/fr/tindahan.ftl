@@ -23,6 +23,7 @@ tindahan-done-played = { $name } a joué { $card }
 tindahan-done-donkey = { $name } a mené l’âne à l’étal { $symbol } { $fruit }
 tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $symbol } { $fruit }
 tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à l’étal { $fruit }
+tindahan-best = { $act } · **en tête**
 
 tindahan-ask-wait = C’est à { $name } de jouer.
 tindahan-ask-nothing = Rien à faire pour l’instant.
@@ -43,6 +44,7 @@ tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
+tindahan-last-trick = Dernier pli : { $acts }
 tindahan-round = **La manche { $round } est finie.**
 tindahan-round-shutout = Ni pli ni vendeur, donc autant que les meilleurs : { $names }.
 tindahan-row-stalls = étals
@@ -55,7 +57,7 @@ tindahan-end = { $count ->
 }
 tindahan-author = En cas d’égalité, dit la règle avec un clin d’œil, c’est l’auteur du jeu qui gagne.
 
-tindahan-no-seats = Tindahan se joue de 3 à 5.
+tindahan-no-seats = Tindahan est un jeu pour 3 à 5 joueurs.
 tindahan-no-removed = À { $seats } { $expected ->
     [0] on ne retire aucun fruit.
     [one] on retire exactement un fruit, jamais la banane.
@@ -94,8 +96,6 @@ tindahan-rules-3 =
     Qui n’a ni pli ni vendeur placé marque autant que le meilleur de la manche.
     On joue autant de manches qu’il y a de joueurs. Le plus haut total gagne.
 
-tindahan-told-seller = { $name } a envoyé un vendeur à l’étal du fruit demandé
-
 tindahan-advice-play = Jouez **{ $card }**.
 tindahan-advice-donkey = Menez l’âne à l’étal { $symbol } **{ $fruit }**.
 tindahan-advice-seller = Envoyez un vendeur à l’étal { $symbol } **{ $fruit }**.
@@ -123,4 +123,9 @@ tindahan-because-against = { $points ->
    *[other] Avec les vendeurs en place, { $name } y perd { $points } points aux étals.
 }
 tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
+tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
+tindahan-because-few = { $cards ->
+    [one] Une carte au plus, chez les autres, peut la battre.
+   *[other] { $cards } cartes au plus, chez les autres, peuvent la battre.
+}
 tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.

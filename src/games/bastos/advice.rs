@@ -35,12 +35,16 @@ pub(super) enum Reason {
     FirstTrump(usize),
     /// It leads, and a higher card of the fruit stays in hand.
     Keeps(Card),
+    /// It leads, and no other card of the fruit stays in hand.
+    LastOf(Fruit),
     /// It does not take the trick, whose cards cost so many points at the prices of the moment.
     Avoids(i32),
     /// Another card might take the trick, and stays in hand.
     Leaves(Card),
     /// No card would take the trick.
     NoCardTakes,
+    /// No card would take the trick, unless its fruit is made trump.
+    OnlyAsTrump,
     /// So many cards of the dearer fruit are in hand.
     Holds(usize),
     /// So many cards of the cheaper fruit lie in the trick, which the seat cannot win.
@@ -88,10 +92,9 @@ fn of_card(view: &View, card: Card) -> Reason {
     let beaten = others.iter().any(|other| Strength::of(other, led, table.trump) > strength);
     let beaten_in_fruit = others.of(card.suit()).iter().any(|other| other.rank() > card.rank());
     let higher = view.hand.of(card.suit()).iter().last().filter(|higher| higher.rank() > card.rank());
-    let may_declare = view.hand.of(led).is_empty()
-        && table.trump.is_none()
-        && table.bastos.iter().flatten().all(|bastos| bastos.suit() != card.suit());
-    if plays.len() == 1 && !may_declare {
+    let void = view.hand.of(led).is_empty() && table.trump.is_none();
+    let may_declare = |card: Card| void && table.bastos.iter().flatten().all(|bastos| bastos.suit() != card.suit());
+    if plays.len() == 1 && !may_declare(card) {
         return Reason::Only;
     }
     if view.own(card.suit()) && strength > table.trick.strongest {
@@ -101,6 +104,7 @@ fn of_card(view: &View, card: Card) -> Reason {
         return match plays.iter().filter(|&other| view.takes(other)).last() {
             _ if worth < 0 => Reason::Avoids(-worth),
             Some(kept) => Reason::Leaves(kept),
+            None if view.hand.iter().any(may_declare) => Reason::OnlyAsTrump,
             None => Reason::NoCardTakes,
         };
     }
@@ -111,7 +115,11 @@ fn of_card(view: &View, card: Card) -> Reason {
         _ if !beaten && table.trump.is_some() => Reason::TakesSurely,
         _ if !beaten_in_fruit && table.trump != Some(card.suit()) => Reason::OnlyTrumps(card.suit()),
         _ if table.trick.led.is_some() => Reason::BestSoFar(waiting),
-        _ => higher.map_or(Reason::Tried, Reason::Keeps),
+        _ => match higher {
+            Some(higher) => Reason::Keeps(higher),
+            None if view.hand.count(card.suit()) == 1 => Reason::LastOf(card.suit()),
+            None => Reason::Tried,
+        },
     }
 }
 

@@ -7,7 +7,7 @@ use super::words::{DONKEY, about, about_card, explain, face, fruit, of, price, p
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Names, Reading, Screen, Show, columns, grid, row, short};
+use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row, short};
 use crate::sentences::{Lang, say};
 
 /// Letters of a fruit's name that leave room for four players on a phone.
@@ -19,7 +19,7 @@ impl Show for Bastos {
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
         let mut lines = vec![title(table, lang)];
-        lines.extend(table.values.iter().map(|(of, &value)| priced(table, of, value, names, lang)));
+        lines.extend(priced(table, names, lang));
         lines.extend(table.aside.map(|aside| about_card(lang, "bastos-aside", aside)));
         // A blank line, so that what stays for the round is told from what is going on.
         lines.push(String::new());
@@ -50,11 +50,28 @@ impl Show for Bastos {
         }
     }
 
-    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
-        told(lang, names, seat, *action)
+    fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        match (action, around.after.table.phase) {
+            (Action::Bastos { .. }, Phase::Card) => turned_up(seat, &around.after.table, names, lang),
+            _ => told(lang, names, seat, *action),
+        }
     }
 
-    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+    fn tell_last(act: Option<(Seat, &Action)>, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        let Some((seat, &action)) = act else { return String::new() };
+        let mut table = around.before.table;
+        if let Action::Play { card } | Action::Declare { card } = action {
+            table.trick.played[seat] = Some(card);
+        }
+        let cards: Vec<String> = cards(&table).map(|(seat, card)| lies(seat, card, names, lang)).collect();
+        let mut lines = vec![say(lang, "bastos-last-trick", args!["cards" => cards.join(" · ")])];
+        if !matches!(action, Action::Play { .. }) {
+            lines.push(told(lang, names, seat, action));
+        }
+        lines.join("\n")
+    }
+
+    fn tell_event(event: &Event, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner: Some(winner), card: Some(best), .. } => {
                 let (name, best) = (names.of(*winner), face(lang, *best));
@@ -105,18 +122,27 @@ fn title(table: &Table, lang: Lang) -> String {
     }
 }
 
-/// A fruit with its price and whose Bastos fruit it is.
-fn priced(table: &Table, about: Fruit, value: i8, names: &Names, lang: Lang) -> String {
-    let bet = |(seat, bastos): (Seat, &Option<Card>)| {
-        let bastos = bastos.filter(|bastos| bastos.suit() == about)?;
-        Some(say(lang, "bastos-bet", args!["name" => names.of(seat), "rank" => bastos.rank()]))
-    };
-    let bets: Vec<String> = table.bastos.by_seat().filter_map(bet).collect();
-    let priced = price(lang, "bastos-price", about, value);
-    if bets.is_empty() {
-        return priced;
-    }
-    say(lang, "bastos-price-bets", args!["price" => priced, "bets" => bets.join(", ")])
+/// The fruits with their prices and whose Bastos fruits they are, a line each.
+fn priced<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    table.values.iter().map(move |(about, &value)| {
+        let bet = |(seat, bastos): (Seat, &Option<Card>)| {
+            let bastos = bastos.filter(|bastos| bastos.suit() == about)?;
+            Some(say(lang, "bastos-bet", args!["name" => names.of(seat), "rank" => bastos.rank()]))
+        };
+        let bets: Vec<String> = table.bastos.by_seat().filter_map(bet).collect();
+        let priced = price(lang, "bastos-price", about, value);
+        if bets.is_empty() {
+            return priced;
+        }
+        say(lang, "bastos-price-bets", args!["price" => priced, "bets" => bets.join(", ")])
+    })
+}
+
+/// The last secret choice, with which all of them are turned up.
+fn turned_up(seat: Seat, table: &Table, names: &Names, lang: Lang) -> String {
+    let shown = |(seat, bastos): (Seat, &Option<Card>)| bastos.map(|bastos| lies(seat, bastos, names, lang));
+    let shown: Vec<String> = table.bastos.by_seat().filter_map(shown).collect();
+    say(lang, "bastos-told-last-choice", args!["name" => names.of(seat), "cards" => shown.join(" · ")])
 }
 
 /// The trump, or that there is none, while cards are played.
@@ -138,17 +164,27 @@ fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     }
 }
 
-/// The cards of the trick in the order played, with what each is worth in it.
+/// The cards of the trick in the order played.
+fn cards(table: &Table) -> impl Iterator<Item = (Seat, Card)> {
+    let seats = table.trick.leader.round_the_table(table.cards.seats());
+    seats.filter_map(|seat| Some((seat, table.trick.played[seat]?)))
+}
+
+/// Whose card it is.
+fn lies(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
+    say(lang, "bastos-lies", args!["name" => names.of(seat), "card" => face(lang, card)])
+}
+
+/// The cards of the trick, a line each, with what each is worth in it.
 fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
-    table.trick.leader.round_the_table(table.cards.seats()).filter_map(move |seat| {
-        let played = table.trick.played[seat]?;
+    cards(table).map(move |(seat, played)| {
         let key = match table.trick.best {
             Some((best, _)) if best == seat => "bastos-lies-best",
             // §3: a card of the own Bastos fruit cannot win.
             _ if table.is_own_bastos(seat, played.suit()) => "bastos-lies-own",
             _ => "bastos-lies",
         };
-        Some(say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)]))
+        say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)])
     })
 }
 
@@ -184,7 +220,7 @@ fn sheet(round: u8, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: 
     rows.push(row(say(lang, "bastos-row-round", args![]), scores));
     let mut lines = vec![
         say(lang, "bastos-round", args!["round" => round]),
-        prices(lang, &detail.values, None),
+        prices(lang, &detail.values),
         grid(&columns(names, seats), &rows),
     ];
     if detail.unclaimed > 0 {

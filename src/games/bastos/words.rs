@@ -61,10 +61,9 @@ pub(super) fn price(lang: Lang, key: &str, about: Fruit, value: i8) -> String {
     say(lang, key, arguments)
 }
 
-/// All prices in one line, the viewer's own Bastos fruit marked.
-pub(super) fn prices(lang: Lang, values: &Values, own: Option<Fruit>) -> String {
-    let key = |of: Fruit| if own == Some(of) { "bastos-price-own" } else { "bastos-price" };
-    values.iter().map(|(of, &value)| price(lang, key(of), of, value)).collect::<Vec<_>>().join(" · ")
+/// All prices in one line.
+pub(super) fn prices(lang: Lang, values: &Values) -> String {
+    values.iter().map(|(of, &value)| price(lang, "bastos-price", of, value)).collect::<Vec<_>>().join(" · ")
 }
 
 /// An action as everybody may know it: a Bastos is hidden until all have chosen (§8).

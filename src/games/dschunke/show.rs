@@ -8,11 +8,11 @@ use self::aim::read;
 use self::drawing::table;
 use self::hand::{aiming, waiting};
 use super::advice::advise;
-use super::words::{Letters, explain, good, legend, number, plain, rules, tile, told};
+use super::words::{Letters, explain, good, legend, plain, rules, tile, told};
 use super::{Action, Colour, Detail, Dschunke, Event, Good, Group, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Names, Reading, Screen, Show, columns, grid, row};
+use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
 use crate::sentences::{Lang, say};
 
 impl Show for Dschunke {
@@ -38,15 +38,17 @@ impl Show for Dschunke {
         read(legal, said)
     }
 
-    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
+    fn tell_act(seat: Seat, action: &Action, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
         told(lang, names, seat, action)
     }
 
-    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+    fn tell_event(event: &Event, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
             Event::Round { scores, detail, .. } => sheet(scores, detail, names, lang),
             Event::End { winners, .. } => {
-                say(lang, "dschunke-end", args!["names" => names.list(*winners), "count" => winners.len()])
+                let won = say(lang, "dschunke-end", args!["names" => names.list(*winners), "count" => winners.len()]);
+                let left = TILES - usize::from(around.after.table.layout.placed());
+                std::iter::once(won).chain(unplaced(left, lang)).collect::<Vec<_>>().join("\n")
             }
         }
     }
@@ -86,9 +88,13 @@ fn points(view: &View, names: &Names, lang: Lang) -> String {
     let (scores, detail) = score(&view.board, 0);
     let line = |colour: &Colour| {
         let seat = colour.seat();
+        let (groups, rats) = (&detail.groups[colour.index()], detail.rats[seat]);
+        let earned: u32 = groups.iter().map(|group| group.points).sum();
+        let groups = say(lang, "dschunke-groups", args!["groups" => groups.len(), "points" => earned]);
+        let rats = say(lang, "dschunke-rats", args!["rats" => rats, "points" => -i32::from(rats)]);
         let arguments = args![
-            "name" => names.of(seat), "colour" => colour.id(), "points" => number(scores[seat]),
-            "groups" => detail.groups[colour.index()].len(), "rats" => detail.rats[seat],
+            "name" => names.of(seat), "colour" => colour.id(), "points" => scores[seat],
+            "groups" => groups, "rats" => rats,
         ];
         say(lang, "dschunke-points", arguments)
     };
@@ -111,8 +117,11 @@ fn sheet(scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> St
     rows.push(row(plain(lang, "dschunke-row-rats"), &rats));
     rows.push(row(plain(lang, "dschunke-row-total"), scores));
     let mut lines = vec![plain(lang, "dschunke-round"), grid(&columns(names, scores.seats()), &rows)];
-    if detail.unplaced > 0 {
-        lines.push(say(lang, "dschunke-unplaced", args!["tiles" => detail.unplaced]));
-    }
+    lines.extend(unplaced(detail.unplaced.into(), lang));
     lines.join("\n")
+}
+
+/// Why the game has ended with so many tiles left; nothing if there are none.
+fn unplaced(tiles: usize, lang: Lang) -> Option<String> {
+    (tiles > 0).then(|| say(lang, "dschunke-unplaced", args!["tiles" => tiles]))
 }

@@ -11,12 +11,6 @@ pub(super) fn plain(lang: Lang, key: &str) -> String {
     say(lang, key, args![])
 }
 
-/// A number as text has it; drawings keep to the narrow hyphen.
-pub(super) fn number(number: impl Into<i32>) -> String {
-    let number = number.into();
-    format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
-}
-
 /// A sentence about one player.
 pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
     say(lang, key, args!["name" => names.of(seat)])
@@ -126,14 +120,14 @@ pub(super) fn pose(pose: Pose) -> &'static str {
 pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
     let Action::Place { tile, x, y, rotation } = *action;
     let arguments = args![
-        "name" => names.of(seat), "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+        "name" => names.of(seat), "tile" => tile, "column" => x, "row" => y, "pose" => pose(rotation.pose()),
     ];
     say(lang, "dschunke-told", arguments)
 }
 
 /// Where a tile would lie, and on what level.
 pub(super) fn place(lang: Lang, at: Footprint, level: u8) -> String {
-    let arguments = args!["column" => number(at.x), "row" => number(at.y), "pose" => pose(at.pose), "level" => level];
+    let arguments = args!["column" => at.x, "row" => at.y, "pose" => pose(at.pose), "level" => level];
     say(lang, "dschunke-here", arguments)
 }
 

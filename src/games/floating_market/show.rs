@@ -4,13 +4,13 @@ mod hand;
 mod table;
 
 use self::hand::{first_of_swap, hand};
-use self::table::{board, sheet};
+use self::table::{board, ending, sheet};
 use super::advice::advise;
 use super::words::{explain, rules, told};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
-use crate::screen::{Names, Reading, Screen, Show};
+use crate::screen::{Around, Names, Reading, Screen, Show};
 use crate::sentences::{Lang, say};
 
 impl Show for FloatingMarket {
@@ -36,15 +36,17 @@ impl Show for FloatingMarket {
         legal.iter().any(|known| known == action).then_some(Reading::Act(action))
     }
 
-    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
-        told(lang, names, seat, action)
+    fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        told(lang, names, seat, action, &around.before.table)
     }
 
-    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+    fn tell_event(event: &Event, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        let rolled = around.after.table.last_roll.as_ref();
         match event {
-            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::Round { round, scores, detail } => sheet(*round, scores, detail, rolled, names, lang),
             Event::End { winners, .. } => {
-                say(lang, "floating-market-end", args!["names" => names.list(*winners), "count" => winners.len()])
+                let arguments = args!["names" => names.list(*winners), "count" => winners.len()];
+                [say(lang, "floating-market-end", arguments), ending(&around, names, lang)].join("\n")
             }
         }
     }

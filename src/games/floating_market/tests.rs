@@ -4,6 +4,7 @@
 
 mod advice;
 mod collecting;
+mod face;
 mod lines;
 mod placing;
 mod rounds;

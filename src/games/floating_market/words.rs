@@ -2,7 +2,7 @@
 
 use super::{
     Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Phase, PooledDie, Ring,
-    Source, Space, Step,
+    Source, Space, Step, Table,
 };
 use crate::args;
 use crate::engine::{OutOfTurn, Seat, Word};
@@ -181,6 +181,18 @@ pub(super) fn totals(ring: Ring, space: BoatSpace) -> String {
     }
 }
 
+/// The totals that activate a boat, in words for a sentence.
+pub(super) fn totals_in_words(lang: Lang, ring: Ring, space: BoatSpace) -> String {
+    match ring.totals(space) {
+        (Some(least), Some(most)) => {
+            say(lang, "floating-market-totals-between", args!["least" => least, "most" => most])
+        }
+        (None, Some(most)) => say(lang, "floating-market-totals-up-to", args!["most" => most]),
+        (Some(least), None) => say(lang, "floating-market-totals-from", args!["least" => least]),
+        (None, None) => String::new(),
+    }
+}
+
 /// A die of a rolled pool with its face: `+9 (D10, Ana)`.
 pub(super) fn rolled(lang: Lang, names: &Names, pooled: PooledDie, face: u8) -> String {
     format!("{} ({}, {})", signed(pooled.die.counts(face)), die(pooled.die), owner(lang, names, pooled.owner))
@@ -219,8 +231,8 @@ pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
     }
 }
 
-/// What somebody did. Nothing here is secret.
-pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+/// What somebody did at this table. Nothing here is secret.
+pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action, table: &Table) -> String {
     let name = names.of(seat);
     match *action {
         Action::Place { space: Space::Boat(boat) } => {
@@ -244,7 +256,10 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
             say(lang, "floating-market-told-die", arguments)
         }
         Action::Swap { spaces: [low, high] } => {
-            let arguments = args!["name" => name, "low" => number(low), "high" => number(high)];
+            let [first, second] = [low, high].map(|space| pictured(lang, table.fruit_at(space)));
+            let arguments = args![
+                "name" => name, "low" => number(low), "high" => number(high), "first" => first, "second" => second,
+            ];
             say(lang, "floating-market-told-swap", arguments)
         }
     }
@@ -290,6 +305,24 @@ pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
         Illegal::NotInUse { space } => at("floating-market-no-swap", Space::Boat(space)),
         Illegal::SwapOrder => plain("floating-market-no-pair"),
     }
+}
+
+/// The building whose effect is being chosen, as sentences tell it; no word where nothing is.
+pub(super) fn chosen_at(phase: Phase) -> &'static str {
+    let building = match phase {
+        Phase::Choose([Choice::D12, _]) => Building::Cabinetmaker,
+        Phase::Choose([Choice::Plus4, _]) => Building::Temple,
+        Phase::Choose(_) => Building::Artist,
+        Phase::Deal
+        | Phase::Place
+        | Phase::Stand
+        | Phase::Buy
+        | Phase::Die
+        | Phase::Roll
+        | Phase::Swap
+        | Phase::Over => return "",
+    };
+    building.id()
 }
 
 /// How keys name what is going on.

@@ -12,6 +12,9 @@ use crate::sentences::Lang;
 /// A rank that takes most tricks.
 const HIGH: u8 = 9;
 
+/// So many cards that are higher are few.
+const FEW: usize = 8;
+
 /// Why an action is a good one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Reason {
@@ -27,6 +30,8 @@ pub(super) enum Reason {
     TakesSurely,
     /// It is the highest card so far, and so many are still to play.
     BestSoFar(usize),
+    /// It leads, and at most so many cards that others may hold are higher.
+    FewHigher(usize),
     /// It leads, and every other card in hand is higher.
     LowestLead,
     /// It does not take the trick, and covers a higher card of whoever would.
@@ -72,11 +77,12 @@ fn of_card(view: &View, card: Card) -> Reason {
     if winner == own {
         let lies: Pack = table.piles.iter().flat_map(|piles| piles.tops().iter().collect::<Vec<_>>()).collect();
         let seen = view.hand.with(&lies).with(&table.played.iter().collect());
-        let beaten = Pack::whole_deck().without(&seen).iter().any(|other| other.rank() > card.rank());
+        let higher = Pack::whole_deck().without(&seen).iter().filter(|other| other.rank() > card.rank()).count();
         let lowest = view.hand.iter().all(|other| other == card || other.rank() > card.rank());
         return match then.len() {
-            _ if !beaten => Reason::TakesSurely,
+            _ if higher == 0 => Reason::TakesSurely,
             1 if lowest => Reason::LowestLead,
+            1 if higher <= FEW => Reason::FewHigher(higher),
             1 => Reason::Tried,
             _ => Reason::BestSoFar(waiting),
         };

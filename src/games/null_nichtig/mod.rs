@@ -239,6 +239,7 @@ impl NullNichtig {
         for (seat, laid) in self.laid.by_seat() {
             laid.iter().for_each(|card| self.table.piles[seat].lay(card));
         }
+        self.table.turned_up = self.laid;
         self.laid = BySeat::new(self.seats(), Layout::EMPTY);
         self.table.begin_trick(self.table.first_leader);
     }
@@ -277,6 +278,8 @@ impl Table {
         taken.iter().for_each(|card| self.piles[winner].lay(card));
         self.tricks[winner] += 1;
         self.played = TrickCards::EMPTY;
+        // Decision 14: what lies covered stays so.
+        self.turned_up = BySeat::new(self.seats(), Layout::EMPTY);
         events.push(Event::Trick { round, trick, leader, cards, winner, taken });
         if usize::from(trick) < SetUp::of(self.seats()).tricks() {
             self.begin_trick(winner);

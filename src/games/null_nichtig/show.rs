@@ -5,12 +5,12 @@ mod hand;
 use super::advice::advise;
 use super::words::{cards, explain, face, of, rules, told};
 use super::{
-    Action, Colour, Detail, Event, Illegal, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View, score,
-    team_totals, winning_place,
+    Action, Card, Colour, Detail, Event, Illegal, Layout, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View,
+    score, team_totals, winning_place,
 };
 use crate::args;
 use crate::engine::{BySeat, Seat, SeatSet, Word};
-use crate::screen::{Names, Reading, Screen, Show, grid, short};
+use crate::screen::{Around, Names, Reading, Screen, Show, grid, short};
 use crate::sentences::{Lang, say};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
@@ -49,11 +49,22 @@ impl Show for NullNichtig {
         }
     }
 
-    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
-        told(lang, names, seat, action)
+    fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        match (action, around.after.table.phase) {
+            (Action::Lay { .. }, Phase::Trick { .. }) => last_layout(seat, &around.after.table, names, lang),
+            _ => told(lang, names, seat, action),
+        }
     }
 
-    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+    fn tell_last(act: Option<(Seat, &Action)>, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        let Some((_, &Action::Play { card })) = act else { return String::new() };
+        let mut table = around.before.table;
+        table.played.push(card);
+        let cards: Vec<String> = played(&table).map(|(seat, card)| lies(seat, card, names, lang)).collect();
+        say(lang, "null-nichtig-last-trick", args!["cards" => cards.join(" · ")])
+    }
+
+    fn tell_event(event: &Event, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner, taken, .. } => {
                 let (name, cards) = (names.of(*winner), cards(lang, taken.iter(), ", "));
@@ -127,15 +138,39 @@ fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     }
 }
 
-/// The cards of the trick in the order played; the one that would take it is marked.
+/// The lay-outs in their order, while they are to be seen.
+fn layouts(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    let shown = |(seat, laid): (Seat, &Layout)| {
+        let cards = cards(lang, laid.iter(), " → ");
+        (!laid.is_empty()).then(|| say(lang, "null-nichtig-layout", args!["name" => names.of(seat), "cards" => cards]))
+    };
+    let shown: Vec<String> = table.turned_up.by_seat().filter_map(shown).collect();
+    (!shown.is_empty()).then(|| shown.join("\n"))
+}
+
+/// The last secret choice, with which all lay-outs are turned up.
+fn last_layout(seat: Seat, table: &Table, names: &Names, lang: Lang) -> String {
+    let last = of(lang, "null-nichtig-told-last-lay", names, seat);
+    std::iter::once(last).chain(layouts(table, names, lang)).collect::<Vec<_>>().join("\n")
+}
+
+/// The cards of the trick in the order played.
+fn played(table: &Table) -> impl Iterator<Item = (Seat, Card)> {
+    table.leader.round_the_table(table.seats()).zip(table.played.iter())
+}
+
+/// Whose card it is.
+fn lies(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
+    say(lang, "null-nichtig-lies", args!["name" => names.of(seat), "card" => face(lang, card)])
+}
+
+/// The cards of the trick, a line each; the one that would take it is marked.
 fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
     let best = winning_place(&table.played);
-    table.leader.round_the_table(table.seats()).zip(table.played.iter()).enumerate().map(
-        move |(place, (seat, played))| {
-            let key = if place == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
-            say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)])
-        },
-    )
+    played(table).enumerate().map(move |(place, (seat, played))| {
+        let key = if place == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
+        say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)])
+    })
 }
 
 /// Whom the table waits for; of a secret choice only who has not made it.

@@ -21,6 +21,8 @@ pub struct Table {
     pub cards: BySeat<u8>,
     /// The piles of each seat.
     pub piles: BySeat<Piles>,
+    /// The lay-outs in their order, as they are turned up and to be seen until the first trick is taken.
+    pub turned_up: BySeat<Layout>,
     /// The number of the trick in the round, from 1; 0 before the first.
     pub trick: u8,
     /// Who leads the first trick of the round, or of the one to be dealt.
@@ -63,6 +65,7 @@ impl Table {
             phase: Phase::Deal,
             cards: BySeat::new(seats, 0),
             piles: BySeat::new(seats, Piles::none()),
+            turned_up: BySeat::new(seats, Layout::EMPTY),
             trick: 0,
             first_leader: Seat::FIRST,
             leader: Seat::FIRST,

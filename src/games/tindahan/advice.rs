@@ -9,6 +9,9 @@ use crate::engine::{BySeat, ByWord, Seat, Viewer};
 use crate::screen::Names;
 use crate::sentences::Lang;
 
+/// So many cards that beat one are few.
+const FEW: usize = 4;
+
 /// Why an action is a good one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Reason {
@@ -26,6 +29,10 @@ pub(super) enum Reason {
     BestSoFar(usize),
     /// It leads, and a higher card of the fruit stays in hand.
     Keeps(Card),
+    /// It leads, and no other card of the fruit stays in hand.
+    LastOf(Fruit),
+    /// It leads, and at most so many cards that others may hold beat it.
+    FewBeat(usize),
     /// Another card might take the trick, and stays in hand.
     Leaves(Card),
     /// No card would take the trick, and none would be lower.
@@ -87,7 +94,12 @@ fn of_card(view: &View, card: Card) -> Reason {
             Reason::OnlyTrumps(card.suit())
         }
         Some(_) => Reason::BestSoFar(waiting),
-        None => higher.map_or(Reason::Tried, Reason::Keeps),
+        None => match (higher, beaten_by().count()) {
+            (Some(higher), _) => Reason::Keeps(higher),
+            (None, few) if few <= FEW => Reason::FewBeat(few),
+            (None, _) if view.hand.count(card.suit()) == 1 => Reason::LastOf(card.suit()),
+            (None, _) => Reason::Tried,
+        },
     }
 }
 

@@ -5,7 +5,7 @@ use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, of, pictur
 use super::{Action, Card, Cards, Detail, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
-use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
+use crate::screen::{Around, Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
 use crate::sentences::{Lang, say};
 
 impl Show for Tindahan {
@@ -15,12 +15,7 @@ impl Show for Tindahan {
         let table = &view.table;
         let mut lines = vec![title(table, lang), about(lang, "tindahan-trump", table.donkey)];
         lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
-        lines.extend(
-            table
-                .leader
-                .round_the_table(table.cards.seats())
-                .filter_map(|seat| pictured(lang, names, seat, table.done[seat])),
-        );
+        lines.extend(trick(table, names, lang));
         if table.phase == Phase::Trick {
             lines.push(of(lang, "tindahan-to-act", names, table.to_act));
         }
@@ -29,7 +24,7 @@ impl Show for Tindahan {
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
-        let mut screen = Screen::text(asked(view, legal, chosen, names, lang));
+        let mut screen = Screen::text(text_of_hand(view, legal, chosen, names, lang));
         let back = || Button::new(say(lang, "tindahan-button-back", args![]), "back").style(Style::Danger);
         match chosen {
             "donkey" => {
@@ -65,19 +60,19 @@ impl Show for Tindahan {
         }
     }
 
-    fn tell_act(seat: Seat, action: &Action, names: &Names, lang: Lang) -> String {
-        let told = match *action {
-            Action::Play { card } => pictured(lang, names, seat, Done::Played(card)),
-            Action::Donkey { stall } => pictured(lang, names, seat, Done::MovedDonkey(stall)),
-            Action::Seller { card: Some(spent) } => {
-                pictured(lang, names, seat, Done::SentSeller { stall: spent.suit(), spent: Some(spent) })
-            }
-            Action::Seller { card: None } => Some(of(lang, "tindahan-told-seller", names, seat)),
-        };
-        told.unwrap_or_default()
+    fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        done_with(action, &around.before.table).and_then(|done| pictured(lang, names, seat, done)).unwrap_or_default()
     }
 
-    fn tell_event(event: &Event, names: &Names, lang: Lang) -> String {
+    fn tell_last(act: Option<(Seat, &Action)>, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        let Some((seat, action)) = act else { return String::new() };
+        let mut table = around.before.table;
+        table.done[seat] = done_with(action, &table).unwrap_or_default();
+        let acts: Vec<String> = acts(&table, names, lang).map(|(_, told)| told).collect();
+        say(lang, "tindahan-last-trick", args!["acts" => acts.join(" · ")])
+    }
+
+    fn tell_event(event: &Event, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
             Event::Trick { trick, winner, card: best, .. } => {
                 let (name, best) = (names.of(*winner), face(lang, *best));
@@ -129,6 +124,32 @@ fn title(table: &Table, lang: Lang) -> String {
     }
 }
 
+/// What an action comes to at this table; nothing if no fruit is led yet to which a seller could go.
+fn done_with(action: &Action, table: &Table) -> Option<Done> {
+    Some(match *action {
+        Action::Play { card } => Done::Played(card),
+        Action::Donkey { stall } => Done::MovedDonkey(stall),
+        Action::Seller { card: Some(spent) } => Done::SentSeller { stall: spent.suit(), spent: Some(spent) },
+        Action::Seller { card: None } => Done::SentSeller { stall: table.led?, spent: None },
+    })
+}
+
+/// What was done in the trick so far, in order.
+fn acts<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = (Seat, String)> + 'a {
+    let seats = table.leader.round_the_table(table.cards.seats());
+    seats.filter_map(move |seat| Some((seat, pictured(lang, names, seat, table.done[seat])?)))
+}
+
+/// The same, a line for each, with the card marked that would take the trick.
+fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    acts(table, names, lang).map(move |(seat, told)| match table.best {
+        Some((best, _)) if best == seat && table.phase == Phase::Trick => {
+            say(lang, "tindahan-best", args!["act" => told])
+        }
+        Some(_) | None => told,
+    })
+}
+
 /// Stalls and counts, a column for each player.
 fn market(table: &Table, names: &Names, lang: Lang) -> String {
     let mut rows: Vec<Vec<String>> =
@@ -139,6 +160,18 @@ fn market(table: &Table, names: &Names, lang: Lang) -> String {
     rows.push(row(label("tindahan-row-tricks"), &table.tricks));
     rows.push(row(label("tindahan-row-total"), &table.totals));
     grid(&columns(names, table.totals.seats()), &rows)
+}
+
+/// What one wants to know before choosing, the trump and the trick so far, and then what is asked.
+fn text_of_hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> String {
+    let table = &view.table;
+    let mut lines = Vec::new();
+    if table.phase == Phase::Trick {
+        lines.push(about(lang, "tindahan-trump", table.donkey));
+        lines.extend(trick(table, names, lang));
+    }
+    lines.push(asked(view, legal, chosen, names, lang));
+    lines.join("\n")
 }
 
 /// The one line that says what is asked.

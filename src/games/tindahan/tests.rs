@@ -1,6 +1,7 @@
 //! The worked examples (§10) and decisions (§7) of the sheet.
 
 mod advice;
+mod face;
 mod sensible;
 
 use super::*;

@@ -1,8 +1,8 @@
 //! The hand of Bastos: prices, own cards, what is asked and what may be pressed.
 
-use super::super::words::{DONKEY, about, about_card, face, fruit, of, price, prices, signed, symbol};
+use super::super::words::{DONKEY, about, about_card, face, fruit, of, price, signed, symbol};
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
-use super::{first, trick, trump};
+use super::{first, priced, trick, trump};
 use crate::args;
 use crate::engine::{Viewer, Word};
 use crate::screen::{Button, MAX_ROWS, Names, Screen, Style};
@@ -47,9 +47,14 @@ impl View {
 
 /// What one wants to know before choosing: prices, trump, the own Bastos and the trick so far.
 fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
-    let table = &view.table;
     let bastos = view.own_bastos();
-    let mut lines = vec![prices(lang, &table.values, bastos.map(Card::suit))];
+    let mut table = view.table;
+    if let Viewer::Seat(seat) = view.viewer {
+        // The own choice is marked like those that are turned up.
+        table.bastos[seat] = bastos;
+    }
+    let table = &table;
+    let mut lines: Vec<String> = priced(table, names, lang).collect();
     lines.extend(trump(table, lang));
     lines.extend(bastos.map(|bastos| about_card(lang, "bastos-yours", bastos)));
     lines.extend(first(table, names, lang));

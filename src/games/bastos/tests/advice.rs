@@ -79,7 +79,7 @@ fn a_single_way_is_called_so() {
     let hands = ["mango-3 mango-4", "mango-2 orange-5", "orange-9", "pineapple-3"];
     assert_eq!(after(hands, "mango-3", play("mango-2")), Reason::Only);
     assert_eq!(after(hands, "mango-3 mango-2", play("orange-9")), Reason::Only, "oranges cannot be trump");
-    assert_eq!(after(hands, "mango-3 mango-2 orange-9", play("pineapple-3")), Reason::NoCardTakes, "or declare");
+    assert_eq!(after(hands, "mango-3 mango-2 orange-9", play("pineapple-3")), Reason::OnlyAsTrump);
 }
 
 #[test]
@@ -126,6 +126,7 @@ fn what_is_said_of_a_trick_comes_true() {
                     | Reason::Avoids(_)
                     | Reason::Leaves(_)
                     | Reason::NoCardTakes
+                    | Reason::OnlyAsTrump
                     | Reason::Lies(_) => false,
                     Reason::Only
                     | Reason::AllCanWin
@@ -134,6 +135,7 @@ fn what_is_said_of_a_trick_comes_true() {
                     | Reason::BestSoFar(_)
                     | Reason::FirstTrump(_)
                     | Reason::Keeps(_)
+                    | Reason::LastOf(_)
                     | Reason::Holds(_)
                     | Reason::HoldsNone
                     | Reason::Tried => continue,

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::Word;
-use crate::screen::{Button, Names, Reading, Row, Screen, Show};
+use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
 use crate::sentences::Lang;
 
 fn names() -> Names {
@@ -76,9 +76,34 @@ fn what_nobody_offered_means_nothing() {
 #[test]
 fn a_secret_choice_is_told_without_its_card() {
     // §8.
+    let view = new_game(3).view(Viewer::Onlooker);
+    let around = Around { before: &view, after: &view };
     for &lang in Lang::ALL {
-        let told = |card| Bastos::tell_act(seat(0), &choose(card), &names(), lang);
+        let told = |card| Bastos::tell_act(seat(0), &choose(card), around, &names(), lang);
         assert_eq!(told("banana-5"), told("orange-9"));
         assert!(told("banana-5").contains("Ana"));
+    }
+}
+
+#[test]
+fn the_last_choice_tells_all_of_them() {
+    let game = void();
+    let view = game.view(Viewer::Onlooker);
+    let around = Around { before: &view, after: &view };
+    let told = in_plain(&Bastos::tell_act(seat(3), &choose(BASTOS[3]), around, &names(), Lang::English));
+    for (name, bastos) in ["Ana", "Ben", "Cem", "Dao"].into_iter().zip(game.table.bastos.iter().flatten()) {
+        assert!(told.contains(&format!("{name}: ")) && told.contains(&bastos.rank().to_string()), "{told}");
+    }
+}
+
+#[test]
+fn the_hand_marks_the_fruits_that_the_board_marks() {
+    let game = void();
+    let board = Bastos::board(&game.view(Viewer::Onlooker), &names(), Lang::English);
+    let marked: Vec<&str> = board.text.lines().filter(|line| line.contains(" · ★ ")).collect();
+    assert!(!marked.is_empty());
+    for index in 0..4 {
+        let hand = hand(&game, index, "");
+        assert_eq!(hand.text.lines().filter(|line| line.contains(" · ★ ")).collect::<Vec<_>>(), marked);
     }
 }

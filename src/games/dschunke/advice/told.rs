@@ -1,9 +1,10 @@
 //! The words of a hint.
 
-use super::super::words::{number, pictured, plain, pose};
+use super::super::words::{pictured, plain, pose};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
+use crate::screen::number;
 use crate::sentences::{Lang, say};
 
 /// What to do: where the tile goes, and which way round.
@@ -11,7 +12,7 @@ pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, 
     let shown = rotation.turn(view.crates(tile));
     let [first, middle, last] = shown.map(|shown| pictured(lang, shown));
     let arguments = args![
-        "tile" => tile, "column" => number(x), "row" => number(y), "pose" => pose(rotation.pose()),
+        "tile" => tile, "column" => x, "row" => y, "pose" => pose(rotation.pose()),
         "first" => first, "middle" => middle, "last" => last,
     ];
     say(lang, "dschunke-advice-place", arguments)

@@ -1,11 +1,11 @@
 //! The tiles at hand, and the tile that is held over the table: moved by arrows or by menus, turned, and placed.
 
-use super::super::words::{Letters, legend, number, of, place, plain, tile};
+use super::super::words::{Letters, legend, of, place, plain, tile};
 use super::super::{Board, Colour, Footprint, Legal, Phase, Tile, View, score};
 use super::aim::{AGAIN, Aim, Arrow, PLACE};
 use super::drawing::preview;
 use crate::args;
-use crate::screen::{Button, Entry, MAX_ENTRIES, Menu, Names, Row, Screen, Style, Symbol};
+use crate::screen::{Button, Entry, MAX_ENTRIES, Menu, Names, Row, Screen, Style, Symbol, number};
 use crate::sentences::{Lang, say};
 
 /// Nothing to decide: the tiles at hand, only to be seen.
@@ -66,7 +66,7 @@ fn outlook(now: &Board, then: &Board, names: &Names, lang: Lang) -> String {
     };
     let arguments = args![
         "red" => names.of(red), "green" => names.of(green),
-        "redpoints" => number(after[red]), "greenpoints" => number(after[green]),
+        "redpoints" => after[red], "greenpoints" => after[green],
         "redchange" => change(red), "greenchange" => change(green),
     ];
     say(lang, "dschunke-outlook", arguments)
@@ -143,7 +143,7 @@ fn nearest_by(mut targets: Vec<Footprint>, distance: impl Fn(&Footprint) -> u16)
 
 fn menu(word: &str, targets: &[Footprint], aim: Aim, axis: impl Fn(&Footprint) -> i16, lang: Lang) -> Menu {
     let say_number =
-        |key: &str, at: &Footprint| say(lang, &format!("dschunke-{key}-{word}"), args!["number" => number(axis(at))]);
+        |key: &str, at: &Footprint| say(lang, &format!("dschunke-{key}-{word}"), args!["number" => axis(at)]);
     let entry = |at: &Footprint| Entry {
         label: say_number("entry", at),
         note: (*at == aim.at).then(|| plain(lang, "dschunke-entry-now")),

@@ -1,7 +1,8 @@
 //! What the screens promise beyond what the walk through all games checks.
 
 use super::*;
-use crate::screen::{Names, Reading, Row, Screen, Show};
+use crate::engine::Word;
+use crate::screen::{Around, Names, Reading, Row, Screen, Show, number};
 use crate::sentences::Lang;
 
 fn names() -> Names {
@@ -87,4 +88,48 @@ fn a_layout_of_any_length_fits_a_message() {
             act(&mut game, place(step as u8 + 1, x, y, degrees)).unwrap();
         }
     }
+}
+
+/// A game played to its end at random: the views around the last tile and what followed from it.
+fn played(table_size: u8, seed: u8) -> (View, View, Vec<Event>) {
+    let mut rng = Seed([seed; 32]).chance(0);
+    let mut game = Dschunke::new(Options { table_size }, 2).unwrap();
+    let mut before = game.view(Viewer::Onlooker);
+    let mut events = Vec::new();
+    while let Some(input) = next_input(&game, &mut rng) {
+        before = game.view(Viewer::Onlooker);
+        game.apply(&input, &mut events).unwrap();
+    }
+    (before, game.view(Viewer::Onlooker), events)
+}
+
+#[test]
+fn the_end_says_how_many_tiles_found_no_place() {
+    let mut stopped = 0;
+    for seed in 0..10 {
+        let (before, after, events) = played(5, seed);
+        let left = TILES - usize::from(after.table.layout.placed());
+        let around = Around { before: &before, after: &after };
+        let end = Dschunke::tell_event(events.last().unwrap(), around, &names(), Lang::English);
+        match left {
+            0 => assert!(!end.contains("no place"), "{end}"),
+            1 => assert!(end.ends_with("\nOne tile found no place any more."), "{end}"),
+            2.. => assert!(end.ends_with(&format!("\n{left} tiles found no place any more.")), "{end}"),
+        }
+        stopped += usize::from(left > 0);
+    }
+    assert!(stopped > 0);
+}
+
+#[test]
+fn points_say_what_brings_them() {
+    let (_, view, _) = played(0, 1);
+    let (scores, detail) = score(&view.board, 0);
+    let (groups, red) = (&detail.groups[Colour::Red.index()], Colour::Red.seat());
+    let earned: u32 = groups.iter().map(|group| group.points).sum();
+    let (rats, points) = (detail.rats[red], number(scores[red]));
+    assert!(groups.len() > 1 && rats > 1, "{detail:?}");
+    let line = format!("🟥 **Ana** (red): {points} · {} groups {earned}, {rats} rats −{rats}\n", groups.len());
+    let board = <Dschunke as Show>::board(&view, &names(), Lang::English).text;
+    assert!(board.contains(&line), "{line} in {board}");
 }

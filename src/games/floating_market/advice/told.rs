@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{die, die_symbol, number, pictured, plain, space_symbol, totals};
+use super::super::words::{die, die_symbol, number, pictured, plain, space_symbol, totals_in_words};
 use super::super::{Action, Space, Table};
 use super::Reason;
 use crate::args;
@@ -37,9 +37,9 @@ pub(super) fn deed(table: &Table, action: Action, lang: Lang) -> String {
 pub(super) fn because(table: &Table, reason: Reason, lang: Lang) -> String {
     let plain = |key| plain(lang, key);
     let count = |key, count: usize| say(lang, key, args!["count" => count]);
-    let at = |key, boat| say(lang, key, args!["totals" => totals(table.ring(), boat)]);
+    let at = |key, boat| say(lang, key, args!["totals" => totals_in_words(lang, table.ring(), boat)]);
     let mean = |key, mean, boat| {
-        let (number, totals) = (number(boat), totals(table.ring(), boat));
+        let (number, totals) = (number(boat), totals_in_words(lang, table.ring(), boat));
         say(lang, key, args!["average" => halved(mean, lang), "number" => number, "totals" => totals])
     };
     match reason {

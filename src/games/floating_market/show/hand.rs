@@ -1,12 +1,13 @@
 //! What a player holds and is asked for.
 
 use super::super::words::{
-    DOCK, building_symbol, choice, die, die_symbol, effect, fruit, number, of, phase, pictured, plain, space, symbol,
+    DOCK, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, of, phase, pictured, plain,
+    space, symbol,
 };
 use super::super::{
     BoatSpace, Building, Choice, Dice, Die, Dock, Errand, Fruit, Fruits, Legal, Phase, Ring, Space, Spaces, Table, View,
 };
-use super::table::{player, pool, river};
+use super::table::{outlook, player, pool, river};
 use crate::args;
 use crate::engine::{Viewer, Word};
 use crate::screen::{Button, Entry, MAX_ROWS, Menu, Names, Row, Screen, Style, Symbol};
@@ -29,6 +30,10 @@ pub(super) fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang
         lines.push(river(table, names, lang));
     }
     if let Viewer::Seat(seat) = view.viewer {
+        if matches!(legal, Legal::Die(_) | Legal::Choose(_)) {
+            // Whoever changes the total sees what it is good for.
+            lines.push(outlook(table, seat, lang));
+        }
         lines.push(player(table, seat, names, lang));
     }
     lines.extend(pool(table, names, lang));
@@ -65,7 +70,10 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
                 say(lang, "floating-market-ask-second", args!["number" => number(first), "fruit" => fruit])
             }
         },
-        (Legal::Choose(_) | Legal::Stand(_) | Legal::Buy(_), phase_now) => {
+        (Legal::Choose(_), phase_now) => {
+            say(lang, "floating-market-ask-choose", args!["building" => chosen_at(phase_now)])
+        }
+        (Legal::Stand(_) | Legal::Buy(_), phase_now) => {
             plain(lang, &format!("floating-market-ask-{}", phase(phase_now)))
         }
     }

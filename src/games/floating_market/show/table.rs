@@ -1,13 +1,14 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
+use super::super::scoring::each_step;
 use super::super::words::{
-    DOCK, building_symbol, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled, signed,
-    space, step, totals,
+    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled,
+    signed, space, step, totals,
 };
-use super::super::{BoatSpace, Building, Detail, Dock, Errand, Phase, Rolled, Space, Stand, Table};
+use super::super::{BoatSpace, Building, Detail, Dock, Errand, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View};
 use crate::args;
 use crate::engine::{BySeat, Seat, Word};
-use crate::screen::{Names, columns, grid, row};
+use crate::screen::{Around, Names, columns, grid, row};
 use crate::sentences::{Lang, say};
 
 /// Everything that lies open.
@@ -20,7 +21,7 @@ pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
     }
     if let Some(last) = just_rolled(table) {
         lines.push(roll(last, names, lang));
-        lines.extend(last.collected.steps.iter().map(|told| format!("• {}", step(lang, names, &told))));
+        lines.extend(payouts(last, names, lang));
     } else if table.phase != Phase::Over {
         lines.push(plain(lang, "floating-market-buildings"));
         lines.extend(open_buildings(table).map(|building| building_line(table, building, names, lang)));
@@ -63,7 +64,7 @@ fn now(table: &Table, names: &Names, lang: Lang) -> Option<String> {
             format!("floating-market-now-{}", phase(table.phase))
         }
     };
-    Some(say(lang, &key, args!["name" => names.of(table.to_act)]))
+    Some(say(lang, &key, args!["name" => names.of(table.to_act), "building" => chosen_at(table.phase)]))
 }
 
 /// Both banks of the river.
@@ -81,10 +82,34 @@ fn bank(table: &Table, dock: Dock, names: &Names, lang: Lang) -> Vec<String> {
     std::iter::once(heading).chain(boats.map(|boat| boat_line(table, boat, names, lang))).collect()
 }
 
+/// What each total would bring a player as the clients stand now, for who may still change the total.
+pub(super) fn outlook(table: &Table, seat: Seat, lang: Lang) -> String {
+    let boat = |boat: BoatSpace| {
+        let (mut fruit, mut coins) = (false, 0);
+        each_step(table, seat, boat, |step| match step.gain {
+            Gain::Fruit(_) => fruit = true,
+            Gain::Coins { due, cut_off } => coins += due - cut_off,
+            Gain::HeldAlready(_) => {}
+        });
+        let fruit = fruit.then(|| plain(lang, "floating-market-outlook-fruit"));
+        let coins = (coins > 0).then(|| say(lang, "floating-market-outlook-coins", args!["coins" => coins]));
+        let gains: Vec<String> = fruit.into_iter().chain(coins).collect();
+        let line = boat_numbered(table, boat) + &pictured(lang, table.fruit_at(boat));
+        if gains.is_empty() { line } else { format!("{line} · {}", gains.join(" + ")) }
+    };
+    let heading = plain(lang, "floating-market-outlook");
+    std::iter::once(heading).chain(table.ring().spaces().map(boat)).collect::<Vec<_>>().join("\n")
+}
+
+/// The number of a boat and its totals, in letters of one width.
+fn boat_numbered(table: &Table, boat: BoatSpace) -> String {
+    format!("`{} {:>5}` ", number(boat), totals(table.ring(), boat))
+}
+
 /// A boat: its number and totals in letters of one width, its fruit, who is aboard.
 fn boat_line(table: &Table, boat: BoatSpace, names: &Names, lang: Lang) -> String {
     let arrived = just_rolled(table).is_some_and(|last| last.collected.space == boat);
-    let mut line = format!("`{} {:>5}` ", number(boat), totals(table.ring(), boat));
+    let mut line = boat_numbered(table, boat);
     let lies_there = pictured(lang, table.fruit_at(boat));
     line.push_str(&if arrived { format!("**{lies_there}** ◀") } else { lies_there });
     let aboard = clients(table, Space::Boat(boat), names, lang);
@@ -211,20 +236,46 @@ fn last_roll(last: &Rolled, lang: Lang) -> String {
     say(lang, "floating-market-last-roll", arguments)
 }
 
-/// How a round went for everybody.
-pub(super) fn sheet(round: u32, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
-    let heading = match (detail.total, detail.space, detail.fruit) {
+/// What the last roll brought, client by client.
+fn payouts(last: &Rolled, names: &Names, lang: Lang) -> Vec<String> {
+    last.collected.steps.iter().map(|told| format!("• {}", step(lang, names, &told))).collect()
+}
+
+/// The fruits of a round that did not come from its roll.
+fn purchases(detail: &Detail, rolled: Option<&Rolled>, names: &Names, lang: Lang) -> Vec<String> {
+    let why = plain(lang, "floating-market-why-bought");
+    let of_roll = |seat: Seat, fruit: Fruit| {
+        let mut steps = rolled.into_iter().flat_map(|last| last.collected.steps.iter());
+        steps.any(|step| step.seat == seat && step.gain == Gain::Fruit(fruit))
+    };
+    let bought = detail.gained.by_seat().flat_map(|(seat, gained)| gained.iter().map(move |fruit| (seat, fruit)));
+    let line = |(seat, fruit): (Seat, Fruit)| {
+        let arguments = args!["name" => names.of(seat), "why" => why.clone(), "fruit" => pictured(lang, fruit)];
+        format!("• {}", say(lang, "floating-market-gain-fruit", arguments))
+    };
+    bought.filter(|&(seat, fruit)| !of_roll(seat, fruit)).map(line).collect()
+}
+
+/// How a round went for everybody; `rolled` is the last roll, which is not of this round if a purchase ended it.
+pub(super) fn sheet(
+    round: u32,
+    scores: &BySeat<i32>,
+    detail: &Detail,
+    rolled: Option<&Rolled>,
+    names: &Names,
+    lang: Lang,
+) -> String {
+    let (heading, rolled) = match (detail.total, detail.space, detail.fruit) {
         (Some(total), Some(space), Some(fruit)) => {
             let fruit = pictured(lang, fruit);
             let arguments = args!["round" => round, "total" => total, "number" => number(space), "fruit" => fruit];
-            say(lang, "floating-market-round", arguments)
+            (say(lang, "floating-market-round", arguments), rolled)
         }
-        _ => say(lang, "floating-market-round-bought", args!["round" => round]),
+        _ => (say(lang, "floating-market-round-bought", args!["round" => round]), None),
     };
-    let gained = names.with(&detail.gained).filter(|(_, gained)| !gained.is_empty()).map(|(name, gained)| {
-        let gained = gained.iter().map(|fruit| pictured(lang, fruit)).collect::<Vec<_>>().join(", ");
-        say(lang, "floating-market-round-gained", args!["name" => name, "fruits" => gained])
-    });
+    let mut lines = vec![heading];
+    lines.extend(purchases(detail, rolled, names, lang));
+    lines.extend(rolled.into_iter().flat_map(|last| payouts(last, names, lang)));
     let label = |key| plain(lang, key);
     let dice = BySeat::from_fn(scores.seats(), |seat| detail.dice[seat].len());
     let rows = [
@@ -233,8 +284,22 @@ pub(super) fn sheet(round: u32, scores: &BySeat<i32>, detail: &Detail, names: &N
         row(label("floating-market-row-coins"), &detail.coins),
         row(label("floating-market-row-dice"), &dice),
     ];
-    let mut lines = vec![heading];
-    lines.extend(gained);
     lines.push(grid(&columns(names, scores.seats()), &rows));
     lines.join("\n")
+}
+
+/// What ended the game: a purchase, or the last roll.
+pub(super) fn ending(around: &Around<'_, View>, names: &Names, lang: Lang) -> String {
+    let (before, after) = (&around.before.table, &around.after.table);
+    match (before.phase, after.last_roll) {
+        (Phase::Roll, Some(last)) => {
+            let (space, fruit) = (last.collected.space, pictured(lang, last.collected.fruit));
+            let arguments = args!["total" => last.total, "number" => number(space), "fruit" => fruit];
+            say(lang, "floating-market-end-roll", arguments)
+        }
+        _ => {
+            let fruits = after.options.fruits_to_win;
+            say(lang, "floating-market-end-bought", args!["name" => names.of(before.to_act), "fruits" => fruits])
+        }
+    }
 }

@@ -46,6 +46,7 @@ pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
         }
         Reason::Spares(points) => say(lang, "null-nichtig-because-spares", args!["points" => points]),
         Reason::Leaves(kept) => say(lang, "null-nichtig-because-leaves", args!["card" => face(lang, kept)]),
+        Reason::FewHigher(cards) => say(lang, "null-nichtig-because-few", args!["cards" => cards]),
         Reason::NoCardTakes => plain("null-nichtig-because-no-card"),
         Reason::Tried => plain("null-nichtig-because-tried"),
     }

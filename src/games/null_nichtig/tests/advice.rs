@@ -51,6 +51,8 @@ fn a_card_that_would_take_the_trick_is_sure_if_nobody_can_have_a_higher_one() {
     assert_eq!(why(&hands, "", "green-11"), Reason::TakesSurely);
     assert_eq!(why(&hands, "", "yellow-9"), Reason::Tried);
     assert_eq!(why(&hands, "", "blue-1"), Reason::LowestLead);
+    let high = ["green-11 yellow-10 blue-1", "purple-6 green-2", "yellow-9 yellow-0"];
+    assert_eq!(why(&high, "", "yellow-10"), Reason::FewHigher(4), "the other elevens");
     assert_eq!(why(&hands, "blue-1", "green-2"), Reason::BestSoFar(1));
     let elevens = "green-10 green-11 blue-11 purple-11 red-11 yellow-11";
     assert_eq!(why(&[elevens, "purple-6", "red-1"], "", "green-10"), Reason::TakesSurely, "all elevens are here");
@@ -119,7 +121,12 @@ fn what_is_said_of_a_trick_comes_true() {
                     }
                     Reason::TakesSurely => true,
                     Reason::Covers(..) | Reason::Spares(_) | Reason::Leaves(_) | Reason::NoCardTakes => false,
-                    Reason::Only | Reason::Begins(..) | Reason::BestSoFar(_) | Reason::LowestLead | Reason::Tried => {
+                    Reason::Only
+                    | Reason::Begins(..)
+                    | Reason::BestSoFar(_)
+                    | Reason::FewHigher(_)
+                    | Reason::LowestLead
+                    | Reason::Tried => {
                         continue;
                     }
                 };

@@ -1,8 +1,9 @@
 //! The face of the game: what a walk through random games does not say.
 
+use super::super::Colour;
 use super::*;
-use crate::engine::{Viewer, Word};
-use crate::screen::{Button, Names, Reading, Row, Screen, Show, in_plain};
+use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
+use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
 use crate::sentences::Lang;
 
 /// Three players; seat 0 holds both green zeros.
@@ -98,9 +99,57 @@ fn what_nobody_offered_means_nothing() {
 }
 
 #[test]
-fn a_lay_out_is_told_without_its_cards() {
+fn a_lay_out_is_told_without_its_cards_while_others_are_missing() {
+    let game = dealt();
     for &lang in Lang::ALL {
-        let told = |cards| NullNichtig::tell_act(seat(0), &Action::Lay { cards: list(cards) }, &names(), lang);
+        let view = game.view(Viewer::Onlooker);
+        let around = Around { before: &view, after: &view };
+        let told = |cards| NullNichtig::tell_act(seat(0), &Action::Lay { cards: list(cards) }, around, &names(), lang);
         assert_eq!(told("red-3 red-10 blue-5"), told("green-0 green-0 green-9"));
+    }
+}
+
+#[test]
+fn the_last_lay_out_tells_all_of_them_in_their_order_until_the_first_trick_is_taken() {
+    let mut game = laid_out_but_one();
+    let before = game.view(Viewer::Onlooker);
+    let cards = list("red-10 red-3 blue-5");
+    act(&mut game, 0, Action::Lay { cards }).unwrap();
+    let after = game.view(Viewer::Onlooker);
+    let around = Around { before: &before, after: &after };
+    let told = NullNichtig::tell_act(seat(0), &Action::Lay { cards }, around, &names(), Lang::English);
+    let told = in_plain(&told);
+    assert!(told.contains("Ana: 🔺 red 10 → 🔺 red 3 → 🔷 blue 5\nBen: "), "{told}");
+    assert_eq!(told.matches('→').count(), 6, "{told}");
+    for index in 0..3 {
+        assert!(!game.table.turned_up[seat(index)].is_empty());
+        let card = game.hands[seat(index)].iter().next().unwrap();
+        act(&mut game, index, Action::Play { card }).unwrap();
+    }
+    assert!(game.table.turned_up.iter().all(List::is_empty), "they lie covered");
+}
+
+/// All but seat 0 have chosen what to lay out.
+fn laid_out_but_one() -> NullNichtig {
+    let mut game = dealt();
+    for index in 1..3 {
+        let action = game.legal_actions(seat(index)).get(0).unwrap();
+        act(&mut game, index, action).unwrap();
+    }
+    game
+}
+
+#[test]
+fn the_table_of_piles_fits_a_phone() {
+    let mut game = opened(PLAIN, 4);
+    game.table.totals = BySeat::new(4, 123);
+    for seat in Seat::all(4) {
+        Colour::ALL.iter().for_each(|colour| game.table.piles[seat].lay(format!("{colour}-11").parse().unwrap()));
+    }
+    let names = Names::new(["Wilhelmina", "Bartholomew", "Cem", "Dao"].map(String::from).to_vec());
+    for &lang in Lang::ALL {
+        let board = NullNichtig::board(&game.view(Viewer::Onlooker), &names, lang).text;
+        let table = board.split("```").nth(1).unwrap();
+        assert!(table.contains("123") && table.lines().all(|line| line.chars().count() <= 34), "{table}");
     }
 }

@@ -37,6 +37,8 @@ pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
         Reason::Leaves(taking) => kept("tindahan-because-leaves", taking),
         Reason::Lowest => plain("tindahan-because-lowest"),
         Reason::Sheds => plain("tindahan-because-sheds"),
+        Reason::LastOf(last) => about(lang, "tindahan-because-last-of", last),
+        Reason::FewBeat(cards) => say(lang, "tindahan-because-few", args!["cards" => cards]),
         Reason::NoCardTakes => plain("tindahan-because-no-card"),
         Reason::Stalls(before, after) => {
             say(lang, "tindahan-because-stalls", args!["before" => before, "after" => after])

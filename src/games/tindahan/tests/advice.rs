@@ -32,7 +32,8 @@ fn a_card_takes_the_trick_surely_if_nobody_else_can_have_a_better_one() {
     assert_eq!(why(&hands, &[], play("banana-9")), Reason::TakesSurely, "the ten is in the same hand");
     assert_eq!(why(&hands, &[], play("mango-10")), Reason::OnlyTrumps(Fruit::Mango));
     assert_eq!(why(&hands, &[], play("mango-3")), Reason::Keeps(card("mango-10")));
-    assert_eq!(why(&hands, &[], play("durian-2")), Reason::Tried);
+    assert_eq!(why(&hands, &[], play("durian-2")), Reason::LastOf(Fruit::Durian));
+    assert_eq!(why(&["banana-7 mango-1", "mango-2", "mango-3"], &[], play("banana-7")), Reason::FewBeat(3));
     let hands = ["mango-3 durian-1", "mango-5 mango-10", "mango-2 durian-3"];
     assert_eq!(why(&hands, &[play("mango-3")], play("mango-5")), Reason::BestSoFar(1));
     assert_eq!(why(&hands, &[play("mango-3")], play("mango-10")), Reason::OnlyTrumps(Fruit::Mango));
@@ -129,6 +130,8 @@ fn what_is_said_of_a_trick_comes_true() {
                     | Reason::OnlyTrumps(_)
                     | Reason::BestSoFar(_)
                     | Reason::Keeps(_)
+                    | Reason::LastOf(_)
+                    | Reason::FewBeat(_)
                     | Reason::Stalls(..)
                     | Reason::Against(..)
                     | Reason::Trumps(..)
