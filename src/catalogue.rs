@@ -154,6 +154,9 @@ pub trait Told: Debug + Send + Sync {
     /// How rounds ended: what they ended with and their score sheets. Nothing if none did.
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String>;
 
+    /// What was done last, in full: all cards of a trick that is over, say.
+    fn last(&self, names: &Names, lang: Lang) -> String;
+
     /// The score sheets as pictures, in the same order.
     fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture>;
 }
@@ -402,12 +405,15 @@ impl<G: Hosted> Told for Happened<G> {
         let Some(end) = self.events.iter().rposition(|event| event.line_type() == LineType::Round) else {
             return Vec::new();
         };
-        let around = self.around();
-        let act = self.act.as_ref().map(|(seat, action)| (*seat, action));
-        let events = self.events[..=end].iter().map(|event| G::tell_event(event, around, names, lang));
-        let last = std::iter::once(G::tell_last(act, around, names, lang));
+        let events = self.events[..=end].iter().map(|event| G::tell_event(event, self.around(), names, lang));
+        let last = std::iter::once(self.last(names, lang));
         let told: Vec<String> = last.chain(events).filter(|sentence| !sentence.is_empty()).collect();
         vec![told.join("\n")]
+    }
+
+    fn last(&self, names: &Names, lang: Lang) -> String {
+        let act = self.act.as_ref().map(|(seat, action)| (*seat, action));
+        G::tell_last(act, self.around(), names, lang)
     }
 
     fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture> {

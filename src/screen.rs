@@ -14,8 +14,8 @@ pub const MAX_ROWS: usize = 5;
 pub const ROW_OF_BUTTONS: usize = 4;
 /// Letters of one width that fit a line on a phone.
 const PHONE: usize = 34;
-/// Letters of a name that fit a column of a grid.
-const COLUMN: usize = 5;
+/// Letters of all names together that fit beside the labels of a grid.
+const NAMES: usize = 23;
 /// The most entries of a menu.
 pub const MAX_ENTRIES: usize = 25;
 
@@ -270,16 +270,17 @@ pub fn row<T: Copy + TryInto<i64>>(label: String, values: &BySeat<T>) -> Vec<Str
     std::iter::once(label).chain(values.iter().map(written)).collect()
 }
 
-/// The headings of a [`grid`] with a column for each player.
+/// The headings of a [`grid`] with a column for each player, as wide as a phone has room for.
 pub fn columns(names: &Names, seats: usize) -> Vec<String> {
-    std::iter::once(String::new()).chain(Seat::all(seats).map(|seat| heading(&names.of(seat)))).collect()
+    let letters = (NAMES / seats.max(1)).clamp(4, 8);
+    std::iter::once(String::new()).chain(Seat::all(seats).map(|seat| heading(&names.of(seat), letters))).collect()
 }
 
 /// A name as the heading of a column; a number that tells it from another of the same name stays.
-fn heading(name: &str) -> String {
+fn heading(name: &str, letters: usize) -> String {
     match name.rsplit_once(' ').filter(|(_, number)| number.len() == 1 && number.parse::<u8>().is_ok()) {
-        Some((name, number)) => name.chars().take(COLUMN - 1).chain(number.chars()).collect(),
-        None => short(name, COLUMN),
+        Some((name, number)) => name.chars().take(letters - 1).chain(number.chars()).collect(),
+        None => short(name, letters),
     }
 }
 

@@ -93,7 +93,7 @@ pub(super) fn just_ended(sight: &Sight, names: &Names, lang: Lang) -> Option<Str
 /// How the last round ended, and its sheet.
 fn round_end(sight: &Sight, names: &Names, lang: Lang) -> Option<String> {
     let last = sight.rounds.last()?;
-    Some(joined(&[ending(last.as_ref(), names, lang), last.sheets(names, lang).join("\n")]))
+    Some(last.sheets(names, lang).join("\n"))
 }
 
 /// What has happened since the last round ended.
@@ -124,11 +124,13 @@ fn joined(parts: &[String]) -> String {
     parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n")
 }
 
-/// How a round or a game came to its end, in small print and without its sheets.
+/// How a game came to its end, in small print.
 fn ending(last: &dyn Told, names: &Names, lang: Lang) -> String {
-    let sheets = last.sheets(names, lang);
-    let told = last.tell(names, lang).into_iter().filter(|sentence| !sheets.contains(sentence));
-    told.map(|sentence| format!("-# {sentence}")).collect::<Vec<_>>().join("\n")
+    let (done, told) = (last.last(names, lang), last.tell(names, lang));
+    // Its first line says who won, as the host does.
+    let why = told.last().map(|end| end.lines().skip(1)).into_iter().flatten();
+    let lines = done.lines().chain(why).filter(|line| !line.is_empty());
+    lines.map(|line| format!("-# {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
@@ -211,9 +213,9 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             3 => "🥉",
             _ => "▫️",
         };
-        let rating = seat
-            .rating
-            .map_or_else(String::new, |change| format!(" ({:+.1})", change.after.shown() - change.before.shown()));
+        let rating = seat.rating.map_or_else(String::new, |change| {
+            format!(" ({:+.1})", change.after.shown() - change.before.shown()).replace('-', "−")
+        });
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.place)
     };

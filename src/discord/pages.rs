@@ -14,14 +14,12 @@ use crate::args;
 use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::scene::{self, Ranked};
-use crate::screen::{Entry as Choice, grid, short};
+use crate::screen::{Entry as Choice, Names, columns, grid, number, short};
 use crate::sentences::{Lang, say};
 use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing};
 
 /// Lines of a page.
 const PAGE: usize = 10;
-/// Letters of a name in a column.
-const COLUMN: usize = 6;
 
 /// Turns to a page. What is no page of ours says so.
 pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answer {
@@ -116,14 +114,13 @@ fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
         "host-sheet",
         args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)],
     );
-    let mut columns = vec![String::new()];
-    columns.extend(names_of(head, lang).iter().map(|name| short(name, COLUMN)));
+    let columns = columns(&Names::new(names_of(head, lang)), head.seats.len());
     let mut rows: Vec<Vec<String>> = Vec::new();
     for round in &sheet.rounds {
         let label = say(lang, "host-sheet-round", args!["round" => round.number]);
-        rows.push(std::iter::once(label).chain(round.scores.iter().map(ToString::to_string)).collect());
+        rows.push(std::iter::once(label).chain(round.scores.iter().map(|&points| number(points))).collect());
     }
-    let totals = head.seats.iter().map(|seat| seat.total.to_string());
+    let totals = head.seats.iter().map(|seat| number(seat.total));
     rows.push(std::iter::once(word(lang, "host-sheet-total")).chain(totals).collect());
     let places = head.seats.iter().map(|seat| seat.place.to_string());
     rows.push(std::iter::once(word(lang, "host-sheet-place")).chain(places).collect());
@@ -324,7 +321,7 @@ fn ranked(place: usize, name: String, line: &Standing, ranking: Ranking, lang: L
     let value = match ranking {
         Ranking::Rating => rating(line.rating),
         Ranking::Wins => line.wins.to_string(),
-        Ranking::Points => line.points.to_string(),
+        Ranking::Points => number(line.points),
         Ranking::Games => line.games.to_string(),
     };
     let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);

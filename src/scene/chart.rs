@@ -8,7 +8,7 @@ use super::text::Text;
 use super::{Picture, Scene, alt_text};
 use crate::args;
 use crate::engine::{BySeat, Seat, SeatSet};
-use crate::screen::Names;
+use crate::screen::{Names, number};
 use crate::sentences::{Lang, say};
 
 /// How a game went.
@@ -42,7 +42,7 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
         let badge = (row.height * 0.5).clamp(54.0, 72.0);
         scene.sprite(Sprite::badge(names, seat), point(row.x + 14.0 + badge / 2.0, middle), badge);
         let right = row.right() - 18.0;
-        let total = written(standing.totals[seat]);
+        let total = number(standing.totals[seat]);
         let total =
             Text::new(total, (row.height * 0.4).clamp(44.0, 60.0), point(right, middle)).right().bold().ink(ink);
         let mut room = right - total.width() - 14.0;
@@ -68,11 +68,6 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
         bars(&mut scene, area, standing, names);
     }
     Picture { scene, alt: alt(standing, &order, names, lang) }
-}
-
-/// A minus sign as it should look.
-fn written(number: i32) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// Winners first, then by points.
@@ -103,7 +98,7 @@ fn grid(scene: &mut Scene, inner: Area, (least, most, step): (i32, i32, i32)) ->
         let y = height(value);
         let line = if value == 0 { Ink::Quiet.line(4.0) } else { Ink::Edge.line(2.0) };
         scene.stroke(vec![point(inner.x, y), point(inner.right(), y)], line);
-        scene.write(Text::new(written(value), 24.0, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
+        scene.write(Text::new(number(value), 24.0, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
         value += step;
     }
     height
@@ -173,7 +168,7 @@ fn bars(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names) {
         let bar = Area::new(column.x, zero.min(end), column.width, (zero - end).abs().max(2.0));
         scene.rect(bar.inside(0.0), 6.0, Ink::Seat(seat.index() as u8).fill().edge(Ink::Outline, 4.0));
         let above = point(column.centre().x, zero.min(end) - 26.0);
-        scene.write(Text::new(written(standing.totals[seat]), 36.0, above).bold());
+        scene.write(Text::new(number(standing.totals[seat]), 36.0, above).bold());
         scene.sprite(Sprite::badge(names, seat), point(column.centre().x, area.bottom() - 36.0), 48.0);
     }
 }
@@ -183,8 +178,8 @@ fn alt(standing: &Standing<'_>, order: &[Seat], names: &Names, lang: Lang) -> St
     let arguments = args!["names" => names.list(standing.winners), "count" => standing.winners.len()];
     let won = say(lang, "picture-winners", arguments);
     let totals = order.iter().map(|&seat| {
-        let rounds: Vec<String> = standing.rounds.iter().map(|round| written(round[seat])).collect();
-        let (name, total) = (names.of(seat), written(standing.totals[seat]));
+        let rounds: Vec<String> = standing.rounds.iter().map(|round| number(round[seat])).collect();
+        let (name, total) = (names.of(seat), number(standing.totals[seat]));
         say(lang, "picture-total", args!["name" => name, "total" => total, "rounds" => rounds.join(", ")])
     });
     alt_text([heading, won].into_iter().chain(totals))

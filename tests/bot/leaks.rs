@@ -82,7 +82,7 @@ impl Course {
 
     /// Whether nothing stands here but what was told to everybody by then and what the host says of seats and clocks.
     fn explains_rest(&self, rest: &str, position: &Position) -> bool {
-        let mut rest = rest.to_owned();
+        let mut rest = format!("\n{rest}");
         let mut told: Vec<&String> = self.told[..position.told].iter().collect();
         told.sort_by_key(|lines| std::cmp::Reverse(lines.len()));
         for lines in told {

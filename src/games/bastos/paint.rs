@@ -11,7 +11,7 @@ use crate::scene::{
     Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
     cloth, fan, letter, player_boxes, point, thing, title_bar,
 };
-use crate::screen::{Names, Show};
+use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say};
 
 /// What is read of a `round` line.
@@ -42,7 +42,7 @@ impl Paint for Bastos {
                 PlayerBox::default()
                     .with(Sprite::Back, table.cards[seat])
                     .with(Art::Tricks, table.tricks[seat])
-                    .with(Art::Points, signed(table.totals[seat]))
+                    .with(Art::Points, number(table.totals[seat]))
             })
             .collect();
         player_boxes(&mut scene, columns(584.0, 106.0), names, awaited(table), winners, &boxes);
@@ -85,7 +85,7 @@ impl Paint for Bastos {
                 let value = detail.values[fruit];
                 let cells = won.iter().map(|&cards| {
                     let points = i32::from(value) * i32::from(cards);
-                    format!("{cards} → {}", signed(points))
+                    format!("{cards} → {}", number(points))
                 });
                 let arguments = args!["fruit" => thing(lang, art(fruit)), "value" => plus(value)];
                 SheetRow::new(say(lang, "bastos-picture-row", arguments), cells).sprite(art(fruit))
@@ -118,12 +118,8 @@ fn card_words(card: Card, lang: Lang) -> String {
     say(lang, "picture-card", args!["suit" => thing(lang, art(card.suit())), "rank" => card.rank()])
 }
 
-fn signed(number: i32) -> String {
-    number.to_string().replace('-', "−")
-}
-
 fn plus(value: i8) -> String {
-    if value > 0 { format!("+{value}") } else { signed(value.into()) }
+    if value > 0 { format!("+{value}") } else { number(value) }
 }
 
 fn awaited(table: &Table) -> SeatSet {

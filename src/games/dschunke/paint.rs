@@ -16,7 +16,7 @@ use crate::scene::{
     Area, Art, HEIGHT, Ink, Line, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Side, Sprite,
     Text, alt_text, player_boxes, point, thing, title_bar,
 };
-use crate::screen::Names;
+use crate::screen::{self, Names};
 use crate::sentences::{Lang, say};
 
 /// What is read of a `round` line.
@@ -243,7 +243,7 @@ fn draw_grid(scene: &mut Scene, grid: &Grid, table_size: u8) {
     for column in 0..grid.columns {
         let (number, x) = (grid.left + column, area.x + grid.cell * (f32::from(column) + 0.5));
         if number % every == 0 {
-            scene.write(Text::new(signed(number), 24.0, point(x, bare.y - 18.0)));
+            scene.write(Text::new(screen::number(number), 24.0, point(x, bare.y - 18.0)));
         }
         let x = x - grid.cell / 2.0;
         scene.stroke(vec![point(x, area.y), point(x, area.bottom())], Ink::Edge.line(1.0));
@@ -251,7 +251,7 @@ fn draw_grid(scene: &mut Scene, grid: &Grid, table_size: u8) {
     for row in 0..grid.rows {
         let (number, y) = (grid.top + row, area.y + grid.cell * (f32::from(row) + 0.5));
         if number % every == 0 {
-            scene.write(Text::new(signed(number), 24.0, point(bare.x - 10.0, y)).right());
+            scene.write(Text::new(screen::number(number), 24.0, point(bare.x - 10.0, y)).right());
         }
         let y = y - grid.cell / 2.0;
         scene.stroke(vec![point(area.x, y), point(area.right(), y)], Ink::Edge.line(1.0));
@@ -274,10 +274,6 @@ fn draw_grid(scene: &mut Scene, grid: &Grid, table_size: u8) {
             }
         }
     }
-}
-
-fn signed(number: i16) -> String {
-    number.to_string().replace('-', "−")
 }
 
 /// All tiles, the lowest first: of those below, the edges stick out.
@@ -347,7 +343,7 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
         .map(|&colour| {
             let points = if over { view.table.totals[colour.seat()] } else { scores[colour.seat()] };
             PlayerBox::default()
-                .with(Art::Points, points.to_string().replace('-', "−"))
+                .with(Art::Points, screen::number(points))
                 .with(crate_of(colour, Art::Rat), detail.rats[colour.seat()])
         })
         .collect();

@@ -16,7 +16,7 @@ use crate::scene::{
     Area, Art, Die as DieShape, Face, Ink, Line, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow,
     Sprite, Text, alt_text, letter, player_name, point, thing, title_bar,
 };
-use crate::screen::{Names, Show};
+use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say};
 use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
@@ -304,11 +304,11 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Outline, 3.0));
     let rolled = on_table(table);
     let words = match rolled {
-        Some(rolled) => say(lang, "floating-market-picture-total", args!["total" => signed(rolled.total)]),
+        Some(rolled) => say(lang, "floating-market-picture-total", args!["total" => number(rolled.total)]),
         None if table.pool.is_empty() => say(lang, "floating-market-picture-no-pool", args![]),
         None => {
             let (least, most) = chances.span();
-            say(lang, "floating-market-picture-span", args!["least" => signed(least), "most" => signed(most)])
+            say(lang, "floating-market-picture-span", args!["least" => number(least), "most" => number(most)])
         }
     };
     scene.write(Text::new(words, 26.0, point(area.centre().x, area.y + 20.0)).bold().fit(area.width - 16.0));
@@ -335,12 +335,8 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     }
 }
 
-fn signed(number: i32) -> String {
-    number.to_string().replace('-', "−")
-}
-
-fn plus(number: i32) -> String {
-    if number > 0 { format!("+{number}") } else { signed(number) }
+fn plus(value: i32) -> String {
+    if value > 0 { format!("+{value}") } else { number(value) }
 }
 
 /// What one player has: coins and clients, fruits, dice.
@@ -423,7 +419,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
         None if !table.pool.is_empty() => {
             let (least, most) = Chances::of(table).span();
             let dice: Vec<String> = table.pool.iter().map(|die| die.die.id().replace("minus_d6", "−d6")).collect();
-            let arguments = args!["dice" => dice.join(", "), "least" => signed(least), "most" => signed(most)];
+            let arguments = args!["dice" => dice.join(", "), "least" => number(least), "most" => number(most)];
             told.push(say(lang, "floating-market-picture-pool", arguments));
         }
         None => {}

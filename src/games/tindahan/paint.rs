@@ -10,7 +10,7 @@ use crate::scene::{
     Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
     cloth, fan, letter, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, Show};
+use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say};
 
 impl Paint for Tindahan {
@@ -39,7 +39,7 @@ impl Paint for Tindahan {
                     .with(Sprite::Back, table.cards[seat])
                     .with(Art::Tricks, table.tricks[seat])
                     .with(Art::Seller, table.supply[seat])
-                    .with(Art::Points, table.totals[seat].to_string().replace('-', "−"))
+                    .with(Art::Points, number(table.totals[seat]))
             })
             .collect();
         player_boxes(&mut scene, columns(546.0, 146.0), names, awaited, winners, &boxes);

@@ -1,9 +1,10 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Bastos, Card, Fruit, Strength, moved};
-use super::{art, card_words, plus, signed, sprite};
+use super::{art, card_words, plus, sprite};
 use crate::args;
 use crate::scene::{Art, Example, Lesson, LessonRow, Picture, example_board, thing};
+use crate::screen::number;
 use crate::sentences::{Lang, say};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
@@ -90,13 +91,13 @@ fn tricks(lang: Lang) -> Lesson {
 fn points(lang: Lang) -> Lesson {
     let won = [(Fruit::Mango, 3, 2), (Fruit::Banana, 4, 0), (Fruit::Pineapple, 2, -2)];
     let part = |(fruit, cards, price): (Fruit, i32, i8)| {
-        let points = signed(cards * i32::from(price));
+        let points = number(cards * i32::from(price));
         let label =
             say(lang, "bastos-example-cards", args!["cards" => cards, "price" => plus(price), "points" => points]);
         Example::new(art(fruit), thing(lang, art(fruit))).label(label)
     };
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
-    let sum = Example::new(Art::Points, plain(lang, "bastos-example-sum")).label(signed(all)).best_if(true);
+    let sum = Example::new(Art::Points, plain(lang, "bastos-example-sum")).label(number(all)).best_if(true);
     Lesson {
         title: plain(lang, "bastos-example-points"),
         rows: vec![LessonRow::new(plain(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],
