@@ -2,15 +2,15 @@
 //! warm-up, from scene to file, next to a bare `resvg` rendering of the same picture as an SVG in the same run. Goal: 25 ms
 //! at the median and 60 ms at the 99th hundredth, files under 150 KB, and at most 1.3 times the bare rendering.
 
+use games::catalogue::{self, Entry, GAMES};
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{Viewer, Word};
+use games::scene::{Scene, Theme};
+use games::screen::Names;
+use games::sentences::Lang;
+use games::simulate::{Policy, game_seed};
+use paint::{bare, paint, svg};
 use rustix::time::{ClockId, clock_gettime};
-use tindahan::catalogue::{self, Entry, GAMES};
-use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::engine::{Viewer, Word};
-use tindahan::paint::{bare, paint, svg};
-use tindahan::scene::{Scene, Theme};
-use tindahan::screen::Names;
-use tindahan::sentences::Lang;
-use tindahan::simulate::{Policy, game_seed};
 
 const WIDTH: u32 = 1000;
 /// How many different boards of each game are drawn.

@@ -4,11 +4,11 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use games::dschunke::{Action, Dschunke, TILES, Wanted};
+use games::engine::laws::next_input;
+use games::engine::{Choices, Game, Input, below};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use tindahan::engine::laws::next_input;
-use tindahan::engine::{Choices, Game, Input, below};
-use tindahan::games::dschunke::{Action, Dschunke, TILES, Wanted};
 
 const SEED: u64 = 20_261;
 /// How many different games the times are taken over.

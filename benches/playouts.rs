@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use games::ai::{self, Effort, Policy};
+use games::catalogue::{Hosted, Visitor, visit_all};
+use games::engine::{BySeat, Card, CardSet, Choices, Game, Input, Judge, Seat, Turn, Viewer, below, shuffle};
+use games::tindahan::Fruit;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
-use tindahan::ai::{self, Effort, Policy};
-use tindahan::catalogue::{Hosted, Visitor, visit_all};
-use tindahan::engine::{BySeat, Card, CardSet, Choices, Game, Input, Judge, Seat, Turn, Viewer, below, shuffle};
-use tindahan::games::tindahan::Fruit;
 
 const SEED: u64 = 20_261;
 

@@ -13,8 +13,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use floors::{Floor, HEADING, LINE, compared};
+use games::engine::{Seat, Seed};
 use tindahan::config::Database;
-use tindahan::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Change, Deadline, DeadlineKind, Moment, NewTable, Pace, Place, Store};
 

@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use floors::{Floor, HEADING, compared};
+use games::engine::below;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use tindahan::config::Config;
-use tindahan::engine::below;
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Pace, Place, Store, TableState};
 use tindahan::table::{NewLobby, Press, PressId, Sight, SystemClock, Tables, Wish};

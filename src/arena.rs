@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
-use crate::catalogue::AnyGame;
-use crate::engine::Seat;
-use crate::simulate::{Effort, Players, Policy, Watcher, game_seed};
+use games::catalogue::AnyGame;
+use games::engine::Seat;
+use games::simulate::{Effort, Players, Policy, Watcher, game_seed};
 
 /// What is to be played.
 #[derive(Clone, Debug)]

@@ -7,21 +7,11 @@
 //! between a press and the rules. [`cli`] is the command line over them. Beside all that, [`playground`] is a small Discord
 //! of our own to try a bot on.
 
-pub mod ai;
 pub mod arena;
-pub mod catalogue;
 pub mod cli;
 pub mod config;
 pub mod discord;
-pub mod engine;
-pub mod games;
 pub mod ids;
-pub mod paint;
 pub mod playground;
-pub mod replay;
-pub mod scene;
-pub mod screen;
-pub mod sentences;
-pub mod simulate;
 pub mod store;
 pub mod table;

@@ -237,7 +237,7 @@ fn other_tiles_are_drawn_from_and_replay_anywhere() {
 fn deals_of_other_tiles_follow_from_the_seed_with_these_tiles_only() {
     let fish = TileFile::new("fish-seed.toml", FISH);
     let (written, file) = (stdout(&fish.simulate()), fish.0.to_str().unwrap().to_owned());
-    let seed = tindahan::simulate::game_seed(1, 0).reveal();
+    let seed = games::simulate::game_seed(1, 0).reveal();
     let check = |more: &[&str]| run_with(&[&["replay", "--seed", &seed], more].concat(), written.as_bytes());
     assert_eq!(stdout(&check(&["--tiles", &file])), written);
     let told = |output: Output| (output.status.code(), String::from_utf8(output.stderr).unwrap());

@@ -3,12 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use tindahan::ai::{self, Effort, Policy};
+use games::ai::{self, Effort, Policy};
+use games::catalogue::{AnyGame, GAMES, Hosted, Visitor, visit_all};
+use games::engine::transcript::LineType;
+use games::engine::{Choices, Input, Seat, Seed, Turn, Viewer, Word, below};
+use games::simulate::game_seed;
 use tindahan::arena::{Contest, Share};
-use tindahan::catalogue::{AnyGame, GAMES, Hosted, Visitor, visit_all};
-use tindahan::engine::transcript::LineType;
-use tindahan::engine::{Choices, Input, Seat, Seed, Turn, Viewer, Word, below};
-use tindahan::simulate::game_seed;
 
 const RUN: u64 = 4711;
 /// Levels play the same way with less thought; a debug build has none to waste.
@@ -153,7 +153,7 @@ fn the_arena_gives_the_same_for_any_number_of_threads() {
 fn seats_are_rotated_and_deals_shared() {
     // Players who are alike do alike over a whole rotation, whatever they are dealt: what one does in one game of a deal
     // another does in the next.
-    let game = tindahan::catalogue::find("dschunke").unwrap().open(2, &[]).unwrap();
+    let game = games::catalogue::find("dschunke").unwrap().open(2, &[]).unwrap();
     let standings = contest(&[Policy::Greedy; 2], 2).run(game.as_ref(), 1, &|| ());
     assert_eq!((standings[0].wins, standings[0].score), (standings[1].wins, standings[1].score));
 }

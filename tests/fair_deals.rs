@@ -5,11 +5,11 @@
 use std::io;
 use std::process::{Command, Stdio};
 
-use tindahan::catalogue::GAMES;
-use tindahan::engine::Seed;
-use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::replay::{Claim, replay_from};
-use tindahan::simulate::{Policy, game_seed};
+use games::catalogue::GAMES;
+use games::engine::Seed;
+use games::engine::transcript::{LineType, line_type};
+use games::replay::{Claim, replay_from};
+use games::simulate::{Policy, game_seed};
 
 const RUN: u64 = 77;
 
@@ -52,7 +52,7 @@ fn the_first_line_that_does_not_follow_is_named() {
         let lines = game(entry, 0);
         for &place in chance(&lines).iter().take(2) {
             let mut fork = lines[..place].to_vec();
-            let mut other = tindahan::catalogue::restore(&lines[0]).unwrap();
+            let mut other = games::catalogue::restore(&lines[0]).unwrap();
             for line in &lines[1..place] {
                 let line_type = line_type(line).unwrap();
                 if !line_type.is_computed() {

@@ -1,11 +1,7 @@
-//! Who knows whom: reads the imports and keeps the arrows pointing one way.
+//! Who knows whom inside the host: reads the imports and keeps the arrows pointing one way. Between crates Cargo does it.
 //!
-//!     cli ─► replay ─► catalogue ─► games/* ─► engine
-//!       ├──► simulate ◄──┘             ai ───────┘
-//!       ├──► arena ─► catalogue, simulate
-//!       ├──► table ─► catalogue, store
-//!       ├──► store ─► ids, config (and the engine's plain types)
-//!       └──► playground
+//!     cli ─► discord ─► table ─► store ─► ids, config
+//!       └──► arena, playground
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -13,97 +9,25 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A module of the crate, the modules it may name besides itself, and whether it is pure: a value without async, files,
-/// clocks, threads, network, randomness of its own, Discord or SQL.
+/// A module of the crate, and the modules it may name besides itself.
 struct Layer {
     module: &'static str,
     knows: &'static [&'static str],
-    pure: bool,
 }
 
 const LAYERS: &[Layer] = &[
-    Layer { module: "engine", knows: &[], pure: true },
-    Layer { module: "sentences", knows: &["engine"], pure: true },
-    Layer { module: "screen", knows: &["engine", "sentences"], pure: true },
-    Layer { module: "scene", knows: &["engine", "screen", "sentences"], pure: true },
-    Layer { module: "games", knows: &["engine", "screen", "scene", "sentences"], pure: true },
-    Layer { module: "ai", knows: &["engine"], pure: true },
-    Layer { module: "simulate", knows: &["engine", "ai"], pure: true },
-    Layer {
-        module: "catalogue",
-        knows: &["engine", "games", "ai", "simulate", "screen", "scene", "sentences"],
-        pure: true,
-    },
-    Layer { module: "arena", knows: &["engine", "catalogue", "simulate"], pure: false },
-    Layer { module: "replay", knows: &["engine", "catalogue"], pure: false },
-    Layer { module: "ids", knows: &[], pure: true },
-    Layer { module: "config", knows: &["ai"], pure: false },
-    Layer { module: "store", knows: &["engine", "ids", "config"], pure: false },
-    Layer { module: "table", knows: &["engine", "ai", "catalogue", "screen", "ids", "config", "store"], pure: false },
-    Layer { module: "paint", knows: &["engine", "screen", "scene", "sentences"], pure: false },
-    Layer {
-        module: "discord",
-        knows: &[
-            "engine",
-            "ai",
-            "catalogue",
-            "screen",
-            "scene",
-            "paint",
-            "sentences",
-            "ids",
-            "config",
-            "store",
-            "table",
-        ],
-        pure: false,
-    },
-    Layer { module: "playground", knows: &[], pure: false },
-    Layer {
-        module: "cli",
-        knows: &[
-            "engine",
-            "catalogue",
-            "simulate",
-            "arena",
-            "replay",
-            "config",
-            "store",
-            "table",
-            "discord",
-            "playground",
-            "paint",
-            "scene",
-            "screen",
-            "sentences",
-        ],
-        pure: false,
-    },
+    Layer { module: "ids", knows: &[] },
+    Layer { module: "config", knows: &[] },
+    Layer { module: "arena", knows: &[] },
+    Layer { module: "store", knows: &["ids", "config"] },
+    Layer { module: "table", knows: &["ids", "config", "store"] },
+    Layer { module: "discord", knows: &["ids", "config", "store", "table"] },
+    Layer { module: "playground", knows: &[] },
+    Layer { module: "cli", knows: &["arena", "config", "store", "table", "discord", "playground"] },
 ];
 
 /// Libraries that one module alone speaks to.
-const OWNED: &[(&str, &str)] = &[("sqlx", "store"), ("resvg", "paint"), ("serenity", "discord"), ("poise", "discord")];
-
-/// What a pure module never says.
-const IMPURE: &[&str] = &[
-    "async fn",
-    "async move",
-    "tokio",
-    "std::fs",
-    "std::io",
-    "std::net",
-    "std::time",
-    "std::thread",
-    "std::env",
-    "std::process",
-    "println!",
-    "SysRng",
-    "ThreadRng",
-    "rand::rng(",
-    "serenity",
-    "poise",
-    "axum",
-];
+const OWNED: &[(&str, &str)] = &[("sqlx", "store"), ("serenity", "discord"), ("poise", "discord")];
 
 fn layer(module: &str) -> &'static Layer {
     LAYERS.iter().find(|layer| layer.module == module).unwrap_or_else(|| panic!("`{module}` is in no layer"))
@@ -133,18 +57,8 @@ fn faults(path: &Path, text: &str) -> Vec<String> {
             faults.push(format!("{} knows {module}", path.display()));
         }
     }
-    if parts[0] == "games" && parts.len() > 1 {
-        for other in named(&code, "crate::games::").into_iter().filter(|&other| other != parts[1]) {
-            faults.push(format!("{} knows the game {other}", path.display()));
-        }
-    }
     for (library, _) in OWNED.iter().filter(|(library, owner)| *owner != layer.module && code.contains(library)) {
         faults.push(format!("{} speaks to {library}", path.display()));
-    }
-    if layer.pure {
-        faults.extend(
-            IMPURE.iter().filter(|word| code.contains(**word)).map(|word| format!("{} says {word}", path.display())),
-        );
     }
     faults
 }
@@ -180,20 +94,14 @@ fn the_arrows_point_one_way() {
 #[test]
 fn a_wrong_arrow_is_noticed() {
     let wrong = [
-        ("engine/mod.rs", "use crate::games::tindahan::Tindahan;"),
-        ("games/tindahan/mod.rs", "use crate::cli::run;"),
-        ("games/tindahan/view.rs", "use crate::games::bastos::Table;"),
-        ("games/tindahan/view.rs", "use std::time::Instant;"),
-        ("catalogue.rs", "let rng = rand::rng();"),
-        ("replay.rs", "crate::cli::run()"),
-        ("table/task.rs", "use crate::games::tindahan::Tindahan;"),
+        ("store/mod.rs", "use crate::table::Tables;"),
+        ("table/task.rs", "use crate::discord::run;"),
         ("table/task.rs", "use serenity::all::Context;"),
-        ("store/mod.rs", "use crate::catalogue::GAMES;"),
-        ("catalogue.rs", "sqlx::query(\"SELECT 1\")"),
+        ("discord/press.rs", "crate::cli::run()"),
         ("cli/data.rs", "sqlx::query(\"SELECT 1\")"),
     ];
     for (path, code) in wrong {
         assert_eq!(faults(Path::new(path), code).len(), 1, "{path}: {code}");
     }
-    assert!(faults(Path::new("engine/mod.rs"), "//! See [`games`](crate::games) and std::fs.").is_empty());
+    assert!(faults(Path::new("store/mod.rs"), "//! See [`table`](crate::table).").is_empty());
 }

@@ -11,16 +11,16 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use tindahan::catalogue::{self, AnyGame, Entry, GAMES};
-use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::engine::{BySeat, Seat, Turn, Viewer, Word};
-use tindahan::paint::{bare, paint, svg};
-use tindahan::scene::{
+use games::catalogue::{self, AnyGame, Entry, GAMES};
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{BySeat, Seat, Turn, Viewer, Word};
+use games::scene::{
     Align, Area, Ink, MOST_ALT, Mark, Picture, Point, Ranked, SMALLEST, Scene, Text, Theme, WIDTH, contrast, ranking,
 };
-use tindahan::screen::Names;
-use tindahan::sentences::Lang;
-use tindahan::simulate::{Policy, game_seed};
+use games::screen::Names;
+use games::sentences::Lang;
+use games::simulate::{Policy, game_seed};
+use paint::{bare, paint, svg};
 
 /// The least contrast of anything to be read.
 const READABLE: f32 = 4.5;

@@ -6,15 +6,15 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use rand::rngs::ChaCha20Rng;
-use tindahan::catalogue::{Hosted, Visitor, find, visit_all};
-use tindahan::engine::laws::next_input;
-use tindahan::engine::transcript::LineType;
-use tindahan::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer, Word};
-use tindahan::screen::{
+use games::catalogue::{Hosted, Visitor, find, visit_all};
+use games::engine::laws::next_input;
+use games::engine::transcript::LineType;
+use games::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer, Word};
+use games::screen::{
     Around, MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
 };
-use tindahan::sentences::Lang;
+use games::sentences::Lang;
+use rand::rngs::ChaCha20Rng;
 
 /// The longest text of a message, with room for what the host adds.
 const TEXT: usize = 1_900;
@@ -32,7 +32,7 @@ const FORGED: Symbol = Symbol::new("crown", "👑");
 
 /// What our emojis are called.
 static EMOJIS: LazyLock<BTreeSet<String>> =
-    LazyLock::new(|| tindahan::paint::emojis().into_iter().map(|emoji| emoji.name).collect());
+    LazyLock::new(|| paint::emojis().into_iter().map(|emoji| emoji.name).collect());
 
 /// The symbols of a text are emojis of ours that a game has put there, and stand where they can be shown: not in code,
 /// which shows what is written.

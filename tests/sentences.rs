@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use tindahan::args;
-use tindahan::engine::Word;
-use tindahan::sentences::{Lang, say};
+use games::args;
+use games::engine::Word;
+use games::sentences::{Lang, say};
 
 /// The keys of one file with the variables each uses.
 fn sentences(text: &str) -> BTreeMap<String, BTreeSet<String>> {

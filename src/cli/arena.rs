@@ -11,8 +11,8 @@ use super::progress::Progress;
 use super::table::{Setting, level, written};
 use super::{Failure, note};
 use crate::arena::{Contest, Standing};
-use crate::engine::Word;
-use crate::simulate::{Effort, Policy};
+use games::engine::Word;
+use games::simulate::{Effort, Policy};
 
 /// Have computer players play many games against each other and say who wins how often.
 #[derive(Args)]

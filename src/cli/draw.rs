@@ -10,13 +10,13 @@ use clap::builder::PossibleValuesParser;
 use serde::Deserialize;
 
 use super::{Failure, key_and_value, word};
-use crate::catalogue::{self, AnyGame, Entry, GAMES};
-use crate::engine::transcript::{LineType, line_type};
-use crate::engine::{BySeat, Seat, Turn, Viewer, Word};
-use crate::paint::{DEFAULT_WIDTH, paint, svg};
-use crate::scene::{Picture, Theme, example_names};
-use crate::sentences::Lang;
-use crate::simulate::{Policy, game_seed};
+use games::catalogue::{self, AnyGame, Entry, GAMES};
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{BySeat, Seat, Turn, Viewer, Word};
+use games::scene::{Picture, Theme, example_names};
+use games::sentences::Lang;
+use games::simulate::{Policy, game_seed};
+use paint::{DEFAULT_WIDTH, paint, svg};
 
 /// Draw a position of a game as a picture.
 #[derive(Args)]

@@ -18,7 +18,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::engine::Word;
+use games::engine::Word;
 
 /// Five market games in the channels of a Discord server.
 #[derive(Parser)]

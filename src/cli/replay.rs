@@ -8,9 +8,9 @@ use clap::Args;
 
 use super::table::read_tiles;
 use super::{Failure, word};
-use crate::catalogue::AnyGame;
-use crate::engine::{BoardLayer, Seed, Word};
-use crate::replay::{Claim, Stopped, replay_from};
+use games::catalogue::AnyGame;
+use games::engine::{BoardLayer, Seed, Word};
+use games::replay::{Claim, Stopped, replay_from};
 
 /// Check transcripts and write them in full.
 #[derive(Args)]

@@ -7,8 +7,8 @@ use clap::Args;
 use super::Failure;
 use super::progress::Progress;
 use super::table::{Setting, level};
-use crate::engine::Word;
-use crate::simulate::{Effort, Players, Policy, game_seed};
+use games::engine::Word;
+use games::simulate::{Effort, Players, Policy, game_seed};
 
 /// How much is gathered before it is written.
 const CHUNK: usize = 1 << 16;

@@ -7,9 +7,9 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{Failure, key_and_value};
-use crate::catalogue::{self, AnyGame, GAMES};
-use crate::engine::{BadPieces, Word};
-use crate::simulate::Policy;
+use games::catalogue::{self, AnyGame, GAMES};
+use games::engine::{BadPieces, Word};
+use games::simulate::Policy;
 
 /// Which game, and how it is played.
 #[derive(Args)]

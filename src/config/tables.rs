@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use super::within;
-use crate::ai::{Effort, Enough, Policy};
+use games::ai::{Effort, Enough, Policy};
 
 /// How much one person, channel or server may have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]

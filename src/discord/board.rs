@@ -8,14 +8,14 @@ use super::ids::Verb;
 use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
-use crate::args;
-use crate::catalogue::{Entry, Told};
-use crate::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
-use crate::scene::Picture;
-use crate::screen::{Names, Style, length};
-use crate::sentences::{Lang, say};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{Sight, Standing};
+use games::args;
+use games::catalogue::{Entry, Told};
+use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
+use games::scene::Picture;
+use games::screen::{Names, Style, length};
+use games::sentences::{Lang, say};
 
 /// Characters that are left for what comes after the happenings.
 const ROOM: usize = 60;

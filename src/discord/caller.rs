@@ -14,10 +14,10 @@ use super::Host;
 use super::message::Message;
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
-use crate::scene::Picture;
-use crate::sentences::Lang;
 use crate::store::Place;
 use crate::table::{Press, PressId};
+use games::scene::Picture;
+use games::sentences::Lang;
 
 /// Somebody who waits for an answer.
 #[derive(Clone, Debug)]

@@ -8,11 +8,11 @@ use tokio::time::Instant;
 use super::message::Message;
 use super::room::{Room, discord_channel, discord_message};
 use super::words::moment;
-use crate::args;
 use crate::ids::{ChannelId, MessageId, PersonId};
-use crate::sentences::say;
 use crate::store::{Call, Moment, Pings, Shown, TableState};
 use crate::table::Sight;
+use games::args;
+use games::sentences::say;
 
 /// Who has acted within this time is here and need not be called.
 pub(super) const JUST_HERE: Duration = Duration::from_secs(60);

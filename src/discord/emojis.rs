@@ -11,8 +11,7 @@ use serde_json::{Value, json};
 use serenity::all::EmojiId;
 
 use super::Host;
-use crate::paint;
-use crate::screen::{Part, Symbol, length, parts};
+use games::screen::{Part, Symbol, length, parts};
 
 /// Digits of a picture's hash that stand in the name of its emoji.
 const DIGITS: usize = 6;

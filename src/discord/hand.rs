@@ -9,13 +9,13 @@ use super::ids::{Id, Verb};
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::press::GamePress;
 use super::words::{names, word};
-use crate::args;
-use crate::engine::Viewer;
 use crate::ids::PersonId;
-use crate::screen::{Button, Names, Row, Screen, Style, length};
-use crate::sentences::{Lang, say};
 use crate::store::{PersonSettings, TableState};
 use crate::table::Sight;
+use games::args;
+use games::engine::Viewer;
+use games::screen::{Button, Names, Row, Screen, Style, length};
+use games::sentences::{Lang, say};
 
 /// Characters that are left below the happenings.
 const ROOM: usize = 20;

@@ -10,11 +10,11 @@ use super::Host;
 use super::caller::Caller;
 use super::hand;
 use super::message::Message;
-use crate::engine::Word;
 use crate::ids::{PersonId, TableId};
-use crate::sentences::Lang;
 use crate::store::{Moment, OpenHand};
 use crate::table::Sight;
+use games::engine::Word;
+use games::sentences::Lang;
 
 /// A token that is kept in the store too is written anew only when the one there is so old: it saves a write a press.
 const REWRITE: Duration = Duration::from_secs(120);

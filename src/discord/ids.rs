@@ -30,7 +30,7 @@ pub(super) enum Id {
     Page(String),
 }
 
-crate::words! {
+games::words! {
     /// What can be done with a table besides playing.
     pub(super) enum Verb {
         /// Sit down.
@@ -102,7 +102,7 @@ impl Id {
         let table = id[..end].parse().ok().filter(|table: &TableId| table.0 > 0)?;
         let rest = &id[end + 1..];
         if id[end..].starts_with('!') {
-            return Some(Id::Table { table, verb: crate::engine::Word::named(rest)? });
+            return Some(Id::Table { table, verb: games::engine::Word::named(rest)? });
         }
         let end = rest.find(['.', '?'])?;
         let decision = rest[..end].parse().ok()?;
@@ -115,7 +115,7 @@ impl Id {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Word;
+    use games::engine::Word;
 
     #[test]
     fn every_id_is_read_as_it_was_written() {

@@ -5,15 +5,15 @@ use serde_json::Value;
 use super::ids::{Id, Verb};
 use super::message::{Message, menu_of, verb_button};
 use super::words::{self, word};
-use crate::ai::Policy;
-use crate::args;
-use crate::catalogue::Entry;
-use crate::engine::Word;
 use crate::ids::PersonId;
-use crate::screen::{Entry as Choice, Style, Symbol};
-use crate::sentences::{Lang, say};
 use crate::store::Player;
 use crate::table::Standing;
+use games::ai::Policy;
+use games::args;
+use games::catalogue::Entry;
+use games::engine::Word;
+use games::screen::{Entry as Choice, Style, Symbol};
+use games::sentences::{Lang, say};
 
 /// What the entry of the menu says that takes a computer player away.
 pub(super) const REMOVE: &str = "remove";

@@ -9,7 +9,7 @@ use serenity::all::CreateAttachment;
 use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use crate::ids::{PersonId, TableId};
-use crate::screen::{Button, Entry, MAX_ROWS, Menu, Row, Screen, Style, Symbol};
+use games::screen::{Button, Entry, MAX_ROWS, Menu, Row, Screen, Style, Symbol};
 
 /// The longest text Discord takes.
 pub(super) const MAX_TEXT: usize = 2_000;
@@ -126,7 +126,7 @@ impl Message {
 
 /// A text of at most so many characters.
 pub(super) fn clip(text: &str, most: usize) -> String {
-    crate::screen::short(text, most)
+    games::screen::short(text, most)
 }
 
 /// A button that does something with a table.

@@ -27,6 +27,7 @@ mod lobby;
 mod message;
 mod pacer;
 mod pages;
+mod painter;
 mod pictures;
 mod press;
 mod room;

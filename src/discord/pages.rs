@@ -10,13 +10,13 @@ use super::message::{Message, menu_of, page_button};
 use super::press::{hand_of, told, transcript};
 use super::words::{self, moment, word};
 use super::{Host, board, rounds};
-use crate::args;
-use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use crate::scene::{self, Ranked};
-use crate::screen::{Entry as Choice, Names, columns, grid, number, short};
-use crate::sentences::{Lang, say};
 use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing};
+use games::args;
+use games::catalogue::{self, Entry};
+use games::scene::{self, Ranked};
+use games::screen::{Entry as Choice, Names, columns, grid, number, short};
+use games::sentences::{Lang, say};
 
 /// Lines of a page.
 const PAGE: usize = 10;

@@ -11,14 +11,14 @@ use tokio::time::Instant;
 use super::Host;
 use super::hand::Reader;
 use super::message::{File, Message};
+use super::painter::{Limits, Painter};
 use super::words::names;
-use crate::catalogue::Entry;
 use crate::config;
 use crate::ids::PersonId;
-use crate::paint::{Limits, Painter};
-use crate::scene::{Picture, Theme};
-use crate::sentences::Lang;
 use crate::table::Sight;
+use games::catalogue::Entry;
+use games::scene::{Picture, Theme};
+use games::sentences::Lang;
 
 /// The painter and how much it may still do.
 pub(super) struct Pictures {

@@ -13,15 +13,15 @@ use super::message::{File, Message, verb_button};
 use super::room::Signal;
 use super::words::{names, refusal, word};
 use super::{Host, board, pages, rounds};
-use crate::ai::Policy;
-use crate::args;
-use crate::catalogue;
-use crate::engine::{Viewer, Word};
 use crate::ids::TableId;
-use crate::screen::{Reading, Style};
-use crate::sentences::{Lang, say};
 use crate::store::TableState;
 use crate::table::{Refused, Sight, Wish};
+use games::ai::Policy;
+use games::args;
+use games::catalogue;
+use games::engine::{Viewer, Word};
+use games::screen::{Reading, Style};
+use games::sentences::{Lang, say};
 
 /// Somebody pressed something.
 pub(super) async fn pressed(host: &Arc<Host>, interaction: &ComponentInteraction) {

@@ -12,14 +12,14 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::message::Message;
 use super::words::{self, names};
 use super::{Host, board, calls, status};
-use crate::catalogue;
-use crate::engine::Seat;
-use crate::engine::transcript::{LineType, line_type};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
-use crate::screen::length;
-use crate::sentences::Lang;
 use crate::store::{Shown, TableHeader, TableState};
 use crate::table::{Hand, News, Sight, What};
+use games::catalogue;
+use games::engine::Seat;
+use games::engine::transcript::{LineType, line_type};
+use games::screen::length;
+use games::sentences::Lang;
 
 /// A room in which nothing happens is left after so long.
 const IDLE: Duration = Duration::from_secs(300);
@@ -213,7 +213,7 @@ impl Room {
                 }
             }
             What::Acted { seat, by: Hand::Clock, .. } => {
-                let said = crate::sentences::say(lang, "host-clock", crate::args!["name" => names.of(*seat)]);
+                let said = games::sentences::say(lang, "host-clock", games::args!["name" => names.of(*seat)]);
                 self.notices.push((Some(*seat), said));
             }
             What::StoodUp { seat, why } => {
@@ -387,7 +387,7 @@ impl Room {
     async fn retire(&self, header: &TableHeader, before: &Shown) {
         let lang = self.lang(header).await;
         let link = words::link(header, self.shown.as_ref().unwrap_or(before));
-        let moved = Message::text(crate::sentences::say(lang, "host-moved", crate::args!["link" => link]));
+        let moved = Message::text(games::sentences::say(lang, "host-moved", games::args!["link" => link]));
         drop(self.edit(before, &moved).await);
     }
 

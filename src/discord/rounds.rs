@@ -7,8 +7,8 @@ use super::pages::turning;
 use super::press::told;
 use super::words::{names, refusal, word};
 use crate::ids::TableId;
-use crate::sentences::Lang;
 use crate::store::TableState;
+use games::sentences::Lang;
 
 /// The id of a page.
 pub(super) fn page_id(table: TableId, round: usize) -> String {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 use crate::ids::{GuildId, PersonId};
-use crate::sentences::Lang;
 use crate::store::{PersonSettings, ServerSettings, Store, StoreError};
+use games::sentences::Lang;
 
 /// How many are kept; then all are forgotten and read again as they are needed.
 const KEPT: usize = 20_000;

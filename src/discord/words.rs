@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use crate::ai::{Character, Policy};
-use crate::args;
-use crate::catalogue::{Entry, Refusal};
-use crate::engine::options::{BadOption, OptionKind};
-use crate::engine::{SeatSet, Word};
 use crate::ids::TableId;
-use crate::screen::{Names, short, unmarked};
-use crate::sentences::{Lang, say};
 use crate::store::{Moment, Pace, Player, TableHeader};
 use crate::table::{Absence, Closing, Refused, Scope, Standing};
+use games::ai::{Character, Policy};
+use games::args;
+use games::catalogue::{Entry, Refusal};
+use games::engine::options::{BadOption, OptionKind};
+use games::engine::{SeatSet, Word};
+use games::screen::{Names, short, unmarked};
+use games::sentences::{Lang, say};
 
 /// Letters of a name that are shown.
 const NAME: usize = 20;

@@ -10,8 +10,8 @@ use super::scores::{self, GameScore};
 use super::transaction::{Transaction, Values};
 use super::writer::Work;
 use super::{Change, Deadline, Moment, NewTable, SavedSeat, StoreError, TableState};
-use crate::engine::{Seed, Word};
 use crate::ids::{PersonId, TableId};
+use games::engine::{Seed, Word};
 
 /// A line on its way into the log, the deadlines that hold from then on, or both. Together they are one row of a view,
 /// so that what every action changes is one statement for a whole group.

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Moment;
-use crate::engine::{Seat, Seed};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use games::engine::{Seat, Seed};
 
-crate::words! {
+games::words! {
     /// How far a table has come.
     pub enum TableState {
         /// People may sit down.
@@ -22,7 +22,7 @@ crate::words! {
     }
 }
 
-crate::words! {
+games::words! {
     /// How long a player may take.
     pub enum Pace {
         /// Minutes: all sit at the table at the same time.
@@ -34,7 +34,7 @@ crate::words! {
     }
 }
 
-crate::words! {
+games::words! {
     /// What is to happen when a deadline has come.
     pub enum DeadlineKind {
         /// Nobody started the lobby.

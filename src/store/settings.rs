@@ -9,7 +9,7 @@ use super::writer::Work;
 use super::{Pace, Store, StoreError};
 use crate::ids::{ChannelId, GuildId, PersonId};
 
-crate::words! {
+games::words! {
     /// How a player is told that it is their turn.
     pub enum Pings {
         /// By a mention in the channel.

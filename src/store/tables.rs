@@ -9,8 +9,8 @@ use super::{
     Change, Deadline, LiveCounts, Moment, NewTable, Place, Player, SavedSeat, SavedTable, Store, StoreError,
     TableHeader, TableState,
 };
-use crate::engine::{Seed, Word};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use games::engine::{Seed, Word};
 
 /// Asks for headers; what follows it says of which tables.
 macro_rules! headers {

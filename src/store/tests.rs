@@ -3,8 +3,8 @@
 use tempfile::TempDir;
 
 use super::*;
-use crate::engine::Seed;
 use crate::ids::{ChannelId, PersonId, TableId};
+use games::engine::Seed;
 
 fn settings(folder: &TempDir) -> config::Database {
     let path = folder.path().join("test.db");

@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::play::Play;
 use super::state::{Circumstances, State, computer};
 use crate::config::Clocks;
-use crate::engine::Seat;
 use crate::store::{Deadline, DeadlineKind, Moment, Pace, SavedSeat};
+use games::engine::Seat;
 
 impl State {
     /// The deadlines of a running game: those of seats that are awaited as before stay, the others begin now.

@@ -8,12 +8,12 @@ use super::seeds;
 use super::standing::{Closing, What};
 use super::state::{Circumstances, Draft, State};
 use super::wish::Press;
-use crate::ai::Policy;
-use crate::catalogue;
 use crate::config::Clocks;
-use crate::engine::{Seed, Word, shuffle};
 use crate::ids::PersonId;
 use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState};
+use games::ai::Policy;
+use games::catalogue;
+use games::engine::{Seed, Word, shuffle};
 
 /// A seat that has just been taken.
 pub(super) fn taken_by(player: Player, now: Moment) -> SavedSeat {

@@ -7,10 +7,10 @@ use super::refusal::Refused;
 use super::standing::{Absence, Closing, Hand, What};
 use super::state::{Circumstances, Draft, State};
 use super::wish::Press;
-use crate::engine::{Seat, Turn, Viewer, Word};
 use crate::ids::PersonId;
-use crate::screen::Reading;
 use crate::store::{Player, TableState};
+use games::engine::{Seat, Turn, Viewer, Word};
+use games::screen::Reading;
 
 impl State {
     /// A person acts, from a sight of this decision.

@@ -9,9 +9,9 @@ use super::refusal::Refused;
 use super::seeds;
 use super::standing::{News, Sight, What};
 use super::wish::{Press, Wish};
-use crate::catalogue::{self, Entry};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
+use games::catalogue::{self, Entry};
 
 /// A table somebody wants to open.
 #[derive(Clone, Debug, PartialEq, Eq)]

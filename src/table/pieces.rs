@@ -5,8 +5,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::catalogue::{self, AnyGame, Refusal};
-use crate::engine::BadPieces;
+use games::catalogue::{self, AnyGame, Refusal};
+use games::engine::BadPieces;
 
 /// Why the pieces that the settings name cannot be used.
 #[derive(Debug, thiserror::Error)]

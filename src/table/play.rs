@@ -4,9 +4,9 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use crate::catalogue::{self, AnyGame, Applied, Refusal, Told};
-use crate::engine::transcript::{LineType, line_type};
-use crate::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
+use games::catalogue::{self, AnyGame, Applied, Refusal, Told};
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
 
 /// How many things that happened last are kept to be told.
 const RECENT: usize = 8;

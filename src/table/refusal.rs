@@ -2,9 +2,9 @@
 
 use super::play::BadLog;
 use super::standing::Sight;
-use crate::catalogue::Refusal;
-use crate::engine::SeatSet;
 use crate::store::StoreError;
+use games::catalogue::Refusal;
+use games::engine::SeatSet;
 
 /// Why something was not done. Whatever it says, nothing was changed.
 #[derive(Debug, thiserror::Error)]

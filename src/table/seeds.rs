@@ -9,9 +9,9 @@ use rand::rngs::{ChaCha20Rng, SysRng};
 
 use super::refusal::Refused;
 use super::wish::Press;
-use crate::engine::Seed;
 use crate::ids::TableId;
 use crate::store::Moment;
+use games::engine::Seed;
 
 /// A seed of the system alone.
 pub(super) fn fresh() -> Result<Seed, Refused> {

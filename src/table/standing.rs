@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::ai::Policy;
-use crate::catalogue::{AnyView, Told};
-use crate::engine::{Commitment, Outcome, Seat, Viewer};
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Player, TableHeader};
+use games::ai::Policy;
+use games::catalogue::{AnyView, Told};
+use games::engine::{Commitment, Outcome, Seat, Viewer};
 
 /// How a table stands: all of it may be shown to everybody.
 #[derive(Clone, Debug, PartialEq)]

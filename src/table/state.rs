@@ -5,11 +5,11 @@ use std::sync::Arc;
 use super::pieces::Pieces;
 use super::play::{BadLog, Play, Step};
 use super::standing::{SeatStanding, Sight, Standing, What};
-use crate::ai::Policy;
 use crate::config::Config;
-use crate::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
 use crate::ids::PersonId;
 use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
+use games::ai::Policy;
+use games::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
 
 /// A table in memory.
 pub(super) struct State {

@@ -15,12 +15,12 @@ use super::standing::{Answer, Hand, News, Sight, Standing, Taken, What};
 use super::state::{Circumstances, Draft, State, computer};
 use super::thinking::think;
 use super::wish::{Happening, Press, PressId, Wish};
-use crate::ai::{Effort, Policy};
-use crate::catalogue::Thought;
-use crate::engine::{Seat, SeatSet};
 use crate::ids::{PersonId, TableId};
-use crate::screen::Reading;
 use crate::store::{Deadline, DeadlineKind, Moment, StoreError, TableState};
+use games::ai::{Effort, Policy};
+use games::catalogue::Thought;
+use games::engine::{Seat, SeatSet};
+use games::screen::Reading;
 
 /// How many presses a table remembers, to know one that is delivered again. Deliveries of one press are seconds apart.
 const REMEMBERED: usize = 32;

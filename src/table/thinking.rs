@@ -10,10 +10,10 @@ use super::Shared;
 use super::mailboxes::{Mailboxes, Undelivered};
 use super::seeds;
 use super::wish::Happening;
-use crate::ai::Enough;
-use crate::catalogue::Thought;
-use crate::engine::Seat;
 use crate::ids::TableId;
+use games::ai::Enough;
+use games::catalogue::Thought;
+use games::engine::Seat;
 
 /// How long to wait before a full mailbox is tried again.
 const AGAIN: Duration = Duration::from_millis(100);

@@ -4,10 +4,10 @@ use tokio::sync::oneshot;
 
 use super::refusal::Refused;
 use super::standing::{Answer, Sight};
-use crate::ai::{Effort, Policy};
-use crate::catalogue::Thought;
-use crate::engine::Seat;
 use crate::ids::PersonId;
+use games::ai::{Effort, Policy};
+use games::catalogue::Thought;
+use games::engine::Seat;
 
 /// Which press: one that is delivered twice has the same id both times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

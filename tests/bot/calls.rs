@@ -147,11 +147,11 @@ async fn a_game_whose_players_are_all_away_is_played_to_its_end_by_the_clock() {
     assert!(text(&end).contains("🏆"), "{end}");
     let record: String = players[0].record.iter().map(|message| text(message).to_owned() + "\n").collect();
     for told in ["host-clock", "host-timed-out", "host-sits-in"] {
-        let said = tindahan::sentences::say(tindahan::sentences::Lang::English, told, tindahan::args!["name" => "Ana"]);
+        let said = games::sentences::say(games::sentences::Lang::English, told, games::args!["name" => "Ana"]);
         assert!(record.contains(&said), "{told} was not told");
     }
     let lines = stage.tables().transcript(table).await.unwrap().join("\n");
-    tindahan::replay::replay(lines.as_bytes(), std::io::sink()).unwrap();
+    games::replay::replay(lines.as_bytes(), std::io::sink()).unwrap();
     let state = stage.tables().look(table, None).await.unwrap().standing.header.state;
     assert_eq!(state, TableState::Finished);
 }

@@ -1,9 +1,9 @@
 //! What the commands answer.
 
+use games::args;
+use games::screen::in_plain;
+use games::sentences::{Lang, say};
 use serde_json::{Value, json};
-use tindahan::args;
-use tindahan::screen::in_plain;
-use tindahan::sentences::{Lang, say};
 
 use crate::games::{any_press, awaited, begin, computers_play};
 use crate::people::{
@@ -194,7 +194,7 @@ async fn until_asked(players: &mut [Player]) -> (&mut Player, Value, Value) {
 async fn the_rules_are_read_page_by_page() {
     let stage = Stage::open().await;
     let mut chloe = Player::join(&stage.server, "chloe").await;
-    for entry in tindahan::catalogue::GAMES {
+    for entry in games::catalogue::GAMES {
         let pages = (entry.rules)(Lang::French);
         let mut page = chloe.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
         for (number, wanted) in pages.iter().enumerate() {

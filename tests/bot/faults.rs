@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use games::screen::in_plain;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 use tindahan::playground::{Effect, Entry, Fault, Order};
-use tindahan::screen::in_plain;
 
 use crate::games::{act, any_press, awaited, begin, names_of};
 use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
@@ -22,7 +22,7 @@ async fn actions(stage: &Stage, table: TableId) -> u32 {
 pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let sight = stage.tables().look(table, None).await.unwrap();
     let names = names_of(&sight.standing);
-    in_plain(&sight.view.unwrap().board(&names, tindahan::sentences::Lang::English).text)
+    in_plain(&sight.view.unwrap().board(&names, games::sentences::Lang::English).text)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,11 +193,8 @@ async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private(
     let opened = ana.sends("tindahan start", &[crate::people::flag("thread", true)]).unwrap();
     ana.waits(opened).await;
     ana.answered(opened).await;
-    let no_more = tindahan::sentences::say(
-        tindahan::sentences::Lang::English,
-        "host-no-more-channel",
-        tindahan::args!["limit" => 0],
-    );
+    let no_more =
+        games::sentences::say(games::sentences::Lang::English, "host-no-more-channel", games::args!["limit" => 0]);
     let told = ana.reads(&no_more).await;
     assert!(crate::people::is_private(&told), "{told}");
     assert!(ending(&told, "!join").is_none() && !text(&told).contains(&tail("host-lobby-gone")));

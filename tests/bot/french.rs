@@ -4,15 +4,15 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use games::ai::{Character, Policy};
+use games::catalogue::{GAMES, Hosted, Visitor, visit_all};
+use games::engine::laws::next_input;
+use games::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
+use games::screen::{Around, Names, Row, Screen, in_plain};
+use games::sentences::Lang;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
-use tindahan::ai::{Character, Policy};
-use tindahan::catalogue::{GAMES, Hosted, Visitor, visit_all};
-use tindahan::engine::laws::next_input;
-use tindahan::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
 use tindahan::playground::MemberSpec;
-use tindahan::screen::{Around, Names, Row, Screen, in_plain};
-use tindahan::sentences::Lang;
 
 use crate::games::begin;
 use crate::people::{Player, components, count, decision_of, ending, flag, text, words};

@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
+use games::catalogue;
+use games::engine::{Seed, Turn};
+use games::replay;
+use games::screen::Names;
 use rand::rngs::ChaCha20Rng;
 use rand::{RngExt, SeedableRng};
 use serde_json::Value;
-use tindahan::catalogue;
-use tindahan::engine::{Seed, Turn};
 use tindahan::ids::{PersonId, TableId};
-use tindahan::replay;
-use tindahan::screen::Names;
 use tindahan::store::Player as Seated;
 use tindahan::table::{SeatStanding, Standing};
 

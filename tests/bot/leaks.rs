@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use games::catalogue::{self, AnyView, Told};
+use games::engine::transcript::line_type;
+use games::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
+use games::screen::{Names, Reading, Row, Screen, in_plain};
+use games::sentences::Lang;
 use serde_json::{Value, json};
-use tindahan::catalogue::{self, AnyView, Told};
-use tindahan::engine::transcript::line_type;
-use tindahan::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use tindahan::ids::{PersonId, TableId};
-use tindahan::screen::{Names, Reading, Row, Screen, in_plain};
-use tindahan::sentences::Lang;
 
 use crate::games::names_of;
 use crate::people::{Player, components, decision_of, ending, is_private, tail, text, word};

@@ -1,14 +1,14 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
+use games::catalogue;
+use games::scene::Picture;
+use games::screen::{Symbol, in_plain};
+use games::sentences::Lang;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
-use tindahan::catalogue;
 use tindahan::ids::TableId;
 use tindahan::playground::{Effect, Fault};
-use tindahan::scene::Picture;
-use tindahan::screen::{Symbol, in_plain};
-use tindahan::sentences::Lang;
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
 use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text, words};
@@ -187,7 +187,7 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let mut stage = Stage::set(|config| config.discord.emojis = true).await;
     let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < tindahan::paint::emojis().len() {
+    while emojis(&players[0]) < paint::emojis().len() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     stage.stop().await;
@@ -198,7 +198,7 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     while ours(&players[0].opens_hand().await) < 10 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    assert_eq!(emojis(&players[0]), tindahan::paint::emojis().len(), "none is uploaded twice");
+    assert_eq!(emojis(&players[0]), paint::emojis().len(), "none is uploaded twice");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -228,7 +228,7 @@ async fn our_emojis_stand_in_texts_as_soon_as_they_are_there() {
     stage.config.discord.emojis = true;
     stage.start().await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < tindahan::paint::emojis().len() {
+    while emojis(&players[0]) < paint::emojis().len() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     // The board that stands is drawn with them when something happens.

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::ai::Policy;
 use tempfile::TempDir;
-use tindahan::ai::Policy;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
 use tindahan::playground::{Config as Playground, Rate, Server};

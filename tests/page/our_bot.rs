@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use tindahan::catalogue::GAMES;
+use games::catalogue::GAMES;
 
 use super::{stage::Stage, tab::Tab};
 

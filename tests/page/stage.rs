@@ -64,7 +64,7 @@ impl Stage {
     pub(crate) fn wait_for_emojis(&self) {
         let _within = RUNTIME.enter();
         let ana = self.server().person("ana").unwrap();
-        let (all, begun) = (tindahan::paint::emojis().len(), Instant::now());
+        let (all, begun) = (paint::emojis().len(), Instant::now());
         while ana.snapshot().emojis.as_array().map_or(0, Vec::len) < all {
             assert!(begun.elapsed() < Duration::from_secs(120), "the emojis never come");
             std::thread::sleep(Duration::from_millis(50));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tindahan::engine::{Seat, Seed};
+use games::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{
     Change, Deadline, DeadlineKind, LiveCounts, Moment, NewTable, Pace, PersonSettings, Pings, Place, Player,

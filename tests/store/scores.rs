@@ -1,8 +1,8 @@
 //! Score sheets, leaderboards and ratings.
 
+use games::catalogue::GAMES;
 use serde_json::Value;
 use sqlx::Row;
-use tindahan::catalogue::GAMES;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
     Board, Change, Moment, Month, Place, Player, Ranking, SheetFilter, Standing, Store, StoreError, TableState,

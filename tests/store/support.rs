@@ -1,12 +1,12 @@
 //! Stores in folders of their own, and games to put into them.
 
+use games::catalogue::{Entry, GAMES};
+use games::engine::Seed;
+use games::simulate::{Policy, game_seed};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
-use tindahan::catalogue::{Entry, GAMES};
 use tindahan::config::Database;
-use tindahan::engine::Seed;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
-use tindahan::simulate::{Policy, game_seed};
 use tindahan::store::{Change, Moment, NewTable, Pace, Place, Player, SavedSeat, Store, TableState};
 
 pub(crate) const GUILD: GuildId = GuildId(700);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tindahan::engine::{Seat, Viewer};
+use games::engine::{Seat, Viewer};
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
 use tindahan::table::{Absence, Clock, Hand, News, Refused, Sight, What, Wish};

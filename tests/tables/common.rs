@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use games::engine::below;
 use rand::rngs::{ChaCha20Rng, SysRng};
 use rand::{SeedableRng, TryRng};
 use tempfile::TempDir;
 use tindahan::config::Config;
-use tindahan::engine::below;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Moment, Pace, Place, Store, TableState};
 use tindahan::table::{Answer, NewLobby, News, Press, PressId, Refused, Sight, Tables, TokioClock, What, Wish};

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tindahan::ai::Policy;
-use tindahan::catalogue::GAMES;
-use tindahan::engine::{Seed, Turn, Viewer};
-use tindahan::replay::{Claim, replay_from};
+use games::ai::Policy;
+use games::catalogue::GAMES;
+use games::engine::{Seed, Turn, Viewer};
+use games::replay::{Claim, replay_from};
 use tindahan::store::{Pace, Store, TableState};
 use tindahan::table::{Hand, NewLobby, Refused, SystemClock, Tables, Taken, What, Wish};
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
+use games::ai::Policy;
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{Seat, Viewer, below};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use tindahan::ai::Policy;
-use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::engine::{Seat, Viewer, below};
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Pace, TableState};
 use tindahan::table::{Refused, Taken, Wish};

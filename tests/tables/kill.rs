@@ -10,13 +10,13 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::ai::Policy;
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{Turn, Viewer, below};
+use games::replay::replay;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use tindahan::ai::Policy;
-use tindahan::engine::transcript::{LineType, line_type};
-use tindahan::engine::{Turn, Viewer, below};
 use tindahan::ids::TableId;
-use tindahan::replay::replay;
 use tindahan::store::{Moment, Pace, Store, TableState};
 use tindahan::table::{NewLobby, Refused, TokioClock, Wish};
 

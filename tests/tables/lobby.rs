@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use tindahan::ai::Policy;
+use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
 use tindahan::store::{Pace, Place, Player, ServerSettings, TableState};
 use tindahan::table::{Closing, NewLobby, Refused, Scope, Taken, What, Wish};

@@ -1,6 +1,6 @@
 //! Standing up, coming back, playing again, being forgotten.
 
-use tindahan::ai::Policy;
+use games::ai::Policy;
 use tindahan::ids::PersonId;
 use tindahan::store::{Pace, Player, TableState};
 use tindahan::table::{Absence, Hand, Refused, What, Wish};

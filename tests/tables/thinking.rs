@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tindahan::ai::Policy;
+use games::ai::Policy;
 use tindahan::config::Config;
 use tindahan::ids::TableId;
 use tindahan::store::Pace;

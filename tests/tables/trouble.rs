@@ -4,10 +4,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use games::engine::Viewer;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
-use tindahan::engine::Viewer;
 use tindahan::store::{Change, Moment, Pace, StoreError};
 use tindahan::table::{Hand, Refused, TokioClock, What, Wish};
 

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use super::Filled;
-use crate::args;
 use crate::discord::Host;
 use crate::discord::caller::{Answer, Caller};
 use crate::discord::message::{File, Message};
 use crate::discord::press::told;
 use crate::discord::words::{refusal, word};
-use crate::engine::Word;
-use crate::sentences::{Lang, say};
 use crate::store::{PersonSettings, Pings};
+use games::args;
+use games::engine::Word;
+use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
 pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>) -> Answer {

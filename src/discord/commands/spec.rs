@@ -3,13 +3,13 @@
 use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext, Permissions};
 
-use crate::catalogue::{Entry, GAMES};
 use crate::discord::pages::RANKINGS;
 use crate::discord::words::{key_of, option_value, word};
-use crate::engine::options::OptionKind;
-use crate::engine::{OptionSpec, Word};
-use crate::sentences::Lang;
 use crate::store::{Pace, Pings};
+use games::catalogue::{Entry, GAMES};
+use games::engine::options::OptionKind;
+use games::engine::{OptionSpec, Word};
+use games::sentences::Lang;
 
 /// What a command does.
 #[derive(Clone, Copy, Debug)]

@@ -6,20 +6,20 @@ use serde_json::json;
 use serenity::all::Permissions;
 
 use super::Filled;
-use crate::args;
-use crate::catalogue::Entry;
 use crate::discord::caller::{Answer, Caller, Way};
 use crate::discord::message::Message;
 use crate::discord::press::told;
 use crate::discord::room::{Signal, discord_channel};
 use crate::discord::words::{key_of, plain_name, refusal, word};
 use crate::discord::{Host, board};
-use crate::engine::Word;
-use crate::engine::options::OptionKind;
 use crate::ids::{ChannelId, TableId};
-use crate::sentences::{Lang, say};
 use crate::store::{Pace, Place, Shown};
 use crate::table::NewLobby;
+use games::args;
+use games::catalogue::Entry;
+use games::engine::Word;
+use games::engine::options::OptionKind;
+use games::sentences::{Lang, say};
 
 /// Opens a table and shows its lobby.
 pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Entry, filled: Filled<'_>) {
@@ -107,7 +107,7 @@ async fn open(
 
 /// The rule options as text, those that were filled in.
 fn options(entry: &Entry, filled: Filled<'_>) -> Vec<(String, String)> {
-    let value = |spec: &crate::engine::OptionSpec| {
+    let value = |spec: &games::engine::OptionSpec| {
         let name = key_of(spec.key);
         match spec.kind {
             OptionKind::Flag => filled.flag(&name).map(|flag| flag.to_string()),

@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use super::Filled;
 use super::spec::game_of;
-use crate::args;
-use crate::catalogue::{self, Entry};
 use crate::discord::Host;
 use crate::discord::caller::{Answer, Caller};
 use crate::discord::ids::Id;
@@ -13,10 +11,12 @@ use crate::discord::message::{Message, menu_of};
 use crate::discord::press::{hand_of, left, told};
 use crate::discord::words::{link, moment, refusal, table_name, word};
 use crate::ids::TableId;
-use crate::screen::Entry as Choice;
-use crate::sentences::{Lang, say};
 use crate::store::{StoreError, TableHeader, TableState};
 use crate::table::{Refused, Wish};
+use games::args;
+use games::catalogue::{self, Entry};
+use games::screen::Entry as Choice;
+use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
 pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, filled: Filled<'_>, lang: Lang) -> Answer {

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange, ratings};
-use crate::engine::Word;
 use crate::ids::{PersonId, TableId};
 use crate::store::changes::json;
 use crate::store::tables::seats;
 use crate::store::transaction::{Transaction, Values};
 use crate::store::{Moment, SavedSeat, StoreError, TableState};
+use games::engine::Word;
 
 /// Ends the game of a table with this score.
 pub(in crate::store) async fn finish(

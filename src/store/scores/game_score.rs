@@ -4,8 +4,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::Round;
-use crate::engine::transcript::{LineType, line_type};
 use crate::store::StoreError;
+use games::engine::transcript::{LineType, line_type};
 
 /// The points of a finished game.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,0 +1,30 @@
+//! A scene → PNG. The same scene always gives the same bytes: the one font comes with the program, drawings are embedded,
+//! and nothing of the system is asked.
+//!
+//! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on; whole pictures are kept,
+//! too, as long as there is room. [`Painter`] does the work away from the async runtime, and not too much of it at once.
+
+mod art;
+mod emoji;
+mod file;
+mod render;
+mod sprites;
+mod svg;
+
+pub use emoji::{Emoji, emojis};
+pub use svg::svg;
+
+use games::scene::{Scene, Theme};
+
+/// The width of pictures that nobody asked to be otherwise.
+pub const DEFAULT_WIDTH: u32 = 1000;
+
+/// Draws a scene as a PNG of this width.
+pub fn paint(scene: &Scene, theme: Theme, width: u32) -> Vec<u8> {
+    file::opaque(&render::render(scene, theme, width))
+}
+
+/// Makes a PNG of an SVG with nothing but `resvg`: what our own way is measured against.
+pub fn bare(svg: &str, width: u32) -> Option<Vec<u8>> {
+    render::bare(svg, width).map(|pixmap| file::opaque(&pixmap))
+}

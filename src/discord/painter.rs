@@ -1,0 +1,90 @@
+//! Pictures for a running bot: away from the async runtime, not too many at once, and none twice while it is remembered.
+
+use std::sync::Arc;
+
+use games::scene::{Scene, Theme};
+use paint::paint;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use sha2::{Digest, Sha256};
+use tokio::sync::Semaphore;
+use tokio::task::JoinError;
+
+/// About how large a picture is, for how many of them to expect.
+const USUAL_BYTES: usize = 40 << 10;
+
+/// What a painter may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Pictures drawn at the same time.
+    pub(super) parallel: usize,
+    /// Bytes of pictures that are remembered.
+    pub(super) remembered: usize,
+}
+
+/// Draws pictures and remembers the last ones.
+pub(super) struct Painter {
+    jobs: Semaphore,
+    drawn: Cache<Key, Arc<[u8]>, Bytes>,
+}
+
+/// What a picture is known by: the hash of its scene as text, its theme and its width.
+type Key = [u8; 32];
+
+/// Counts the bytes of pictures.
+#[derive(Clone)]
+struct Bytes;
+
+impl Weighter<Key, Arc<[u8]>> for Bytes {
+    fn weight(&self, _: &Key, picture: &Arc<[u8]>) -> u64 {
+        picture.len() as u64
+    }
+}
+
+impl Painter {
+    pub(super) fn new(Limits { parallel, remembered }: Limits) -> Painter {
+        let drawn = Cache::with_weighter(remembered.div_ceil(USUAL_BYTES), remembered as u64, Bytes);
+        Painter { jobs: Semaphore::new(parallel.max(1)), drawn }
+    }
+
+    /// The scene as a PNG of this width. Who asks for one that is being drawn waits for it. Fails if drawing panics.
+    pub(super) async fn paint(&self, scene: Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, JoinError> {
+        let key: Key = Sha256::digest(format!("{theme} {width} {scene}")).into();
+        let draw = async {
+            // The semaphore lives as long as the painter and is never closed.
+            let _turn = self.jobs.acquire().await;
+            let picture = tokio::task::spawn_blocking(move || paint(&scene, theme, width)).await?;
+            Ok(picture.into())
+        };
+        self.drawn.get_or_insert_async(&key, draw).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::scene::{Text, point};
+
+    fn scene(words: &str) -> Scene {
+        let mut scene = Scene::new(100.0, 50.0);
+        scene.write(Text::new(words, 30.0, point(50.0, 25.0)));
+        scene
+    }
+
+    #[tokio::test]
+    async fn what_was_drawn_is_remembered_as_long_as_there_is_room() {
+        let size = paint(&scene("a"), Theme::Light, 100).len();
+        let room = 2 * size + size / 2;
+        let painter = Painter::new(Limits { parallel: 1, remembered: room });
+        let first = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
+        let again = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
+        assert!(Arc::ptr_eq(&first, &again), "drawn once");
+        assert_ne!(painter.paint(scene("a"), Theme::Dark, 100).await.unwrap(), first);
+        for words in ["b", "c", "d", "e"] {
+            painter.paint(scene(words), Theme::Light, 100).await.unwrap();
+            assert!(painter.drawn.weight() <= room as u64);
+        }
+        let anew = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
+        assert_eq!(first, anew, "the same bytes, though it may have been forgotten");
+    }
+}
