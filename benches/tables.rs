@@ -17,7 +17,7 @@ use rand::rngs::SmallRng;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Pace, Place, Store, TableState};
-use tindahan::table::{NewLobby, Press, PressId, Sight, SystemClock, Tables, Wish};
+use tindahan::table::{NewLobby, Press, PressId, Request, Snapshot, SystemClock, Tables};
 
 const MEASURED: Duration = Duration::from_secs(3);
 const ROUNDS: usize = 3;
@@ -73,11 +73,11 @@ async fn game(tables: &Tables, number: u64, pace: Pace) -> TableId {
     let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place, parent: None };
     let people = [3 * number + 1, 3 * number + 2, 3 * number + 3];
     let opened = tables.open(press(people[0]), lobby).await.expect("a table can be opened");
-    let table = opened.standing.header.id;
+    let table = opened.public.header.id;
     for person in &people[1..] {
-        tables.ask(table, press(*person), Wish::Join).await.expect("there is room");
+        tables.request(table, press(*person), Request::Join).await.expect("there is room");
     }
-    tables.ask(table, press(people[0]), Wish::Start).await.expect("three can play");
+    tables.request(table, press(people[0]), Request::Start).await.expect("three can play");
     table
 }
 
@@ -86,28 +86,28 @@ async fn play(tables: Tables, mut table: TableId, pace: Pace, until: Instant) ->
     let number = table.0.unsigned_abs();
     let mut rng = SmallRng::seed_from_u64(number);
     let mut actions = 0;
-    let mut sight = tables.look(table, None).await.expect("the table is there");
+    let mut snapshot = tables.snapshot(table, None).await.expect("the table is there");
     while Instant::now() < until {
-        if sight.standing.header.state != TableState::Running {
+        if snapshot.public.header.state != TableState::Running {
             table = game(&tables, number, pace).await;
         }
-        let person = awaited(&sight);
-        let hand = tables.look(table, person).await.expect("the table is there");
+        let person = awaited(&snapshot);
+        let hand = tables.snapshot(table, person).await.expect("the table is there");
         let legal = hand.legal();
         let Some(action) = legal.get(below(&mut rng, legal.len().max(1))).cloned() else {
-            sight = hand;
+            snapshot = hand;
             continue;
         };
-        let wish = Wish::Act { decision: hand.decision, action };
+        let request = Request::Act { decision: hand.decision, action };
         let person = person.expect("somebody is awaited").0;
-        sight = tables.ask(table, press(person), wish).await.expect("a legal action is taken").sight;
+        snapshot = tables.request(table, press(person), request).await.expect("a legal action is taken").snapshot;
         actions += 1;
     }
     actions
 }
 
-fn awaited(sight: &Sight) -> Option<PersonId> {
-    sight.standing.seats.iter().find(|seat| seat.awaited)?.player.person()
+fn awaited(snapshot: &Snapshot) -> Option<PersonId> {
+    snapshot.public.seats.iter().find(|seat| seat.awaited)?.player.person()
 }
 
 /// Actions a second next to bare commits, each measured several times in turn, since disks are moody: the median counts.
@@ -187,15 +187,16 @@ async fn make_games(database: &Path) {
         making.spawn(async move {
             let mut rng = SmallRng::seed_from_u64(number);
             let table = game(&tables, number, Pace::Slow).await;
-            let mut sight = tables.look(table, None).await.expect("the table is there");
+            let mut snapshot = tables.snapshot(table, None).await.expect("the table is there");
             // Between nothing and most of a game has been played.
             for _ in 0..below(&mut rng, 120) {
-                let Some(person) = awaited(&sight) else { break };
-                let hand = tables.look(table, Some(person)).await.expect("the table is there");
+                let Some(person) = awaited(&snapshot) else { break };
+                let hand = tables.snapshot(table, Some(person)).await.expect("the table is there");
                 let legal = hand.legal();
                 let action = legal[below(&mut rng, legal.len())].clone();
-                let wish = Wish::Act { decision: hand.decision, action };
-                sight = tables.ask(table, press(person.0), wish).await.expect("a legal action is taken").sight;
+                let request = Request::Act { decision: hand.decision, action };
+                snapshot =
+                    tables.request(table, press(person.0), request).await.expect("a legal action is taken").snapshot;
             }
         });
         if making.len() == 256 {
@@ -213,7 +214,7 @@ async fn memory(database: &Path) {
     config.tables.sleep_after_s = 1;
     let (tables, _store) = host(config).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let count = tables.look(TableId(SLEEPING), None).await.map_or(0, |_| SLEEPING);
+    let count = tables.snapshot(TableId(SLEEPING), None).await.map_or(0, |_| SLEEPING);
     println!("memory with {count:>6} sleeping tables            {:>8.1} MB", resident());
     if count == 0 {
         return;
@@ -223,7 +224,7 @@ async fn memory(database: &Path) {
     for _ in 0..WOKEN {
         let table = TableId(1 + below(&mut rng, SLEEPING as usize) as i64);
         let began = Instant::now();
-        tables.look(table, None).await.expect("the table is there");
+        tables.snapshot(table, None).await.expect("the table is there");
         waking.push(began.elapsed());
     }
     waking.sort();

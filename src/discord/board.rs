@@ -9,7 +9,7 @@ use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
-use crate::table::{Sight, Standing};
+use crate::table::{PublicTable, Snapshot};
 use games::args;
 use games::catalogue::{Entry, Told};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
@@ -24,27 +24,27 @@ const ROOM: usize = 60;
 const HAPPENINGS: usize = 5;
 
 /// The public message of a table, whatever its state.
-pub(super) fn message(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Message {
-    let standing = &sight.standing;
-    match standing.header.state {
-        TableState::Lobby => lobby::message(entry, standing, lang),
-        TableState::Running => running(sight, lang),
-        TableState::Finished => finished(entry, sight, sheet, lang),
+pub(super) fn message(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
+    let public = &snapshot.public;
+    match public.header.state {
+        TableState::Lobby => lobby::message(entry, public, lang),
+        TableState::Running => running(snapshot, lang),
+        TableState::Finished => finished(entry, snapshot, sheet, lang),
         TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
         TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
     }
 }
 
 /// Whether the public message of a table has a picture.
-pub(super) fn has_picture(sight: &Sight) -> bool {
-    matches!(sight.standing.header.state, TableState::Running | TableState::Finished)
+pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
+    matches!(snapshot.public.header.state, TableState::Running | TableState::Finished)
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.
-pub(super) fn picture(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
-    let standing = &sight.standing;
-    match standing.header.state {
-        TableState::Running => sight.view.as_ref().map(|view| view.board_picture(&names(standing, lang), lang)),
+pub(super) fn picture(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
+    let public = &snapshot.public;
+    match public.header.state {
+        TableState::Running => snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang)),
         TableState::Finished => standings_picture(entry, sheet?, lang),
         TableState::Lobby | TableState::Cancelled | TableState::Closed => None,
     }
@@ -71,52 +71,53 @@ pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Opt
     Some(entry.final_picture(&rounds, points(&totals), winners, &names, lang))
 }
 
-fn running(sight: &Sight, lang: Lang) -> Message {
-    with_below(sight, String::new(), &sight.recent, lang)
+fn running(snapshot: &Snapshot, lang: Lang) -> Message {
+    with_below(snapshot, String::new(), &snapshot.recent, lang)
 }
 
 /// The board with the sheet of the last round below it, and then what has happened since. Nothing before the end of the first
 /// round, or if there is no room for the sheet.
-pub(super) fn with_sheet(sight: &Sight, lang: Lang) -> Option<Message> {
-    let names = names(&sight.standing, lang);
-    let message = with_below(sight, round_end(sight, &names, lang)?, since_round_end(sight, &names, lang), lang);
+pub(super) fn with_sheet(snapshot: &Snapshot, lang: Lang) -> Option<Message> {
+    let names = names(&snapshot.public, lang);
+    let message =
+        with_below(snapshot, round_end(snapshot, &names, lang)?, since_round_end(snapshot, &names, lang), lang);
     (length(&message.text) <= MAX_TEXT).then_some(message)
 }
 
 /// How the last round ended, for who has not seen anything happen since.
-pub(super) fn just_ended(sight: &Sight, names: &Names, lang: Lang) -> Option<String> {
-    let since = since_round_end(sight, names, lang);
-    let nothing = since.len() < sight.recent.len() && since.iter().all(|told| told.tell(names, lang).is_empty());
-    nothing.then(|| round_end(sight, names, lang)).flatten()
+pub(super) fn just_ended(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
+    let since = since_round_end(snapshot, names, lang);
+    let nothing = since.len() < snapshot.recent.len() && since.iter().all(|told| told.tell(names, lang).is_empty());
+    nothing.then(|| round_end(snapshot, names, lang)).flatten()
 }
 
 /// How the last round ended, and its sheet.
-fn round_end(sight: &Sight, names: &Names, lang: Lang) -> Option<String> {
-    let last = sight.rounds.last()?;
+fn round_end(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
+    let last = snapshot.rounds.last()?;
     Some(last.sheets(names, lang).join("\n"))
 }
 
 /// What has happened since the last round ended.
-fn since_round_end<'a>(sight: &'a Sight, names: &Names, lang: Lang) -> &'a [Arc<dyn Told>] {
-    let ended = sight.recent.iter().rposition(|told| !told.sheets(names, lang).is_empty());
-    ended.map_or(&*sight.recent, |ended| &sight.recent[ended + 1..])
+fn since_round_end<'a>(snapshot: &'a Snapshot, names: &Names, lang: Lang) -> &'a [Arc<dyn Told>] {
+    let ended = snapshot.recent.iter().rposition(|told| !told.sheets(names, lang).is_empty());
+    ended.map_or(&*snapshot.recent, |ended| &snapshot.recent[ended + 1..])
 }
 
 /// The same sheet as a picture.
-pub(super) fn sheet_picture(sight: &Sight, lang: Lang) -> Option<Picture> {
-    sight.rounds.last()?.sheet_pictures(&names(&sight.standing, lang), lang).pop()
+pub(super) fn sheet_picture(snapshot: &Snapshot, lang: Lang) -> Option<Picture> {
+    snapshot.rounds.last()?.sheet_pictures(&names(&snapshot.public, lang), lang).pop()
 }
 
 /// The board with this below it, and then what happened last.
-fn with_below(sight: &Sight, below: String, recent: &[Arc<dyn Told>], lang: Lang) -> Message {
-    let standing = &sight.standing;
-    let names = names(standing, lang);
-    let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
-    let clocks = clocks(standing, &names, lang);
+fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Told>], lang: Lang) -> Message {
+    let public = &snapshot.public;
+    let names = names(public, lang);
+    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+    let clocks = clocks(public, &names, lang);
     let said = joined(&[board, below]);
     let room = MAX_TEXT.saturating_sub(length(&said) + length(&clocks) + ROOM);
     let told = happenings(recent, &names, lang, &said, room);
-    Message::text(joined(&[said, told, clocks])).row(buttons(standing, lang))
+    Message::text(joined(&[said, told, clocks])).row(buttons(public, lang))
 }
 
 /// Parts with something in them, below each other.
@@ -150,9 +151,9 @@ pub(super) fn happenings(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, sa
 }
 
 /// Whose time runs, who sits in for whom, and what the deals are bound to.
-fn clocks(standing: &Standing, names: &Names, lang: Lang) -> String {
+fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
     let mut lines = Vec::new();
-    for (seat, place) in standing.seats.iter().zip(Seat::all(standing.seats.len())) {
+    for (seat, place) in public.seats.iter().zip(Seat::all(public.seats.len())) {
         if seat.stand_in.is_some() && seat.player.person().is_some() {
             lines.push(say(lang, "host-sits-in", args!["name" => names.of(place)]));
         } else if let (true, Some(due)) = (seat.awaited, seat.due) {
@@ -162,8 +163,8 @@ fn clocks(standing: &Standing, names: &Names, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
-    let table = standing.header.id;
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+    let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![
         button(Verb::Hand, "host-button-hand", "🖐️", Style::Main),
@@ -174,19 +175,19 @@ fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
 }
 
 /// The end: who won, the standings, what it did to the ratings, and the seed of the deals.
-fn finished(entry: &Entry, sight: &Sight, sheet: Option<&Sheet>, lang: Lang) -> Message {
-    let standing = &sight.standing;
-    let names = names(standing, lang);
+fn finished(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
+    let public = &snapshot.public;
+    let names = names(public, lang);
     let mut parts = vec![say(lang, "host-game-over", args!["game" => entry.name])];
-    if let Some(outcome) = &standing.outcome {
+    if let Some(outcome) = &public.outcome {
         parts.push(winners(outcome, &names, lang));
     }
     parts.extend(sheet.map(|sheet| standings(sheet, lang)));
-    parts.extend(sight.recent.last().map(|last| ending(last.as_ref(), &names, lang)));
-    if let Some(seed) = &standing.seed {
+    parts.extend(snapshot.recent.last().map(|last| ending(last.as_ref(), &names, lang)));
+    if let Some(seed) = &public.seed {
         parts.push(say(lang, "host-seed", args!["seed" => seed.as_str()]));
     }
-    let table = standing.header.id;
+    let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     Message::text(joined(&parts)).row([
         button(Verb::Rematch, "host-button-rematch", "🔁", Style::Confirm),

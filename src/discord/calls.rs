@@ -10,7 +10,7 @@ use super::room::{Room, discord_channel, discord_message};
 use super::words::moment;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::store::{Call, Moment, Pings, Shown, TableState};
-use crate::table::Sight;
+use crate::table::Snapshot;
 use games::args;
 use games::sentences::say;
 
@@ -19,16 +19,16 @@ pub(super) const JUST_HERE: Duration = Duration::from_secs(60);
 
 impl Room {
     /// Takes away calls that have been followed, and sees to it that those who are awaited now are called in a while.
-    pub(super) async fn plan_calls(&mut self, sight: &Sight) {
+    pub(super) async fn plan_calls(&mut self, snapshot: &Snapshot) {
         let Some(shown) = self.shown.clone() else { return };
-        let (keep, done): (Vec<Call>, Vec<Call>) = shown.calls.iter().cloned().partition(|call| awaits(sight, call));
+        let (keep, done): (Vec<Call>, Vec<Call>) = shown.calls.iter().cloned().partition(|call| awaits(snapshot, call));
         if !done.is_empty() {
             self.keep(Shown { calls: keep, ..shown }).await;
             for (channel, message) in done.iter().filter_map(|call| call.message) {
                 self.remove(channel, message).await;
             }
         }
-        let to_call = self.to_call(sight);
+        let to_call = self.to_call(snapshot);
         if to_call.iter().any(|one| !self.awaited.contains(one)) {
             // Everybody has the same time, however long the one before them took.
             self.call_at = Some(Instant::now() + Duration::from_secs(self.host.config.discord.call_s));
@@ -39,15 +39,15 @@ impl Room {
     /// Calls who is still awaited, was not called for this decision, and is not here. Who is here is called when they no
     /// longer are.
     pub(super) async fn call(&mut self) {
-        let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
-        for (person, decision) in self.to_call(&sight) {
+        let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
+        for (person, decision) in self.to_call(&snapshot) {
             if let Some(time) = self.here_for(person) {
                 let then = Instant::now() + time;
                 self.call_at = Some(self.call_at.map_or(then, |earlier| earlier.min(then)));
                 continue;
             }
             let key = "host-call";
-            let message = self.ring(&sight, person, key, None).await;
+            let message = self.ring(&snapshot, person, key, None).await;
             let Some(shown) = self.shown.clone() else { return };
             let mut calls = shown.calls.clone();
             calls.push(Call { person, decision, message });
@@ -57,9 +57,9 @@ impl Room {
 
     /// Tells a player that their time runs out.
     pub(super) async fn warn(&mut self, person: Option<PersonId>, due: Moment) {
-        let (Some(person), Ok(sight)) = (person, self.host.tables.look(self.table, None).await) else { return };
-        let message = self.ring(&sight, person, "host-warn", Some(due)).await;
-        let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&sight, person)) else { return };
+        let (Some(person), Ok(snapshot)) = (person, self.host.tables.snapshot(self.table, None).await) else { return };
+        let message = self.ring(&snapshot, person, "host-warn", Some(due)).await;
+        let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&snapshot, person)) else { return };
         let mut calls = shown.calls.clone();
         calls.push(Call { person, decision, message });
         self.keep(Shown { calls, ..shown }).await;
@@ -72,12 +72,12 @@ impl Room {
     }
 
     /// Who is awaited and was not called for this decision.
-    fn to_call(&self, sight: &Sight) -> Vec<(PersonId, u32)> {
-        if sight.standing.header.state != TableState::Running {
+    fn to_call(&self, snapshot: &Snapshot) -> Vec<(PersonId, u32)> {
+        if snapshot.public.header.state != TableState::Running {
             return Vec::new();
         }
         let called = self.shown.as_ref().map(|shown| shown.calls.as_slice()).unwrap_or_default();
-        let awaited = sight.standing.seats.iter().filter(|seat| seat.awaited && seat.stand_in.is_none());
+        let awaited = snapshot.public.seats.iter().filter(|seat| seat.awaited && seat.stand_in.is_none());
         let people = awaited.filter_map(|seat| seat.player.person().map(|person| (person, seat.decision)));
         let fresh = |&(person, decision): &(PersonId, u32)| {
             !called.iter().any(|call| call.person == person && call.decision == decision)
@@ -88,12 +88,12 @@ impl Room {
     /// Sends a call in the way the person wants it, if they want it at all.
     async fn ring(
         &self,
-        sight: &Sight,
+        snapshot: &Snapshot,
         person: PersonId,
         key: &str,
         due: Option<Moment>,
     ) -> Option<(ChannelId, MessageId)> {
-        let header = &sight.standing.header;
+        let header = &snapshot.public.header;
         let server_calls = match header.place.guild {
             Some(guild) => self.host.settings.server(guild).await.pings,
             None => true,
@@ -140,9 +140,9 @@ impl Room {
 }
 
 /// Whether the table still waits for what somebody was called for.
-fn awaits(sight: &Sight, call: &Call) -> bool {
-    sight.standing.header.state == TableState::Running
-        && sight.standing.seats.iter().any(|seat| {
+fn awaits(snapshot: &Snapshot, call: &Call) -> bool {
+    snapshot.public.header.state == TableState::Running
+        && snapshot.public.seats.iter().any(|seat| {
             seat.player.person() == Some(call.person)
                 && seat.awaited
                 && seat.decision == call.decision
@@ -150,6 +150,6 @@ fn awaits(sight: &Sight, call: &Call) -> bool {
         })
 }
 
-fn decision_of(sight: &Sight, person: PersonId) -> Option<u32> {
-    sight.standing.seats.iter().find(|seat| seat.player.person() == Some(person)).map(|seat| seat.decision)
+fn decision_of(snapshot: &Snapshot, person: PersonId) -> Option<u32> {
+    snapshot.public.seats.iter().find(|seat| seat.player.person() == Some(person)).map(|seat| seat.decision)
 }

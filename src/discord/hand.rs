@@ -11,7 +11,7 @@ use super::press::GamePress;
 use super::words::{names, word};
 use crate::ids::PersonId;
 use crate::store::{PersonSettings, TableState};
-use crate::table::Sight;
+use crate::table::Snapshot;
 use games::args;
 use games::engine::Viewer;
 use games::screen::{Button, Names, Row, Screen, Style, length};
@@ -35,26 +35,26 @@ impl Host {
     }
 }
 
-/// The hand that a sight shows, with what was chosen so far in a longer choice.
-pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
+/// The hand that a snapshot shows, with what was chosen so far in a longer choice.
+pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let lang = reader.lang;
-    let standing = &sight.standing;
-    let table = standing.header.id;
-    let Viewer::Seat(seat) = sight.viewer else { return Message::text(word(lang, "host-no-player")) };
-    match (standing.header.state, &sight.view) {
+    let public = &snapshot.public;
+    let table = public.header.id;
+    let Viewer::Seat(seat) = snapshot.viewer else { return Message::text(word(lang, "host-no-player")) };
+    match (public.header.state, &snapshot.view) {
         (TableState::Running, Some(view)) => {
-            let away = standing.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
-            let names = names(standing, lang);
+            let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
+            let names = names(public, lang);
             let screen = view.hand(chosen, &names, lang);
             if away {
                 let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
                 return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
             }
-            let asked = standing.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
-            let alone = standing.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
-            let mut message = Message::hand(&screen, table, sight.decision, reader.settings.confirm, emojis);
+            let asked = public.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
+            let alone = public.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
+            let mut message = Message::hand(&screen, table, snapshot.decision, reader.settings.confirm, emojis);
             if chosen.is_empty()
-                && let Some(ended) = just_ended(sight, &names, lang)
+                && let Some(ended) = just_ended(snapshot, &names, lang)
                 && length(&ended) + length(&message.text) < MAX_TEXT
             {
                 message.text = format!("{ended}\n{}", message.text);
@@ -79,11 +79,11 @@ pub(super) fn message(sight: &Sight, chosen: &str, reader: &Reader, emojis: &Emo
 }
 
 /// The hand with a line above it, and what happened last: for who pressed something that no longer holds.
-pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
-    let mut message = message(sight, "", reader, emojis);
-    let names: Names = names(&sight.standing, reader.lang);
+pub(super) fn with_note(snapshot: &Snapshot, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
+    let mut message = message(snapshot, "", reader, emojis);
+    let names: Names = names(&snapshot.public, reader.lang);
     let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + ROOM);
-    let told = happenings(&sight.recent, &names, reader.lang, &message.text, room);
+    let told = happenings(&snapshot.recent, &names, reader.lang, &message.text, room);
     let parts = [note, told.as_str(), message.text.as_str()];
     message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     message
@@ -91,16 +91,16 @@ pub(super) fn with_note(sight: &Sight, note: &str, reader: &Reader, emojis: &Emo
 
 /// Asks once more before acting, below what the person had before them. Who does not want it goes on from what they had
 /// chosen before.
-pub(super) fn asking(sight: &Sight, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
+pub(super) fn asking(snapshot: &Snapshot, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
     let lang = reader.lang;
-    let table = sight.standing.header.id;
-    let yes = Button::new(word(lang, "host-button-yes"), press.said.as_str()).style(Style::Confirm);
+    let table = snapshot.public.header.id;
+    let yes = Button::new(word(lang, "host-button-yes"), press.tail.as_str()).style(Style::Confirm);
     let question = say(lang, "host-ask", args!["what" => press.label.as_str()]);
     let both = format!("{}\n\n{question}", press.text);
     let text = if length(&both) <= MAX_TEXT { both } else { question };
     let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
-    let mut message = Message::hand(&screen, table, sight.decision, false, &Emojis::default());
-    let no = Id::Game { table, decision: sight.decision, ask: true, said: chosen_before.to_owned() };
+    let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
+    let no = Id::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
     if let Some(row) = message.rows.first_mut()
         && let Some(buttons) = row["components"].as_array_mut()
     {

@@ -12,7 +12,7 @@ use super::hand;
 use super::message::Message;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, OpenHand};
-use crate::table::Sight;
+use crate::table::Snapshot;
 use games::engine::Word;
 use games::sentences::Lang;
 
@@ -48,8 +48,8 @@ fn digest(message: &Message) -> u64 {
 
 impl Host {
     /// Notes that a caller now has this hand before them.
-    pub(super) fn opened(&self, caller: &Caller, lang: Lang, sight: &Sight, chosen: &str, shown: &Message) {
-        let (table, now) = (sight.standing.header.id, self.clock.now());
+    pub(super) fn opened(&self, caller: &Caller, lang: Lang, snapshot: &Snapshot, chosen: &str, shown: &Message) {
+        let (table, now) = (snapshot.public.header.id, self.clock.now());
         let mut hands = self.hands.0.lock();
         let hands = hands.entry(table).or_default();
         let before = hands.iter().position(|open| open.person == caller.person).map(|place| hands.swap_remove(place));
@@ -62,7 +62,7 @@ impl Host {
             at: now,
             written_at: if write { now } else { written_at },
             shows: digest(shown),
-            decision: sight.decision,
+            decision: snapshot.decision,
             chosen: chosen.to_owned(),
         });
         if write {
@@ -137,19 +137,19 @@ impl Host {
         let open = self.hands.0.lock().get(&table).cloned().unwrap_or_default();
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
-            let Ok(sight) = self.tables.look(table, Some(hand.person)).await else { return all };
-            if !hand.chosen.is_empty() && hand.decision == sight.decision {
+            let Ok(snapshot) = self.tables.snapshot(table, Some(hand.person)).await else { return all };
+            if !hand.chosen.is_empty() && hand.decision == snapshot.decision {
                 // A person who is choosing is not disturbed.
                 continue;
             }
             let reader = self.reader(hand.person, hand.lang).await;
-            let mut message = hand::message(&sight, "", &reader, &self.emojis);
+            let mut message = hand::message(&snapshot, "", &reader, &self.emojis);
             let shows = digest(&message);
-            if shows == hand.shows || !self.note_follow(table, hand, &sight, shows) {
+            if shows == hand.shows || !self.note_follow(table, hand, &snapshot, shows) {
                 continue;
             }
             // Nobody waits for it, so words and picture go in one change: a token allows only a few.
-            if let Some(picture) = self.hand_picture(&sight, "", &reader) {
+            if let Some(picture) = self.hand_picture(&snapshot, "", &reader) {
                 message.file = self.pictures.file(picture).await;
             }
             let body = message.json(false, &self.emojis);
@@ -178,12 +178,12 @@ impl Host {
     }
 
     /// Notes what an open hand is about to show, unless a press has drawn it anew meanwhile.
-    fn note_follow(&self, table: TableId, hand: &Open, sight: &Sight, shows: u64) -> bool {
+    fn note_follow(&self, table: TableId, hand: &Open, snapshot: &Snapshot, shows: u64) -> bool {
         let mut hands = self.hands.0.lock();
         let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == hand.token));
         let Some(open) = open.filter(|open| open.shows == hand.shows) else { return false };
         open.shows = shows;
-        open.decision = sight.decision;
+        open.decision = snapshot.decision;
         open.chosen.clear();
         true
     }

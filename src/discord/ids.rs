@@ -17,7 +17,7 @@ pub(super) enum Id {
         /// Whether to ask once more before acting.
         ask: bool,
         /// What the button says to the game; empty for the hand from the beginning.
-        said: String,
+        tail: String,
     },
     /// Something of the table: `7!join`.
     Table {
@@ -78,8 +78,8 @@ const CHOSEN: char = '~';
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Id::Game { table, decision, ask, said } => {
-                write!(f, "{table}.{decision}{}{said}", if *ask { '?' } else { '.' })
+            Id::Game { table, decision, ask, tail } => {
+                write!(f, "{table}.{decision}{}{tail}", if *ask { '?' } else { '.' })
             }
             Id::Table { table, verb } => write!(f, "{table}!{verb}"),
             Id::Page(page) => write!(f, "/{page}"),
@@ -90,7 +90,7 @@ impl fmt::Display for Id {
 impl Id {
     /// The id of the menu with this number on a hand.
     pub(super) fn menu(table: TableId, decision: u32, ask: bool, number: usize) -> String {
-        Id::Game { table, decision, ask, said: format!("{CHOSEN}{number}") }.to_string()
+        Id::Game { table, decision, ask, tail: format!("{CHOSEN}{number}") }.to_string()
     }
 
     /// Reads the id of what was pressed, with the entry chosen if it was a menu. Nothing of ours reads as nothing.
@@ -106,9 +106,9 @@ impl Id {
         }
         let end = rest.find(['.', '?'])?;
         let decision = rest[..end].parse().ok()?;
-        let said = &rest[end + 1..];
-        let said = if said.starts_with(CHOSEN) { chosen? } else { said };
-        Some(Id::Game { table, decision, ask: rest[end..].starts_with('?'), said: said.to_owned() })
+        let tail = &rest[end + 1..];
+        let tail = if tail.starts_with(CHOSEN) { chosen? } else { tail };
+        Some(Id::Game { table, decision, ask: rest[end..].starts_with('?'), tail: tail.to_owned() })
     }
 }
 
@@ -121,9 +121,9 @@ mod tests {
     fn every_id_is_read_as_it_was_written() {
         let table = TableId(7);
         let mut ids = vec![
-            Id::Game { table, decision: 3, ask: false, said: "seller:mango5".into() },
-            Id::Game { table, decision: 0, ask: true, said: "a.b?c!d".into() },
-            Id::Game { table, decision: u32::MAX, ask: false, said: String::new() },
+            Id::Game { table, decision: 3, ask: false, tail: "seller:mango5".into() },
+            Id::Game { table, decision: 0, ask: true, tail: "a.b?c!d".into() },
+            Id::Game { table, decision: u32::MAX, ask: false, tail: String::new() },
             Id::Page("rules:tindahan:2".into()),
         ];
         ids.extend(Verb::ALL.iter().map(|&verb| Id::Table { table, verb }));
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn a_menu_says_what_was_chosen() {
         let read = Id::read(&Id::menu(TableId(7), 3, false, 1), Some("d3"));
-        assert_eq!(read, Some(Id::Game { table: TableId(7), decision: 3, ask: false, said: "d3".into() }));
+        assert_eq!(read, Some(Id::Game { table: TableId(7), decision: 3, ask: false, tail: "d3".into() }));
         assert_eq!(Id::read(&Id::menu(TableId(7), 3, false, 1), None), None);
     }
 

@@ -7,7 +7,7 @@ use super::message::{Message, menu_of, verb_button};
 use super::words::{self, word};
 use crate::ids::PersonId;
 use crate::store::Player;
-use crate::table::Standing;
+use crate::table::PublicTable;
 use games::ai::Policy;
 use games::args;
 use games::catalogue::Entry;
@@ -19,9 +19,9 @@ use games::sentences::{Lang, say};
 pub(super) const REMOVE: &str = "remove";
 
 /// The message of a lobby.
-pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message {
-    let header = &standing.header;
-    let taken = standing.seats.len();
+pub(super) fn message(entry: &Entry, public: &PublicTable, lang: Lang) -> Message {
+    let header = &public.header;
+    let taken = public.seats.len();
     let mut lines =
         vec![say(lang, "host-lobby", args!["game" => entry.name, "taken" => taken, "seats" => header.size])];
     let options = words::options(entry, header, lang);
@@ -30,8 +30,8 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
     }
     lines.push(words::pace(header.pace, lang));
     lines.push(String::new());
-    let names = words::players(standing.seats.iter().map(|seat| &seat.player), lang);
-    let chairs = standing.seats.iter().zip(names);
+    let names = words::players(public.seats.iter().map(|seat| &seat.player), lang);
+    let chairs = public.seats.iter().zip(names);
     lines.extend(chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)));
     let free = header.size.saturating_sub(taken);
     // Some options need more players than the game itself.
@@ -44,7 +44,7 @@ pub(super) fn message(entry: &Entry, standing: &Standing, lang: Lang) -> Message
     } else {
         say(lang, "host-lobby-free", args!["free" => free])
     });
-    Message::text(lines.join("\n")).row(buttons(standing, lang)).with_menu(computers(standing, lang))
+    Message::text(lines.join("\n")).row(buttons(public, lang)).with_menu(computers(public, lang))
 }
 
 fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> String {
@@ -62,8 +62,8 @@ fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> S
     }
 }
 
-fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
-    let table = standing.header.id;
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+    let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![
         button(Verb::Join, "host-button-join", "🪑", Style::Confirm),
@@ -73,7 +73,7 @@ fn buttons(standing: &Standing, lang: Lang) -> Vec<Value> {
     ]
 }
 
-fn computers(standing: &Standing, lang: Lang) -> Value {
+fn computers(public: &PublicTable, lang: Lang) -> Value {
     let level = |&policy: &Policy| Choice {
         label: word(lang, &format!("host-add-{policy}")),
         note: Some(word(lang, &format!("host-level-{policy}-about"))),
@@ -81,7 +81,7 @@ fn computers(standing: &Standing, lang: Lang) -> Value {
         says: policy.id().to_owned(),
     };
     let mut entries: Vec<Choice> = Policy::OFFERED.iter().map(level).collect();
-    if standing.seats.iter().any(|seat| matches!(seat.player, Player::Computer { .. })) {
+    if public.seats.iter().any(|seat| matches!(seat.player, Player::Computer { .. })) {
         entries.push(Choice {
             label: word(lang, "host-remove-computer"),
             note: None,
@@ -89,6 +89,6 @@ fn computers(standing: &Standing, lang: Lang) -> Value {
             says: REMOVE.to_owned(),
         });
     }
-    let id = Id::Table { table: standing.header.id, verb: Verb::Computers };
+    let id = Id::Table { table: public.header.id, verb: Verb::Computers };
     menu_of(&id, word(lang, "host-menu-computers"), entries)
 }

@@ -82,7 +82,7 @@ impl Message {
 
     /// A hand: its buttons carry the table and the decision, and ask once more if the person wants that.
     pub(super) fn hand(screen: &Screen, table: TableId, decision: u32, ask: bool, emojis: &Emojis) -> Message {
-        let id = |said: &str| Id::Game { table, decision, ask, said: said.to_owned() }.to_string();
+        let id = |said: &str| Id::Game { table, decision, ask, tail: said.to_owned() }.to_string();
         let row = |(number, row): (usize, &Row)| match row {
             Row::Buttons(buttons) => {
                 let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says), emojis)).collect();

@@ -115,9 +115,9 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
     let host = Arc::new(Host::new(tables, store, config, clock, token));
-    let news = tokio::spawn(Arc::clone(&host).spread_news());
+    let updates = tokio::spawn(Arc::clone(&host).forward_updates());
     let ended = connect(&host, token, ready, stop).await;
-    news.abort();
+    updates.abort();
     ended
 }
 

@@ -15,7 +15,7 @@ use super::painter::{Limits, Painter};
 use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
-use crate::table::Sight;
+use crate::table::Snapshot;
 use games::catalogue::Entry;
 use games::scene::{Picture, Theme};
 use games::sentences::Lang;
@@ -95,13 +95,13 @@ impl Host {
     }
 
     /// What a hand looks like, for who wants pictures and while there is time to draw them.
-    pub(super) fn hand_picture(&self, sight: &Sight, chosen: &str, reader: &Reader) -> Option<Picture> {
-        let view = sight.view.as_ref()?;
+    pub(super) fn hand_picture(&self, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Option<Picture> {
+        let view = snapshot.view.as_ref()?;
         // Even what is never painted takes time to be laid out.
         if !reader.settings.pictures || !self.pictures.may_draw() {
             return None;
         }
-        view.hand_picture(chosen, &names(&sight.standing, reader.lang), reader.lang)
+        view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)
     }
 
     /// Puts a picture on the message that a token can change, and leaves everything else on it as it is. One that was

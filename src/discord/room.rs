@@ -14,7 +14,7 @@ use super::words::{self, names};
 use super::{Host, board, calls, status};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::store::{Shown, TableHeader, TableState};
-use crate::table::{Hand, News, Sight, What};
+use crate::table::{Actor, Snapshot, Update, UpdateKind};
 use games::catalogue;
 use games::engine::Seat;
 use games::engine::transcript::{LineType, line_type};
@@ -33,7 +33,7 @@ const SHEET: Duration = Duration::from_secs(6);
 #[derive(Clone, Debug)]
 pub(super) enum Signal {
     /// Something happened at the table.
-    News(News),
+    Update(Update),
     /// It may look otherwise than the message shows.
     Changed,
     /// The answer to a command is about to show the table.
@@ -182,8 +182,8 @@ impl Room {
                 self.last = (since > self.changed_at).then_some(message);
                 true
             }
-            Signal::News(news) => {
-                self.note(&news).await;
+            Signal::Update(update) => {
+                self.note(&update).await;
                 true
             }
         }
@@ -197,39 +197,39 @@ impl Room {
     }
 
     /// Remembers what calls and notices depend on.
-    async fn note(&mut self, news: &News) {
-        let News { standing, what } = news;
-        let lang = self.lang(&standing.header).await;
-        let names = names(standing, lang);
-        let person = |seat: Seat| standing.seats.get(seat.index()).and_then(|seat| seat.player.person());
-        if let What::Acted { told, .. } = what {
-            self.note_round(told);
+    async fn note(&mut self, update: &Update) {
+        let Update { public, kind } = update;
+        let lang = self.lang(&public.header).await;
+        let names = names(public, lang);
+        let person = |seat: Seat| public.seats.get(seat.index()).and_then(|seat| seat.player.person());
+        if let UpdateKind::Acted { events, .. } = kind {
+            self.note_round(events);
         }
-        match what {
-            What::Acted { seat, by: Hand::Person, .. } => {
+        match kind {
+            UpdateKind::Acted { seat, by: Actor::Person, .. } => {
                 self.notices.retain(|(about, _)| *about != Some(*seat));
                 if let Some(person) = person(*seat) {
                     self.acted.insert(person, Instant::now());
                 }
             }
-            What::Acted { seat, by: Hand::Clock, .. } => {
+            UpdateKind::Acted { seat, by: Actor::Clock, .. } => {
                 let said = games::sentences::say(lang, "host-clock", games::args!["name" => names.of(*seat)]);
                 self.notices.push((Some(*seat), said));
             }
-            What::StoodUp { seat, why } => {
+            UpdateKind::StoodUp { seat, why } => {
                 self.notices.push((Some(*seat), words::absence(*why, names.of(*seat), lang)));
             }
-            What::CameBack { seat } => self.notices.retain(|(about, _)| *about != Some(*seat)),
-            What::Closed { why } => self.notices.push((None, words::closing(*why, lang))),
-            What::Warned { seat, due } => self.warn(person(*seat), *due).await,
-            What::Opened | What::Seated | What::Started | What::Rematch { .. } => {}
-            What::Acted { by: Hand::Computer, .. } => {}
+            UpdateKind::CameBack { seat } => self.notices.retain(|(about, _)| *about != Some(*seat)),
+            UpdateKind::Closed { why } => self.notices.push((None, words::closing(*why, lang))),
+            UpdateKind::Warned { seat, due } => self.warn(person(*seat), *due).await,
+            UpdateKind::Opened | UpdateKind::Seated | UpdateKind::Started | UpdateKind::Rematch { .. } => {}
+            UpdateKind::Acted { by: Actor::Computer, .. } => {}
         }
     }
 
     /// Remembers when a round ended, and whether somebody has acted since.
-    fn note_round(&mut self, told: &[String]) {
-        if told.iter().any(|line| line_type(line) == Ok(LineType::Round)) {
+    fn note_round(&mut self, events: &[String]) {
+        if events.iter().any(|line| line_type(line) == Ok(LineType::Round)) {
             self.round_end = Some(RoundEnd { at: Instant::now(), acted: false });
         } else if let Some(end) = &mut self.round_end {
             end.acted = true;
@@ -272,18 +272,18 @@ impl Room {
             // It is drawn when it is known where.
             return;
         }
-        let Ok(sight) = self.host.tables.look(self.table, None).await else { return };
-        let header = &sight.standing.header;
+        let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
+        let header = &snapshot.public.header;
         let Ok(entry) = catalogue::find(&header.game) else { return };
         let sheet = match header.state {
             TableState::Finished => self.host.store.sheet(self.table).await.unwrap_or_default(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
         };
         let lang = self.lang(header).await;
-        let round = Some(&sight).filter(|_| header.state == TableState::Running && self.shows_sheet());
-        let round = round.and_then(|sight| board::with_sheet(sight, lang));
+        let round = Some(&snapshot).filter(|_| header.state == TableState::Running && self.shows_sheet());
+        let round = round.and_then(|snapshot| board::with_sheet(snapshot, lang));
         let round_is_over = round.is_some();
-        let mut message = round.unwrap_or_else(|| board::message(entry, &sight, sheet.as_ref(), lang));
+        let mut message = round.unwrap_or_else(|| board::message(entry, &snapshot, sheet.as_ref(), lang));
         if !self.notices.is_empty() && length(&message.text) + 400 < super::message::MAX_TEXT {
             let notices: Vec<String> =
                 self.notices.iter().rev().take(3).map(|(_, notice)| format!("-# {notice}")).collect();
@@ -293,12 +293,12 @@ impl Room {
         if !self.host.follow(self.table).await {
             self.retry_at = Some(Instant::now() + RETRY);
         }
-        if board::has_picture(&sight) && self.host.config.pictures.per_s > 0 {
+        if board::has_picture(&snapshot) && self.host.config.pictures.per_s > 0 {
             if self.host.pictures.may_draw() {
                 let picture = if round_is_over {
-                    board::sheet_picture(&sight, lang)
+                    board::sheet_picture(&snapshot, lang)
                 } else {
-                    board::picture(entry, &sight, sheet.as_ref(), lang)
+                    board::picture(entry, &snapshot, sheet.as_ref(), lang)
                 };
                 if let Some(picture) = picture {
                     message.file = self.host.pictures.file(picture).await;
@@ -308,8 +308,8 @@ impl Room {
                 self.retry_at = Some(Instant::now() + RETRY);
             }
         }
-        self.show(&sight, message).await;
-        self.plan_calls(&sight).await;
+        self.show(&snapshot, message).await;
+        self.plan_calls(&snapshot).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {
             // Nothing will follow any more.
             drop(self.host.store.drop_open_hands(self.table).await);
@@ -317,8 +317,8 @@ impl Room {
     }
 
     /// Sends the board if it looks otherwise than before.
-    async fn show(&mut self, sight: &Sight, message: Message) {
-        let header = &sight.standing.header;
+    async fn show(&mut self, snapshot: &Snapshot, message: Message) {
+        let header = &snapshot.public.header;
         let over = !matches!(header.state, TableState::Lobby | TableState::Running);
         let post_anew = !over && (self.repost || self.is_old());
         let done = match self.shown.clone() {

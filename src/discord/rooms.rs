@@ -1,4 +1,4 @@
-//! Rooms: what is shown of the tables that are in play. News of a table goes to its room, which shows it and is forgotten
+//! Rooms: what is shown of the tables that are in play. An update of a table goes to its room, which shows it and is forgotten
 //! when nothing happens for a while.
 
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use super::Host;
 use super::room::{self, Signal};
 use crate::ids::{ChannelId, TableId};
-use crate::table::What;
+use crate::table::UpdateKind;
 
 /// The rooms that are awake.
 #[derive(Default)]
@@ -68,14 +68,14 @@ impl Host {
         true
     }
 
-    /// Hands the news of all tables to their rooms, as long as there are tables.
-    pub(super) async fn spread_news(self: Arc<Host>) {
-        let mut news = self.tables.subscribe();
+    /// Hands the updates of all tables to their rooms, as long as there are tables.
+    pub(super) async fn forward_updates(self: Arc<Host>) {
+        let mut updates = self.tables.subscribe();
         loop {
-            match news.recv().await {
+            match updates.recv().await {
                 // Who opened it by a command shows it in the answer.
-                Ok(news) if news.what == What::Opened && news.standing.header.rematch_of.is_none() => {}
-                Ok(news) => self.tell_room(news.table(), Signal::News(news)),
+                Ok(update) if update.kind == UpdateKind::Opened && update.public.header.rematch_of.is_none() => {}
+                Ok(update) => self.tell_room(update.table(), Signal::Update(update)),
                 Err(RecvError::Lagged(missed)) => {
                     tracing::warn!(missed, "some boards are drawn late");
                     let tables: Vec<TableId> = self.rooms.open.lock().keys().copied().collect();

@@ -17,12 +17,12 @@ pub(super) fn page_id(table: TableId, round: usize) -> String {
 
 /// The board of a table as it stands, or stood at the end.
 pub(super) async fn position(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let sight = match host.tables.look(table, None).await {
-        Ok(sight) => sight,
+    let snapshot = match host.tables.snapshot(table, None).await {
+        Ok(snapshot) => snapshot,
         Err(why) => return told(&refusal(&why, None, lang)),
     };
-    let Some(view) = &sight.view else { return told(&word(lang, "host-no-started")) };
-    let names = names(&sight.standing, lang);
+    let Some(view) = &snapshot.view else { return told(&word(lang, "host-no-started")) };
+    let names = names(&snapshot.public, lang);
     let picture = host.may_draw_for(caller.person).await.then(|| view.board_picture(&names, lang));
     Answer::private(Message::text(view.board(&names, lang).text)).illustrated(picture)
 }
@@ -34,19 +34,19 @@ pub(super) async fn last(host: &Host, caller: &Caller, table: TableId, lang: Lan
 
 /// The sheet of a round of a table, counted from 0; of the last one where there are not so many.
 pub(super) async fn page(host: &Host, caller: &Caller, table: TableId, round: usize, lang: Lang) -> Answer {
-    let sight = match host.tables.look(table, None).await {
-        Ok(sight) => sight,
+    let snapshot = match host.tables.snapshot(table, None).await {
+        Ok(snapshot) => snapshot,
         Err(why) => return told(&refusal(&why, None, lang)),
     };
-    let names = names(&sight.standing, lang);
-    let round = round.min(sight.rounds.len().saturating_sub(1));
-    let Some(end) = sight.rounds.get(round) else {
-        let board = sight.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+    let names = names(&snapshot.public, lang);
+    let round = round.min(snapshot.rounds.len().saturating_sub(1));
+    let Some(end) = snapshot.rounds.get(round) else {
+        let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
         return told(&format!("{}\n{board}", word(lang, "host-no-rounds")));
     };
-    let more = round + 1 < sight.rounds.len();
+    let more = round + 1 < snapshot.rounds.len();
     let mut buttons = turning(round, more, lang, |round| page_id(table, round));
-    if sight.standing.header.state == TableState::Finished {
+    if snapshot.public.header.state == TableState::Finished {
         buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
     }
     let message = Message::text(end.sheets(&names, lang).join("\n")).row(buttons);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::ids::TableId;
 use crate::store::{Moment, Pace, Player, TableHeader};
-use crate::table::{Absence, Closing, Refused, Scope, Standing};
+use crate::table::{Absence, Closing, PublicTable, Refused, Scope};
 use games::ai::{Character, Policy};
 use games::args;
 use games::catalogue::{Entry, Refusal};
@@ -34,8 +34,8 @@ pub(super) fn plain_name(name: &str) -> String {
 }
 
 /// What the players of a table are called.
-pub(super) fn names(standing: &Standing, lang: Lang) -> Names {
-    Names::new(players(standing.seats.iter().map(|seat| &seat.player), lang))
+pub(super) fn names(public: &PublicTable, lang: Lang) -> Names {
+    Names::new(players(public.seats.iter().map(|seat| &seat.player), lang))
 }
 
 /// What players at one table are called, no two the same.
@@ -102,7 +102,7 @@ pub(super) fn key_of(word: &str) -> String {
 }
 
 /// Why a table does not do as asked, to who asked.
-pub(super) fn refusal(why: &Refused, standing: Option<&Standing>, lang: Lang) -> String {
+pub(super) fn refusal(why: &Refused, public: Option<&PublicTable>, lang: Lang) -> String {
     let plain = |key| word(lang, key);
     match why {
         Refused::NoTable => plain("host-no-table"),
@@ -129,7 +129,7 @@ pub(super) fn refusal(why: &Refused, standing: Option<&Standing>, lang: Lang) ->
         Refused::Started => plain("host-no-lobby"),
         Refused::NotOver => plain("host-no-over"),
         Refused::Closed => plain("host-no-closed"),
-        Refused::NotYourTurn { awaited } => not_your_turn(*awaited, standing, lang),
+        Refused::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
         Refused::Stale(_) => plain("host-stale"),
         Refused::Away => plain("host-no-away"),
         Refused::Rated => plain("host-no-hint"),
@@ -140,9 +140,9 @@ pub(super) fn refusal(why: &Refused, standing: Option<&Standing>, lang: Lang) ->
     }
 }
 
-fn not_your_turn(awaited: SeatSet, standing: Option<&Standing>, lang: Lang) -> String {
-    match standing {
-        Some(standing) => say(lang, "host-no-turn-of", args!["names" => names(standing, lang).list(awaited)]),
+fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> String {
+    match public {
+        Some(public) => say(lang, "host-no-turn-of", args!["names" => names(public, lang).list(awaited)]),
         None => word(lang, "host-no-turn"),
     }
 }

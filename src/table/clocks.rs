@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::play::Play;
-use super::state::{Circumstances, State, computer};
+use super::state::{Context, State, computer};
 use crate::config::Clocks;
 use crate::store::{Deadline, DeadlineKind, Moment, Pace, SavedSeat};
 use games::engine::Seat;
@@ -18,9 +18,9 @@ impl State {
         play: &Play,
         seats: &[SavedSeat],
         fresh: Option<Seat>,
-        circumstances: Circumstances<'_>,
+        context: Context<'_>,
     ) -> Vec<Deadline> {
-        let Circumstances { now, config, .. } = circumstances;
+        let Context { now, config, .. } = context;
         let mut deadlines = Vec::new();
         let mut computers = 0;
         for seat in play.turn().awaited().iter() {

@@ -8,24 +8,24 @@ use std::time::Duration;
 use tokio::sync::{Mutex, MutexGuard};
 
 use super::refusal::{Refused, Scope};
-use super::wish::PressId;
+use super::request::PressId;
 use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
 use crate::store::{Moment, Place, Store};
 
-/// How many doors there are. Two who have nothing to do with each other seldom meet at one.
-const DOORS: usize = 64;
+/// How many locks there are. Two who have nothing to do with each other seldom meet at one.
+const LOCKS: usize = 64;
 
 /// Who counts tables and then opens or takes one does so behind a door, so that two presses at once do not both find the
 /// last place free.
-pub(super) struct Doors {
-    places: [Mutex<()>; DOORS],
-    people: [Mutex<()>; DOORS],
+pub(super) struct Locks {
+    places: [Mutex<()>; LOCKS],
+    people: [Mutex<()>; LOCKS],
 }
 
-impl Doors {
-    pub(super) fn new() -> Doors {
-        Doors { places: std::array::from_fn(|_| Mutex::new(())), people: std::array::from_fn(|_| Mutex::new(())) }
+impl Locks {
+    pub(super) fn new() -> Locks {
+        Locks { places: std::array::from_fn(|_| Mutex::new(())), people: std::array::from_fn(|_| Mutex::new(())) }
     }
 
     /// The door of a server, or of a channel outside of servers. To be taken before a person's.
@@ -40,7 +40,7 @@ impl Doors {
 }
 
 fn door(id: u64) -> usize {
-    BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % DOORS
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % LOCKS
 }
 
 /// Whether a person may open a table here. In a thread it counts whether its channel is allowed.

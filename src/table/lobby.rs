@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::play::Step;
+use super::play::Transition;
 use super::refusal::Refused;
+use super::request::Press;
 use super::seeds;
-use super::standing::{Closing, What};
-use super::state::{Circumstances, Draft, State};
-use super::wish::Press;
+use super::state::{Context, Draft, State};
+use super::update::{Closing, UpdateKind};
 use crate::config::Clocks;
 use crate::ids::PersonId;
 use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState};
@@ -27,18 +27,18 @@ pub(super) fn expiry(now: Moment, clocks: &Clocks) -> Deadline {
 
 impl State {
     /// A person sits down. A rematch starts by itself once all chairs are taken.
-    pub(super) fn join(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    pub(super) fn join(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
         self.is_lobby()?;
         if self.seat_of(press.person).is_some() {
             return Err(Refused::AlreadySeated);
         }
         let person = Player::Person { id: press.person, name: press.name.clone() };
-        let seats = self.with(person, circumstances.now)?;
-        let seed = seeds::joined(&self.seed, press, circumstances.now);
+        let seats = self.with(person, context.now)?;
+        let seed = seeds::joined(&self.seed, press, context.now);
         if !self.former.is_empty() && seats.len() == self.former.len() {
-            return self.begin(seats, seed, circumstances);
+            return self.begin(seats, seed, context);
         }
-        Ok(Draft { seats: Some(seats), seed: Some(seed), news: vec![What::Seated], ..Draft::default() })
+        Ok(Draft { seats: Some(seats), seed: Some(seed), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// A person gets up again. Whoever sits there longest is host then; a lobby without people is given up.
@@ -50,7 +50,7 @@ impl State {
             return Ok(Draft { seats: Some(seats), ..cancelled(Closing::Cancelled) });
         };
         let host = (self.header.host == Some(person)).then_some(next);
-        Ok(Draft { seats: Some(seats), host, news: vec![What::Seated], ..Draft::default() })
+        Ok(Draft { seats: Some(seats), host, updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// A computer player sits down.
@@ -58,7 +58,7 @@ impl State {
         self.is_lobby()?;
         self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
         let seats = self.with(Player::Computer { level: policy.id().to_owned() }, now)?;
-        Ok(Draft { seats: Some(seats), news: vec![What::Seated], ..Draft::default() })
+        Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// The computer player that sat down last gets up.
@@ -69,14 +69,14 @@ impl State {
         let last = self.seats.iter().rposition(is_computer).ok_or(Refused::NoComputer)?;
         let mut seats = self.seats.clone();
         seats.remove(last);
-        Ok(Draft { seats: Some(seats), news: vec![What::Seated], ..Draft::default() })
+        Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// The host starts the game.
-    pub(super) fn start(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    pub(super) fn start(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
         self.is_lobby()?;
         self.is_host(press)?;
-        self.begin(self.seats.clone(), self.seed, circumstances)
+        self.begin(self.seats.clone(), self.seed, context)
     }
 
     /// The host, or a moderator, gives the lobby up.
@@ -117,27 +117,27 @@ impl State {
     }
 
     /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
-    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> Result<Draft, Refused> {
         let entry = catalogue::find(&self.header.game).map_err(Refused::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });
         }
         let mut game = entry.open(seats.len(), &self.header.options).map_err(Refused::NotOffered)?;
-        circumstances.pieces.give(entry.id, game.as_mut());
+        context.pieces.give(entry.id, game.as_mut());
         let seed = seeds::sealed(&seed)?;
         shuffle(&mut seed.seating(), &mut seats);
         if !self.former.is_empty() {
             seats = seated_again(seats, &self.former);
         }
-        let step = Step::first(game, seed).map_err(Refused::Illegal)?;
-        let deadlines = self.deadlines_in(&step.after, &seats, None, circumstances);
+        let transition = Transition::first(game, seed).map_err(Refused::Illegal)?;
+        let deadlines = self.deadlines_in(&transition.after, &seats, None, context);
         Ok(Draft {
             state: Some(TableState::Running),
             seed: Some(seed),
             seats: Some(seats),
             deadlines: Some(deadlines),
-            step: Some(step),
-            news: vec![What::Started],
+            transition: Some(transition),
+            updates: vec![UpdateKind::Started],
             ..Draft::default()
         })
     }
@@ -147,7 +147,7 @@ fn cancelled(why: Closing) -> Draft {
     Draft {
         state: Some(TableState::Cancelled),
         deadlines: Some(Vec::new()),
-        news: vec![What::Closed { why }],
+        updates: vec![UpdateKind::Closed { why }],
         ..Draft::default()
     }
 }

@@ -1,6 +1,6 @@
 //! Live tables: everything between a press and the rules, and no word of Discord.
 //!
-//! [`Tables`] is the way in. What people want goes as a [`Wish`] into the mailbox of one table, whose task takes one after
+//! [`Tables`] is the way in. What people want goes as a [`Request`] into the mailbox of one table, whose task takes one after
 //! another, asks the rules, has the store write down what follows, and only then makes it true, answers, and tells
 //! [those who listen](Tables::subscribe). Tables are read from their log when something happens to them and forgotten when
 //! nothing does.
@@ -15,13 +15,14 @@ mod opening;
 mod pieces;
 mod play;
 mod refusal;
+mod request;
 mod seeds;
-mod standing;
+mod snapshot;
 mod state;
 mod task;
 mod thinking;
 mod timers;
-mod wish;
+mod update;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,21 +35,21 @@ pub use opening::NewLobby;
 pub use pieces::BadPieceFile;
 pub use play::BadLog;
 pub use refusal::{Refused, Scope};
-pub use standing::{Absence, Answer, Closing, Hand, News, SeatStanding, Sight, Standing, Taken, What};
-pub use wish::{Press, PressId, Wish};
+pub use request::{Delivery, Press, PressId, Reply, Request};
+pub use snapshot::{PublicSeat, PublicTable, Snapshot};
+pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableState};
-use limits::{Doors, Opened, Presses};
-use mailboxes::Mailboxes;
+use limits::{Locks, Opened, Presses};
+use mailboxes::{Mail, Mailboxes};
 use pieces::Pieces;
 use state::State;
 use timers::Timers;
-use wish::Happening;
 
-/// How much news is kept for who listens slowly.
-const NEWS: usize = 4096;
+/// How many updates are kept for who listens slowly.
+const KEPT_UPDATES: usize = 4096;
 
 /// All tables of the host. Cheap to clone.
 #[derive(Clone)]
@@ -65,9 +66,9 @@ struct Shared {
     pieces: Pieces,
     timers: Timers,
     mailboxes: Mailboxes,
-    news: broadcast::Sender<News>,
+    updates: broadcast::Sender<Update>,
     thinking: Semaphore,
-    doors: Doors,
+    locks: Locks,
     presses: Presses,
     opened: Opened,
 }
@@ -75,7 +76,7 @@ struct Shared {
 /// Why the tables cannot be taken up.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The store gave no answer.
+    /// The store gave no reply.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The settings name pieces that cannot be used.
@@ -115,8 +116,8 @@ impl Tables {
             pieces,
             timers,
             mailboxes,
-            news: broadcast::Sender::new(NEWS),
-            doors: Doors::new(),
+            updates: broadcast::Sender::new(KEPT_UPDATES),
+            locks: Locks::new(),
             presses: Presses::new(),
             opened: Opened::default(),
         });
@@ -127,41 +128,41 @@ impl Tables {
         Ok(Tables { shared, background: Arc::new(Background { tasks, all_gone: Mutex::new(all_gone) }) })
     }
 
-    /// Somebody asks something of a table. The answer comes when it is written down.
-    pub async fn ask(&self, table: TableId, press: Press, wish: Wish) -> Result<Answer, Refused> {
+    /// Somebody asks something of a table. The reply comes when it is written down.
+    pub async fn request(&self, table: TableId, press: Press, request: Request) -> Result<Reply, Refused> {
         self.count(&press)?;
-        if wish != Wish::Join {
-            return self.post(table, |answer| Happening::Asked { press, wish, answer }).await;
+        if request != Request::Join {
+            return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
         let header = self.shared.store.table_header(table).await?.ok_or(Refused::NoTable)?;
-        let _door = self.shared.doors.person(press.person).await;
+        let _door = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
             limits::may_join(&self.shared.store, &self.shared.config.limits, header.place, press.person).await?;
         }
-        self.post(table, |answer| Happening::Asked { press, wish, answer }).await
+        self.post(table, |reply| Mail::Request { press, request, reply }).await
     }
 
     /// A table with the eyes of a person, who may have a seat there, or of nobody.
-    pub async fn look(&self, table: TableId, person: Option<PersonId>) -> Result<Sight, Refused> {
-        self.post(table, |answer| Happening::Looked { person, answer }).await
+    pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> Result<Snapshot, Refused> {
+        self.post(table, |reply| Mail::Snapshot { person, reply }).await
     }
 
-    /// What a good player would do in a person's seat, as transcripts write it, with the sight it was made from. Not where
+    /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where
     /// people play each other.
-    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Sight), Refused> {
+    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Snapshot), Refused> {
         self.count(press)?;
         let person = press.person;
         let effort = self.shared.config.computers.effort();
         let enough = effort.enough.clone();
-        let (thought, sight) = self.post(table, |answer| Happening::Consulted { person, effort, answer }).await?;
-        let rng = seeds::for_hint(table, sight.decision);
+        let (thought, snapshot) = self.post(table, |reply| Mail::Hint { person, effort, reply }).await?;
+        let rng = seeds::for_hint(table, snapshot.decision);
         let action = thinking::ponder(&self.shared, table, thought, &enough, rng).await.ok_or(Refused::Broken)?;
-        Ok((action, sight))
+        Ok((action, snapshot))
     }
 
     /// What happens at all tables from now on. Who listens too slowly misses some and is told so, and should look again.
-    pub fn subscribe(&self) -> broadcast::Receiver<News> {
-        self.shared.news.subscribe()
+    pub fn subscribe(&self) -> broadcast::Receiver<Update> {
+        self.shared.updates.subscribe()
     }
 
     /// The whole game of a table, line by line; only when it is over, since it shows everything.
@@ -177,12 +178,12 @@ impl Tables {
     /// Forgets a person: they stand up everywhere, and what is kept of them is deleted.
     pub async fn forget(&self, person: PersonId) -> Result<(), Refused> {
         for table in self.shared.store.tables_of(person).await? {
-            self.post(table.id, |answer| Happening::Forgotten { person, answer }).await?;
+            self.post(table.id, |reply| Mail::Forget { person, reply }).await?;
         }
         self.shared.store.delete_person(person).await?;
         for table in self.shared.mailboxes.awake() {
             // A table too busy to hear this knows the person only as who was host once, and only until it sleeps.
-            drop(Mailboxes::post(&self.shared, table, Happening::Outdated));
+            drop(Mailboxes::post(&self.shared, table, Mail::Outdated));
         }
         Ok(())
     }
@@ -204,16 +205,16 @@ impl Tables {
         self.shared.presses.count(press.person, self.shared.clock.now(), &self.shared.config.limits)
     }
 
-    /// Puts something into a table's mailbox and waits for the answer.
+    /// Puts something into a table's mailbox and waits for the reply.
     async fn post<T>(
         &self,
         table: TableId,
-        happening: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Happening,
+        mail: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Mail,
     ) -> Result<T, Refused> {
-        let (answer, answered) = oneshot::channel();
-        Mailboxes::post(&self.shared, table, happening(answer)).map_err(|_| Refused::Busy)?;
-        // No answer means that the task broke down over it.
-        answered.await.unwrap_or(Err(Refused::Broken))
+        let (reply, replied) = oneshot::channel();
+        Mailboxes::post(&self.shared, table, mail(reply)).map_err(|_| Refused::Busy)?;
+        // No reply means that the task broke down over it.
+        replied.await.unwrap_or(Err(Refused::Broken))
     }
 }
 
@@ -234,7 +235,7 @@ impl Shared {
 async fn ring(shared: Arc<Shared>) {
     let clock = Arc::clone(&shared.clock);
     let ring = |table| {
-        if Mailboxes::post(&shared, table, Happening::Rang).is_err() {
+        if Mailboxes::post(&shared, table, Mail::Alarm).is_err() {
             let later = shared.clock.now().after(shared.config.tables.retry());
             shared.timers.set(table, Some(later));
         }

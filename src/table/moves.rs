@@ -4,35 +4,35 @@ use std::sync::Arc;
 
 use super::play::Play;
 use super::refusal::Refused;
-use super::standing::{Absence, Closing, Hand, What};
-use super::state::{Circumstances, Draft, State};
-use super::wish::Press;
+use super::request::Press;
+use super::state::{Context, Draft, State};
+use super::update::{Absence, Actor, Closing, UpdateKind};
 use crate::ids::PersonId;
 use crate::store::{Player, TableState};
 use games::engine::{Seat, Turn, Viewer, Word};
 use games::screen::Reading;
 
 impl State {
-    /// A person acts, from a sight of this decision.
+    /// A person acts, from a snapshot of this decision.
     pub(super) fn act_of(
         &self,
         press: &Press,
         decision: u32,
         action: &str,
-        circumstances: Circumstances<'_>,
+        context: Context<'_>,
     ) -> Result<Draft, Refused> {
         let seat = self.acting(press, decision)?;
-        self.act(seat, action, Hand::Person, circumstances)
+        self.act(seat, action, Actor::Person, context)
     }
 
     /// What it means that a person pressed this on a screen of this decision.
-    pub(super) fn read(&self, press: &Press, decision: u32, said: &str) -> Result<Reading<String>, Refused> {
+    pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refused> {
         let seat = self.acting(press, decision)?;
-        // What no screen says now was said by an old one.
-        self.running()?.game.view(Viewer::Seat(seat)).read(said).ok_or_else(|| self.stale(press))
+        // What no screen says now was tail by an old one.
+        self.running()?.game.view(Viewer::Seat(seat)).read(tail).ok_or_else(|| self.stale(press))
     }
 
-    /// The seat of a person who acts from a sight of this decision, if it is awaited.
+    /// The seat of a person who acts from a snapshot of this decision, if it is awaited.
     fn acting(&self, press: &Press, decision: u32) -> Result<Seat, Refused> {
         let play = self.running()?;
         let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
@@ -50,88 +50,82 @@ impl State {
     }
 
     fn stale(&self, press: &Press) -> Refused {
-        Refused::Stale(Box::new(self.sight(Arc::new(self.standing()), Some(press.person))))
+        Refused::Stale(Box::new(self.snapshot(Arc::new(self.public()), Some(press.person))))
     }
 
     /// What an action and all that follows from it changes.
-    pub(super) fn act(
-        &self,
-        seat: Seat,
-        action: &str,
-        by: Hand,
-        circumstances: Circumstances<'_>,
-    ) -> Result<Draft, Refused> {
-        let step = self.running()?.act(seat, action).map_err(Refused::Illegal)?;
-        let over = matches!(step.after.turn(), Turn::Over(_));
+    pub(super) fn act(&self, seat: Seat, action: &str, by: Actor, context: Context<'_>) -> Result<Draft, Refused> {
+        let transition = self.running()?.act(seat, action).map_err(Refused::Illegal)?;
+        let over = matches!(transition.after.turn(), Turn::Over(_));
         let mut draft = Draft {
             state: over.then_some(TableState::Finished),
-            news: vec![What::Acted { seat, by, told: step.told.as_slice().into() }],
+            updates: vec![UpdateKind::Acted { seat, by, events: transition.events.as_slice().into() }],
             ..Draft::default()
         };
-        self.count_time_outs(seat, by, circumstances, &mut draft);
+        self.count_time_outs(seat, by, context, &mut draft);
         let seats = draft.seats.as_deref().unwrap_or(&self.seats);
-        let deadlines = self.deadlines_in(&step.after, seats, Some(seat), circumstances);
+        let deadlines = self.deadlines_in(&transition.after, seats, Some(seat), context);
         draft.deadlines = (deadlines != self.deadlines).then_some(deadlines);
-        draft.step = Some(step);
+        draft.transition = Some(transition);
         Ok(draft)
     }
 
     /// Notes that a person's time was out, or that the person is there again. Out too often, and a computer player keeps
     /// the seat.
-    fn count_time_outs(&self, seat: Seat, by: Hand, circumstances: Circumstances<'_>, draft: &mut Draft) {
+    fn count_time_outs(&self, seat: Seat, by: Actor, context: Context<'_>, draft: &mut Draft) {
         let saved = &self.seats[seat.index()];
         let time_outs = match by {
-            Hand::Person => 0,
-            Hand::Clock => saved.time_outs + 1,
-            Hand::Computer => saved.time_outs,
+            Actor::Person => 0,
+            Actor::Clock => saved.time_outs + 1,
+            Actor::Computer => saved.time_outs,
         };
         if time_outs == saved.time_outs {
             return;
         }
         let mut seats = self.seats.clone();
         seats[seat.index()].time_outs = time_outs;
-        if time_outs >= circumstances.config.clocks.time_outs {
-            seats[seat.index()].stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
-            draft.news.push(What::StoodUp { seat, why: Absence::TimedOut });
+        if time_outs >= context.config.clocks.time_outs {
+            seats[seat.index()].stand_in = Some(context.config.computers.stand_in.id().to_owned());
+            draft.updates.push(UpdateKind::StoodUp { seat, why: Absence::TimedOut });
         }
         draft.seats = Some(seats);
     }
 
     /// A person stands up in the game; a computer player sits in.
-    pub(super) fn stand_up(&self, person: PersonId, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    pub(super) fn stand_up(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refused> {
         self.running()?;
         let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
         if self.seats[seat.index()].stand_in.is_some() {
             return Err(Refused::Away);
         }
-        self.reseat(seat, What::StoodUp { seat, why: Absence::Left }, circumstances, |saved| {
-            saved.stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
+        self.reseat(seat, UpdateKind::StoodUp { seat, why: Absence::Left }, context, |saved| {
+            saved.stand_in = Some(context.config.computers.stand_in.id().to_owned());
         })
     }
 
     /// A person takes the seat back.
-    pub(super) fn come_back(&self, press: &Press, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    pub(super) fn come_back(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
         self.running()?;
         let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
         if self.seats[seat.index()].stand_in.is_none() {
             return Err(Refused::NotAway);
         }
-        self.reseat(seat, What::CameBack { seat }, circumstances, |saved| {
+        self.reseat(seat, UpdateKind::CameBack { seat }, context, |saved| {
             saved.stand_in = None;
             saved.time_outs = 0;
         })
     }
 
     /// A person wants to be forgotten: nobody sits there any more, and a computer player plays on.
-    pub(super) fn forget(&self, person: PersonId, circumstances: Circumstances<'_>) -> Result<Draft, Refused> {
+    pub(super) fn forget(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refused> {
         if self.header.state == TableState::Lobby {
             return self.leave_lobby(person);
         }
         self.running()?;
         let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
-        self.reseat(seat, What::StoodUp { seat, why: Absence::Forgotten }, circumstances, |saved| {
+        self.reseat(seat, UpdateKind::StoodUp { seat, why: Absence::Forgotten }, context, |saved| {
             saved.player = Player::Forgotten;
-            saved.stand_in = Some(circumstances.config.computers.stand_in.id().to_owned());
+            saved.stand_in = Some(context.config.computers.stand_in.id().to_owned());
         })
     }
 
@@ -150,7 +144,7 @@ impl State {
         Ok(Draft {
             state: Some(TableState::Closed),
             deadlines: Some(Vec::new()),
-            news: vec![What::Closed { why: Closing::Ended { by: press.person } }],
+            updates: vec![UpdateKind::Closed { why: Closing::Ended { by: press.person } }],
             ..Draft::default()
         })
     }
@@ -169,13 +163,13 @@ impl State {
     fn reseat(
         &self,
         seat: Seat,
-        news: What,
-        circumstances: Circumstances<'_>,
+        update: UpdateKind,
+        context: Context<'_>,
         change: impl FnOnce(&mut crate::store::SavedSeat),
     ) -> Result<Draft, Refused> {
         let mut seats = self.seats.clone();
         change(&mut seats[seat.index()]);
-        let deadlines = self.deadlines_in(self.running()?, &seats, Some(seat), circumstances);
-        Ok(Draft { seats: Some(seats), deadlines: Some(deadlines), news: vec![news], ..Draft::default() })
+        let deadlines = self.deadlines_in(self.running()?, &seats, Some(seat), context);
+        Ok(Draft { seats: Some(seats), deadlines: Some(deadlines), updates: vec![update], ..Draft::default() })
     }
 }

@@ -6,9 +6,10 @@ use super::Tables;
 use super::limits;
 use super::lobby::{expiry, taken_by};
 use super::refusal::Refused;
+use super::request::{Press, Request};
 use super::seeds;
-use super::standing::{News, Sight, What};
-use super::wish::{Press, Wish};
+use super::snapshot::Snapshot;
+use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
 use games::catalogue::{self, Entry};
@@ -32,7 +33,7 @@ pub struct NewLobby {
 
 impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
-    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Sight, Refused> {
+    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Snapshot, Refused> {
         self.count(&press)?;
         let entry = catalogue::find(&lobby.game).map_err(Refused::NotOffered)?;
         let size = size(entry, &lobby)?;
@@ -53,25 +54,25 @@ impl Tables {
             rematch_of: None,
         };
         let id = self.open_table(&press, table, lobby.parent).await?;
-        self.look(id, Some(press.person)).await
+        self.snapshot(id, Some(press.person)).await
     }
 
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
     /// the last game in it, and the others sit down there. It starts by itself when all are back.
-    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Sight, Refused> {
-        let before = self.look(table, Some(press.person)).await?;
-        match before.standing.header.state {
+    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Snapshot, Refused> {
+        let before = self.snapshot(table, Some(press.person)).await?;
+        match before.public.header.state {
             TableState::Finished => {}
             TableState::Lobby | TableState::Running => return Err(Refused::NotOver),
             TableState::Cancelled | TableState::Closed => return Err(Refused::Closed),
         }
-        if !before.standing.seats.iter().any(|seat| seat.player.person() == Some(press.person)) {
+        if !before.public.seats.iter().any(|seat| seat.player.person() == Some(press.person)) {
             return Err(Refused::NotYourTable);
         }
         let next = match self.shared.store.rematch_of(table).await? {
             Some(next) => next,
             None => match self.open_rematch(&before, &press).await {
-                Ok(next) => return self.look(next, Some(press.person)).await,
+                Ok(next) => return self.snapshot(next, Some(press.person)).await,
                 // Another player was quicker.
                 Err(Refused::Store(StoreError::Conflict(_))) => {
                     self.shared.store.rematch_of(table).await?.ok_or(Refused::Broken)?
@@ -80,25 +81,25 @@ impl Tables {
             },
         };
         let person = press.person;
-        match self.ask(next, press, Wish::Join).await {
-            Ok(answer) => Ok(answer.sight),
-            Err(Refused::AlreadySeated) => self.look(next, Some(person)).await,
+        match self.request(next, press, Request::Join).await {
+            Ok(reply) => Ok(reply.snapshot),
+            Err(Refused::AlreadySeated) => self.snapshot(next, Some(person)).await,
             Err(why) => Err(why),
         }
     }
 
-    async fn open_rematch(&self, before: &Sight, press: &Press) -> Result<TableId, Refused> {
+    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> Result<TableId, Refused> {
         self.count(press)?;
         let now = self.shared.clock.now();
-        let header = &before.standing.header;
+        let header = &before.public.header;
         let host = Player::Person { id: press.person, name: press.name.clone() };
-        let players = before.standing.seats.iter().map(|seat| &seat.player);
+        let players = before.public.seats.iter().map(|seat| &seat.player);
         let computers = players.filter(|player| matches!(player, Player::Computer { .. })).cloned();
         let table = NewTable {
             game: header.game.clone(),
             rules_version: catalogue::find(&header.game).map_err(Refused::NotOffered)?.rules_version,
             options: header.options.clone(),
-            size: before.standing.seats.len(),
+            size: before.public.seats.len(),
             place: header.place,
             host: press.person,
             pace: header.pace,
@@ -109,12 +110,12 @@ impl Tables {
             rematch_of: Some(header.id),
         };
         let next = self.open_table(press, table, None).await?;
-        let standing = Arc::clone(&before.standing);
+        let public = Arc::clone(&before.public);
         // Nobody may be listening.
-        drop(self.shared.news.send(News { standing, what: What::Rematch { next } }));
-        if before.standing.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
+        drop(self.shared.updates.send(Update { public, kind: UpdateKind::Rematch { next } }));
+        if before.public.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
             // Whoever played against computer players alone waits for nobody.
-            self.ask(next, press.clone(), Wish::Start).await?;
+            self.request(next, press.clone(), Request::Start).await?;
         }
         Ok(next)
     }
@@ -123,8 +124,8 @@ impl Tables {
     async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> Result<TableId, Refused> {
         let shared = &self.shared;
         let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
-        let _place = shared.doors.place(place).await;
-        let _person = shared.doors.person(press.person).await;
+        let _place = shared.locks.place(place).await;
+        let _person = shared.locks.person(press.person).await;
         if let Some(before) = shared.opened.by(press.id) {
             return Ok(before);
         }
@@ -135,8 +136,8 @@ impl Tables {
         })?;
         shared.opened.note(press.id, id);
         shared.timers.set(id, alarm);
-        let sight = self.look(id, None).await?;
-        drop(shared.news.send(News { standing: sight.standing, what: What::Opened }));
+        let snapshot = self.snapshot(id, None).await?;
+        drop(shared.updates.send(Update { public: snapshot.public, kind: UpdateKind::Opened }));
         Ok(id)
     }
 }

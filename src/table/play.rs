@@ -1,5 +1,5 @@
 //! A game in progress as a table holds it: the rules' position, the seed of its chance, and what is counted along the log.
-//! Nothing here waits or writes: a step is made on a fork, and the fork becomes the game when its lines are stored.
+//! Nothing here waits or writes: a transition is made on a fork, and the fork becomes the game when its lines are stored.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -29,13 +29,13 @@ pub(super) struct Play {
 }
 
 /// What follows from one action, not stored yet.
-pub(super) struct Step {
+pub(super) struct Transition {
     /// The game after it.
     pub(super) after: Play,
     /// All new lines of the log.
     pub(super) lines: Vec<String>,
     /// Those of them that everybody may read.
-    pub(super) told: Vec<String>,
+    pub(super) events: Vec<String>,
 }
 
 /// A stored log that the rules do not take: it was damaged, or the rules have changed.
@@ -50,18 +50,18 @@ pub struct BadLog {
 
 impl Play {
     /// What an action of a seat leads to, chance included.
-    pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Step, Refusal> {
+    pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Transition, Refusal> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
-        let mut step = Step {
+        let mut transition = Transition {
             after: Play { game, recent: self.recent.clone(), rounds: self.rounds.clone(), ..*self },
             lines: Vec::new(),
-            told: Vec::new(),
+            events: Vec::new(),
         };
-        step.after.decisions[seat] += 1;
-        step.add(applied);
-        step.settle()?;
-        Ok(step)
+        transition.after.decisions[seat] += 1;
+        transition.add(applied);
+        transition.settle()?;
+        Ok(transition)
     }
 
     /// The game that a log tells.
@@ -136,13 +136,13 @@ impl Play {
     }
 }
 
-impl Step {
+impl Transition {
     /// The first lines of a game: its start and what chance decides before anybody acts.
-    pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Step, Refusal> {
+    pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Transition, Refusal> {
         let start = game.start_line();
-        let mut step = Step { after: Play::new(game, seed), lines: vec![start], told: Vec::new() };
-        step.settle()?;
-        Ok(step)
+        let mut transition = Transition { after: Play::new(game, seed), lines: vec![start], events: Vec::new() };
+        transition.settle()?;
+        Ok(transition)
     }
 
     /// Draws while the turn is chance.
@@ -160,7 +160,7 @@ impl Step {
         self.after.note(&applied);
         self.lines.push(applied.input);
         for (_, line) in applied.computed {
-            self.told.push(line.clone());
+            self.events.push(line.clone());
             self.lines.push(line);
         }
     }

@@ -1,7 +1,7 @@
 //! Why a table does not do as asked.
 
 use super::play::BadLog;
-use super::standing::Sight;
+use super::snapshot::Snapshot;
 use crate::store::StoreError;
 use games::catalogue::Refusal;
 use games::engine::SeatSet;
@@ -73,9 +73,9 @@ pub enum Refused {
         /// Who.
         awaited: SeatSet,
     },
-    /// The press was made from an old view. A fresh one comes with the answer.
+    /// The press was made from an old view. A fresh one comes with the refusal.
     #[error("this has been decided already")]
-    Stale(Box<Sight>),
+    Stale(Box<Snapshot>),
     /// A computer player sits in for the person, who has to come back first.
     #[error("a computer player sits in for you until you come back")]
     Away,

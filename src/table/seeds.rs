@@ -8,7 +8,7 @@ use rand::TryRng;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
 use super::refusal::Refused;
-use super::wish::Press;
+use super::request::Press;
 use crate::ids::TableId;
 use crate::store::Moment;
 use games::engine::Seed;

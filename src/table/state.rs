@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use super::pieces::Pieces;
-use super::play::{BadLog, Play, Step};
-use super::standing::{SeatStanding, Sight, Standing, What};
+use super::play::{BadLog, Play, Transition};
+use super::snapshot::{PublicSeat, PublicTable, Snapshot};
+use super::update::UpdateKind;
 use crate::config::Config;
 use crate::ids::PersonId;
 use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
@@ -32,14 +33,14 @@ pub(super) struct Draft {
     pub(super) seed: Option<Seed>,
     pub(super) seats: Option<Vec<SavedSeat>>,
     pub(super) deadlines: Option<Vec<Deadline>>,
-    pub(super) step: Option<Step>,
+    pub(super) transition: Option<Transition>,
     /// What is told when it is written down.
-    pub(super) news: Vec<What>,
+    pub(super) updates: Vec<UpdateKind>,
 }
 
 /// What a decision about a table may depend on besides the table.
 #[derive(Clone, Copy)]
-pub(super) struct Circumstances<'a> {
+pub(super) struct Context<'a> {
     pub(super) now: Moment,
     pub(super) config: &'a Config,
     pub(super) pieces: &'a Pieces,
@@ -56,7 +57,11 @@ impl State {
     /// The store's half of a draft.
     pub(super) fn change(&self, draft: &mut Draft, now: Moment) -> Change {
         Change {
-            lines: draft.step.as_mut().map(|step| std::mem::take(&mut step.lines)).unwrap_or_default(),
+            lines: draft
+                .transition
+                .as_mut()
+                .map(|transition| std::mem::take(&mut transition.lines))
+                .unwrap_or_default(),
             state: draft.state,
             seats: draft.seats.clone(),
             deadlines: draft.deadlines.clone(),
@@ -68,16 +73,16 @@ impl State {
 
     /// Makes a draft true that was written down at this moment.
     pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
-        let Draft { state, host, seed, seats, deadlines, step, news: _ } = draft;
+        let Draft { state, host, seed, seats, deadlines, transition, updates: _ } = draft;
         let header = Arc::make_mut(&mut self.header);
         header.state = state.unwrap_or(header.state);
         header.host = host.or(header.host);
         self.seed = seed.unwrap_or(self.seed);
         self.seats = seats.unwrap_or_else(|| std::mem::take(&mut self.seats));
         self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
-        if let Some(step) = step {
+        if let Some(transition) = transition {
             header.changed_at = now;
-            self.play = Some(step.after);
+            self.play = Some(transition.after);
         }
     }
 
@@ -106,9 +111,9 @@ impl State {
     }
 
     /// What everybody may know.
-    pub(super) fn standing(&self) -> Standing {
+    pub(super) fn public(&self) -> PublicTable {
         let awaited = self.awaited();
-        let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| SeatStanding {
+        let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| PublicSeat {
             player: saved.player.clone(),
             stand_in: saved.stand_in.as_deref().map(level),
             awaited: awaited.contains(seat),
@@ -120,7 +125,7 @@ impl State {
             Turn::Over(outcome) => Some(outcome),
             Turn::Chance | Turn::Seats(_) => None,
         });
-        Standing {
+        PublicTable {
             header: Arc::clone(&self.header),
             seats: seats.collect(),
             lines: self.play.as_ref().map_or(0, |play| play.lines),
@@ -132,11 +137,11 @@ impl State {
     }
 
     /// The table with the eyes of a person, or of nobody.
-    pub(super) fn sight(&self, standing: Arc<Standing>, person: Option<PersonId>) -> Sight {
+    pub(super) fn snapshot(&self, public: Arc<PublicTable>, person: Option<PersonId>) -> Snapshot {
         let seat = person.and_then(|person| self.seat_of(person)).filter(|_| self.play.is_some());
         let viewer = seat.map_or(Viewer::Onlooker, Viewer::Seat);
-        Sight {
-            standing,
+        Snapshot {
+            public,
             viewer,
             view: self.play.as_ref().map(|play| play.game.view(viewer)),
             recent: self.play.iter().flat_map(|play| play.recent.iter().cloned()).collect(),

@@ -1,6 +1,6 @@
 //! One task a table: it takes what is in the mailbox, one after another, and nobody else touches the table.
 //!
-//! Log, then table, then room: what happens is drafted on the side, written down, made true in memory, and told. Whatever
+//! Log, then table, then messages: what happens is drafted on the side, written down, made true in memory, and told. Whatever
 //! fails before it is written down has not happened.
 
 use std::collections::VecDeque;
@@ -10,11 +10,13 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 use super::Shared;
+use super::mailboxes::Mail;
 use super::refusal::Refused;
-use super::standing::{Answer, Hand, News, Sight, Standing, Taken, What};
-use super::state::{Circumstances, Draft, State, computer};
+use super::request::{Delivery, Press, PressId, Reply, Request};
+use super::snapshot::{PublicTable, Snapshot};
+use super::state::{Context, Draft, State, computer};
 use super::thinking::think;
-use super::wish::{Happening, Press, PressId, Wish};
+use super::update::{Actor, Update, UpdateKind};
 use crate::ids::{PersonId, TableId};
 use crate::store::{Deadline, DeadlineKind, Moment, StoreError, TableState};
 use games::ai::{Effort, Policy};
@@ -26,13 +28,13 @@ use games::screen::Reading;
 const REMEMBERED: usize = 32;
 
 /// Takes what comes until there has been nothing to do for a while.
-pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Receiver<Happening>) {
+pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Receiver<Mail>) {
     let sleep_after = Duration::from_secs(shared.config.tables.sleep_after_s);
     let mut table =
         Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
     loop {
         match tokio::time::timeout(sleep_after, mailbox.recv()).await {
-            Ok(Some(happening)) => table.take(happening).await,
+            Ok(Some(mail)) => table.take(mail).await,
             Ok(None) => return,
             Err(_idle) => {
                 if table.thinking.is_empty() && table.shared.mailboxes.retire(id, &mailbox) {
@@ -59,21 +61,21 @@ struct Table {
 
 impl Table {
     /// Everything that can happen to a table.
-    async fn take(&mut self, happening: Happening) {
-        match happening {
-            Happening::Asked { press, wish, answer } => {
-                let answered = self.asked(&press, wish).await;
+    async fn take(&mut self, mail: Mail) {
+        match mail {
+            Mail::Request { press, request, reply } => {
+                let done = self.request(&press, request).await;
                 // Who asked may have given up waiting.
-                drop(answer.send(answered));
+                drop(reply.send(done));
             }
-            Happening::Looked { person, answer } => drop(answer.send(self.look(person).await)),
-            Happening::Consulted { person, effort, answer } => {
-                drop(answer.send(self.consult(person, &effort).await));
+            Mail::Snapshot { person, reply } => drop(reply.send(self.snapshot(person).await)),
+            Mail::Hint { person, effort, reply } => {
+                drop(reply.send(self.hint(person, &effort).await));
             }
-            Happening::Forgotten { person, answer } => drop(answer.send(self.forget(person).await)),
-            Happening::Outdated => self.state = None,
-            Happening::Rang => self.rang().await,
-            Happening::Thought { seat, decision, action } => self.thought(seat, decision, action).await,
+            Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
+            Mail::Outdated => self.state = None,
+            Mail::Alarm => self.alarm().await,
+            Mail::Decided { seat, decision, action } => self.decided(seat, decision, action).await,
         }
     }
 
@@ -82,63 +84,63 @@ impl Table {
         if self.state.is_none() {
             let state = self.shared.load(self.id).await.inspect_err(|why| self.log(why))?;
             self.state = Some(state);
-            self.attend();
+            self.schedule();
         }
         self.state.as_ref().ok_or(Refused::Broken)
     }
 
-    async fn asked(&mut self, press: &Press, wish: Wish) -> Result<Answer, Refused> {
-        let taken_before = self.pressed.contains(&press.id);
+    async fn request(&mut self, press: &Press, request: Request) -> Result<Reply, Refused> {
+        let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
-        let circumstances = Circumstances { now, config: &shared.config, pieces: &shared.pieces };
+        let context = Context { now, config: &shared.config, pieces: &shared.pieces };
         let state = self.awake().await?;
-        if taken_before {
-            let sight = state.sight(Arc::new(state.standing()), Some(press.person));
-            return Ok(Answer { taken: Taken::Before, told: Vec::new(), sight, chosen: String::new() });
+        if repeated {
+            let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
+            return Ok(Reply { delivery: Delivery::Repeated, events: Vec::new(), snapshot, chosen: String::new() });
         }
-        let wish = if let Wish::Press { decision, said } = wish {
-            match state.read(press, decision, &said)? {
-                Reading::Act(action) => Wish::Act { decision, action },
+        let request = if let Request::Press { decision, tail } = request {
+            match state.read(press, decision, &tail)? {
+                Reading::Act(action) => Request::Act { decision, action },
                 Reading::Choosing(chosen) => {
-                    let sight = state.sight(Arc::new(state.standing()), Some(press.person));
-                    return Ok(Answer { taken: Taken::Now, told: Vec::new(), sight, chosen });
+                    let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
+                    return Ok(Reply { delivery: Delivery::First, events: Vec::new(), snapshot, chosen });
                 }
             }
         } else {
-            wish
+            request
         };
-        let draft = match wish {
-            Wish::Join => state.join(press, circumstances),
-            Wish::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person),
-            Wish::Leave => state.stand_up(press.person, circumstances),
-            Wish::AddComputer(policy) => state.add_computer(press, policy, now),
-            Wish::RemoveComputer => state.remove_computer(press),
-            Wish::Start => state.start(press, circumstances),
-            Wish::Cancel => state.cancel(press),
-            Wish::Act { decision, action } => state.act_of(press, decision, &action, circumstances),
+        let draft = match request {
+            Request::Join => state.join(press, context),
+            Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person),
+            Request::Leave => state.stand_up(press.person, context),
+            Request::AddComputer(policy) => state.add_computer(press, policy, now),
+            Request::RemoveComputer => state.remove_computer(press),
+            Request::Start => state.start(press, context),
+            Request::Cancel => state.cancel(press),
+            Request::Act { decision, action } => state.act_of(press, decision, &action, context),
             // Read above: it is an act by now.
-            Wish::Press { .. } => Err(Refused::Broken),
-            Wish::ComeBack => state.come_back(press, circumstances),
-            Wish::Close => state.close(press),
+            Request::Press { .. } => Err(Refused::Broken),
+            Request::ComeBack => state.come_back(press, context),
+            Request::Close => state.close(press),
         }?;
-        let told = draft.step.as_ref().map(|step| step.told.clone()).unwrap_or_default();
-        let standing = self.commit(draft).await?;
+        let events = draft.transition.as_ref().map(|transition| transition.events.clone()).unwrap_or_default();
+        let public = self.commit(draft).await?;
         if self.pressed.len() == REMEMBERED {
             self.pressed.pop_front();
         }
         self.pressed.push_back(press.id);
-        let sight = self.awake().await?.sight(standing, Some(press.person));
-        Ok(Answer { taken: Taken::Now, told, sight, chosen: String::new() })
+        let snapshot = self.awake().await?.snapshot(public, Some(press.person));
+        Ok(Reply { delivery: Delivery::First, events, snapshot, chosen: String::new() })
     }
 
-    async fn look(&mut self, person: Option<PersonId>) -> Result<Sight, Refused> {
+    async fn snapshot(&mut self, person: Option<PersonId>) -> Result<Snapshot, Refused> {
         let state = self.awake().await?;
-        Ok(state.sight(Arc::new(state.standing()), person))
+        Ok(state.snapshot(Arc::new(state.public()), person))
     }
 
     /// What a good player in this person's seat would have to think about.
-    async fn consult(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Sight), Refused> {
+    async fn hint(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Snapshot), Refused> {
         let state = self.awake().await?;
         let play = state.running()?;
         let seat = state.seat_of(person).ok_or(Refused::NotYourTable)?;
@@ -149,14 +151,14 @@ impl Table {
         if state.people() > 1 {
             return Err(Refused::Rated);
         }
-        let sight = state.sight(Arc::new(state.standing()), Some(person));
-        Ok((play.game.ponder(seat, Policy::Hard, effort), sight))
+        let snapshot = state.snapshot(Arc::new(state.public()), Some(person));
+        Ok((play.game.ponder(seat, Policy::Hard, effort), snapshot))
     }
 
     async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {
         let shared = Arc::clone(&self.shared);
-        let circumstances = Circumstances { now: shared.clock.now(), config: &shared.config, pieces: &shared.pieces };
-        let draft = match self.awake().await?.forget(person, circumstances) {
+        let context = Context { now: shared.clock.now(), config: &shared.config, pieces: &shared.pieces };
+        let draft = match self.awake().await?.forget(person, context) {
             // Whoever does not sit here, or not any more, is forgotten by the store alone.
             Err(Refused::NotYourTable | Refused::Closed) => return Ok(()),
             draft => draft?,
@@ -165,7 +167,7 @@ impl Table {
     }
 
     /// Writes a draft down, makes it true and tells it.
-    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<Standing>, Refused> {
+    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<PublicTable>, Refused> {
         let now = self.shared.clock.now();
         let state = self.state.as_mut().ok_or(Refused::Broken)?;
         if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
@@ -177,24 +179,24 @@ impl Table {
             self.log(&refused);
             return Err(refused);
         }
-        let news = std::mem::take(&mut draft.news);
+        let updates = std::mem::take(&mut draft.updates);
         state.adopt(draft, now);
-        let standing = Arc::new(state.standing());
+        let public = Arc::new(state.public());
         self.not_before = None;
-        self.tell(&standing, news);
-        self.attend();
-        Ok(standing)
+        self.tell(&public, updates);
+        self.schedule();
+        Ok(public)
     }
 
-    fn tell(&self, standing: &Arc<Standing>, news: Vec<What>) {
-        for what in news {
+    fn tell(&self, public: &Arc<PublicTable>, updates: Vec<UpdateKind>) {
+        for kind in updates {
             // Nobody may be listening.
-            drop(self.shared.news.send(News { standing: Arc::clone(standing), what }));
+            drop(self.shared.updates.send(Update { public: Arc::clone(public), kind }));
         }
     }
 
     /// Sees to what is due by the clock and sets the alarm for what comes next.
-    fn attend(&mut self) {
+    fn schedule(&mut self) {
         let Some(state) = &self.state else { return };
         let now = self.shared.clock.now();
         let held_back = self.not_before.is_some_and(|moment| now < moment);
@@ -216,8 +218,8 @@ impl Table {
         self.shared.timers.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }
 
-    /// The alarm went off: warnings and the end of a lobby are written down and told, the rest is attended to.
-    async fn rang(&mut self) {
+    /// The alarm went off: warnings and the end of a lobby are written down and told, the rest is scheduled.
+    async fn alarm(&mut self) {
         if let Err(why) = self.awake().await {
             if !matches!(why, Refused::NoTable | Refused::BadLog(_)) {
                 self.put_off();
@@ -230,7 +232,7 @@ impl Table {
                 break;
             }
         }
-        self.attend();
+        self.schedule();
     }
 
     /// What the clock alone brings about now.
@@ -243,20 +245,20 @@ impl Table {
             (DeadlineKind::Warning, Some(seat)) => {
                 let deadlines = state.deadlines.iter().copied().filter(|&deadline| deadline != due).collect();
                 let out = state.due(seat).filter(|&out| out > now);
-                let news = out.map(|due| What::Warned { seat, due }).into_iter().collect();
-                Some(Draft { deadlines: Some(deadlines), news, ..Draft::default() })
+                let updates = out.map(|due| UpdateKind::Warned { seat, due }).into_iter().collect();
+                Some(Draft { deadlines: Some(deadlines), updates, ..Draft::default() })
             }
             _ => Some(state.expire()),
         }
     }
 
     /// A computer player has decided.
-    async fn thought(&mut self, seat: Seat, decision: u32, action: Option<String>) {
+    async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) {
         self.thinking.remove(seat);
         if self.awake().await.is_err() {
             return self.put_off();
         }
-        match self.draft_thought(seat, decision, action) {
+        match self.draft_decision(seat, decision, action) {
             Some(Ok(draft)) => {
                 if self.commit(draft).await.is_err() {
                     self.put_off();
@@ -267,11 +269,11 @@ impl Table {
                 self.put_off();
             }
             // The person was quicker, or the seat has changed hands.
-            None => self.attend(),
+            None => self.schedule(),
         }
     }
 
-    fn draft_thought(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refused>> {
+    fn draft_decision(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refused>> {
         let state = self.state.as_ref()?;
         let play = state.running().ok()?;
         let now = self.shared.clock.now();
@@ -279,20 +281,15 @@ impl Table {
             return None;
         }
         let by = if computer(&state.seats[seat.index()], &self.shared.config).is_some() {
-            Hand::Computer
+            Actor::Computer
         } else if state.due(seat).is_some_and(|due| due <= now) {
-            Hand::Clock
+            Actor::Clock
         } else {
             return None;
         };
         // A computer player that broke down must not stop the game: any action will do.
         let action = action.or_else(|| play.game.legal_actions(seat).into_iter().next())?;
-        Some(state.act(
-            seat,
-            &action,
-            by,
-            Circumstances { now, config: &self.shared.config, pieces: &self.shared.pieces },
-        ))
+        Some(state.act(seat, &action, by, Context { now, config: &self.shared.config, pieces: &self.shared.pieces }))
     }
 
     /// Tries what the clock or a computer player wants again later.
@@ -300,7 +297,7 @@ impl Table {
         let later = self.shared.clock.now().after(self.shared.config.tables.retry());
         self.not_before = Some(later);
         if self.state.is_some() {
-            self.attend();
+            self.schedule();
         } else {
             self.shared.timers.set(self.id, Some(later));
         }

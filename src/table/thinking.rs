@@ -7,9 +7,8 @@ use rand::rngs::ChaCha20Rng;
 use tokio::time::Instant;
 
 use super::Shared;
-use super::mailboxes::{Mailboxes, Undelivered};
+use super::mailboxes::{Mail, Mailboxes, Undelivered};
 use super::seeds;
-use super::wish::Happening;
 use crate::ids::TableId;
 use games::ai::Enough;
 use games::catalogue::Thought;
@@ -67,17 +66,17 @@ pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: 
             Ok(rng) => ponder(&shared, table, thought, &enough, rng).await,
             Err(_) => None,
         };
-        deliver(&shared, table, Happening::Thought { seat, decision, action }).await;
+        deliver(&shared, table, Mail::Decided { seat, decision, action }).await;
     });
 }
 
-async fn deliver(shared: &Arc<Shared>, table: TableId, mut happening: Happening) {
-    while let Err(Undelivered(back)) = Mailboxes::post(shared, table, happening) {
+async fn deliver(shared: &Arc<Shared>, table: TableId, mut mail: Mail) {
+    while let Err(Undelivered(back)) = Mailboxes::post(shared, table, mail) {
         if shared.mailboxes.is_stopped() {
             // After the restart the deadline of this decision is still there.
             return;
         }
-        happening = back;
+        mail = back;
         tokio::time::sleep(AGAIN).await;
     }
 }

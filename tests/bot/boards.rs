@@ -112,7 +112,7 @@ async fn a_deleted_board_is_posted_anew_and_once() {
         .map(|board| number(&board["id"]))
         .collect();
     assert_eq!(ids.len(), 1, "the board was posted {} times", ids.len());
-    let state = stage.tables().look(table, None).await.unwrap().standing.header.state;
+    let state = stage.tables().snapshot(table, None).await.unwrap().public.header.state;
     assert_eq!(state, TableState::Closed);
 }
 

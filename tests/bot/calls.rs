@@ -152,7 +152,7 @@ async fn a_game_whose_players_are_all_away_is_played_to_its_end_by_the_clock() {
     }
     let lines = stage.tables().transcript(table).await.unwrap().join("\n");
     games::replay::replay(lines.as_bytes(), std::io::sink()).unwrap();
-    let state = stage.tables().look(table, None).await.unwrap().standing.header.state;
+    let state = stage.tables().snapshot(table, None).await.unwrap().public.header.state;
     assert_eq!(state, TableState::Finished);
 }
 

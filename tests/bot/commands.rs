@@ -150,7 +150,7 @@ async fn people_choose_for_themselves_and_are_forgotten_on_demand() {
     let yes = pressables(&asked)[0].clone();
     player.presses(&asked, &yes).await;
     let person = tindahan::ids::PersonId(player.person.id().0);
-    let seats = stage.tables().look(table, None).await.unwrap().standing.seats.clone();
+    let seats = stage.tables().snapshot(table, None).await.unwrap().public.seats.clone();
     let seat = seats.iter().find(|seat| seat.player.person() == Some(person)).unwrap();
     assert_eq!(seat.decision, decision + 1, "{}", player.now(&hand).unwrap());
 

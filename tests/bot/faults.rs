@@ -15,14 +15,14 @@ use crate::stage::{PATIENCE, Stage};
 
 /// How often all players together have acted.
 async fn actions(stage: &Stage, table: TableId) -> u32 {
-    stage.tables().look(table, None).await.unwrap().standing.seats.iter().map(|seat| seat.decision).sum()
+    stage.tables().snapshot(table, None).await.unwrap().public.seats.iter().map(|seat| seat.decision).sum()
 }
 
 /// The text of the board as it should be now: the board of a table is drawn from what everybody sees.
 pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
-    let sight = stage.tables().look(table, None).await.unwrap();
-    let names = names_of(&sight.standing);
-    in_plain(&sight.view.unwrap().board(&names, games::sentences::Lang::English).text)
+    let snapshot = stage.tables().snapshot(table, None).await.unwrap();
+    let names = names_of(&snapshot.public);
+    in_plain(&snapshot.view.unwrap().board(&names, games::sentences::Lang::English).text)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use serde_json::Value;
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::Player as Seated;
-use tindahan::table::{SeatStanding, Standing};
+use tindahan::table::{PublicSeat, PublicTable};
 
 use crate::faults::wanted_board;
 use crate::leaks;
@@ -157,12 +157,12 @@ pub(crate) async fn computers_play(players: &mut [Player]) {
 }
 
 /// What the people at a table are called.
-pub(crate) fn names_of(standing: &Standing) -> Names {
-    let name = |seat: &SeatStanding| match &seat.player {
+pub(crate) fn names_of(public: &PublicTable) -> Names {
+    let name = |seat: &PublicSeat| match &seat.player {
         Seated::Person { name, .. } => name.clone(),
         Seated::Computer { .. } | Seated::Forgotten => panic!("no person has this seat"),
     };
-    Names::new(standing.seats.iter().map(name).collect())
+    Names::new(public.seats.iter().map(name).collect())
 }
 
 /// What happens to the bot in the middle of a game.
@@ -195,13 +195,13 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     let commitment = in_ticks(&stranger.asks_by(&board, "!more").await).to_owned();
 
     // What was made before works after.
-    let before: Vec<u32> = standing(&stage, table, &players).await;
+    let before: Vec<u32> = public(&stage, table, &players).await;
     match trouble {
         Trouble::Restart => stage.stop().await,
         Trouble::Kill => stage.kill().await,
     }
     stage.start().await;
-    let after = standing(&stage, table, &players).await;
+    let after = public(&stage, table, &players).await;
     assert_eq!(before, after, "the table is as it was");
     play(&mut players, &mut rng, 12).await;
 
@@ -214,8 +214,8 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
 }
 
 /// How often each of the players has acted.
-async fn standing(stage: &Stage, table: TableId, players: &[Player]) -> Vec<u32> {
-    let seats = stage.tables().look(table, None).await.unwrap().standing.seats.clone();
+async fn public(stage: &Stage, table: TableId, players: &[Player]) -> Vec<u32> {
+    let seats = stage.tables().snapshot(table, None).await.unwrap().public.seats.clone();
     let of = |player: &Player| {
         let person = PersonId(player.person.id().0);
         seats.iter().find(|seat| seat.player.person() == Some(person)).unwrap().decision
@@ -319,10 +319,10 @@ async fn a_playground_that_is_opened_again_goes_on_with_its_tables() {
         player.opens_hand().await;
     }
     play(&mut players, &mut rng, 6).await;
-    let before = standing(&stage, table, &players).await;
+    let before = public(&stage, table, &players).await;
     stage.reopen().await;
     let mut players = Player::all(&stage.server, &names).await;
-    assert_eq!(before, standing(&stage, table, &players).await, "the same people sit there");
+    assert_eq!(before, public(&stage, table, &players).await, "the same people sit there");
     // What was said is gone; the hands are there for the asking, and the next action brings the board back.
     for player in &mut players {
         player.uses("hand", &[]).await;

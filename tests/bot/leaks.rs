@@ -200,15 +200,15 @@ impl<'a> Hands<'a> {
 
 /// Proves of everything that these people were shown that it could be drawn from what lay open to them.
 pub(crate) async fn nothing_leaked(stage: &Stage, table: TableId, players: &[Player], stranger: &Player) {
-    let sight = stage.tables().look(table, None).await.unwrap();
-    let standing = &sight.standing;
-    let course = Course::of(&stage.tables().transcript(table).await.unwrap(), names_of(standing));
-    let seed = standing.seed.clone().unwrap();
+    let snapshot = stage.tables().snapshot(table, None).await.unwrap();
+    let public = &snapshot.public;
+    let course = Course::of(&stage.tables().transcript(table).await.unwrap(), names_of(public));
+    let seed = public.seed.clone().unwrap();
 
     for player in players.iter().chain([stranger]) {
         let person = PersonId(player.person.id().0);
-        let seat = standing.seats.iter().position(|seat| seat.player.person() == Some(person));
-        let seat = seat.map(|place| Seat::all(standing.seats.len()).nth(place).unwrap());
+        let seat = public.seats.iter().position(|seat| seat.player.person() == Some(person));
+        let seat = seat.map(|place| Seat::all(public.seats.len()).nth(place).unwrap());
         let mut hands = seat.map(|seat| Hands { course: &course, seat, known: HashMap::new() });
         let (mut boards, mut private) = (0, 0);
         for message in &player.record {

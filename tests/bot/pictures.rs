@@ -88,9 +88,9 @@ async fn pages_of_the_rules_come_with_their_own_pictures() {
 
 /// The sheet of the last round of a table, in words and as a picture.
 async fn last_sheet(stage: &Stage, table: TableId, lang: Lang) -> (String, Picture) {
-    let sight = stage.tables().look(table, None).await.unwrap();
-    let names = names_of(&sight.standing);
-    let end = sight.rounds.last().unwrap();
+    let snapshot = stage.tables().snapshot(table, None).await.unwrap();
+    let names = names_of(&snapshot.public);
+    let end = snapshot.rounds.last().unwrap();
     (in_plain(&end.sheets(&names, lang).concat()), end.sheet_pictures(&names, lang).pop().unwrap())
 }
 
@@ -111,7 +111,7 @@ async fn the_end_of_a_round_shows_its_sheet_until_the_game_goes_on() {
         player.opens_hand().await;
     }
     let mut rng = ChaCha20Rng::seed_from_u64(3);
-    while stage.tables().look(table, None).await.unwrap().rounds.is_empty() {
+    while stage.tables().snapshot(table, None).await.unwrap().rounds.is_empty() {
         play(&mut players, &mut rng, 1).await;
     }
     let (words, picture) = last_sheet(&stage, table, Lang::English).await;

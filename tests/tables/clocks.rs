@@ -5,7 +5,7 @@ use std::time::Duration;
 use games::engine::{Seat, Viewer};
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
-use tindahan::table::{Absence, Clock, Hand, News, Refused, Sight, What, Wish};
+use tindahan::table::{Absence, Actor, Clock, Refused, Request, Snapshot, Update, UpdateKind};
 use tokio::sync::broadcast;
 
 use crate::common::*;
@@ -15,26 +15,26 @@ const fn seconds(seconds: u64) -> Duration {
 }
 
 /// Everything told so far that has to do with the clock.
-fn told(news: &mut broadcast::Receiver<News>) -> Vec<What> {
+fn told(updates: &mut broadcast::Receiver<Update>) -> Vec<UpdateKind> {
     let mut all = Vec::new();
-    while let Ok(news) = news.try_recv() {
-        if matches!(news.what, What::Warned { .. } | What::Acted { .. } | What::StoodUp { .. }) {
-            all.push(news.what);
+    while let Ok(update) = updates.try_recv() {
+        if matches!(update.kind, UpdateKind::Warned { .. } | UpdateKind::Acted { .. } | UpdateKind::StoodUp { .. }) {
+            all.push(update.kind);
         }
     }
     all
 }
 
-fn seat_of(sight: &Sight) -> Seat {
-    match sight.viewer {
+fn seat_of(snapshot: &Snapshot) -> Seat {
+    match snapshot.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Onlooker => panic!("no seat"),
     }
 }
 
 async fn due(host: &Host, table: TableId, person: u64) -> i64 {
-    let sight = host.look(table, person).await;
-    sight.standing.seats[seat_of(&sight).index()].due.unwrap().0
+    let snapshot = host.snapshot(table, person).await;
+    snapshot.public.seats[seat_of(&snapshot).index()].due.unwrap().0
 }
 
 #[tokio::test]
@@ -42,31 +42,33 @@ async fn a_live_turn_is_warned_of_and_then_made_by_a_computer_player() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Live).await;
-    let (person, sight) = host.awaited(table).await.unwrap();
-    let seat = seat_of(&sight);
-    let mut news = host.tables.subscribe();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let seat = seat_of(&snapshot);
+    let mut updates = host.tables.subscribe();
     pass(seconds(85)).await;
-    assert_eq!(told(&mut news), []);
+    assert_eq!(told(&mut updates), []);
     pass(seconds(10)).await;
-    assert!(matches!(told(&mut news)[..], [What::Warned { seat: warned, .. }] if warned == seat));
+    assert!(matches!(told(&mut updates)[..], [UpdateKind::Warned { seat: warned, .. }] if warned == seat));
     pass(seconds(20)).await;
-    assert_eq!(told(&mut news), [], "warned once");
+    assert_eq!(told(&mut updates), [], "warned once");
     pass(seconds(10)).await;
     settle().await;
-    assert!(matches!(told(&mut news)[..], [What::Acted { seat: acted, by: Hand::Clock, .. }] if acted == seat));
+    assert!(
+        matches!(told(&mut updates)[..], [UpdateKind::Acted { seat: acted, by: Actor::Clock, .. }] if acted == seat)
+    );
     // It was that one action: the seat is still the person's.
-    let sight = host.look(table, person).await;
-    assert_eq!((sight.decision, sight.standing.seats[seat.index()].stand_in), (1, None));
+    let snapshot = host.snapshot(table, person).await;
+    assert_eq!((snapshot.decision, snapshot.public.seats[seat.index()].stand_in), (1, None));
     // Whoever acts in time is not counted as late, though the turn before was.
     loop {
-        let (awaited, sight) = host.awaited(table).await.unwrap();
-        host.ask(table, awaited, act(&sight, &mut rng).unwrap()).await.unwrap();
+        let (awaited, snapshot) = host.awaited(table).await.unwrap();
+        host.request(table, awaited, act(&snapshot, &mut rng).unwrap()).await.unwrap();
         if awaited == person {
             break;
         }
     }
-    let (_, sight) = host.awaited(table).await.unwrap();
-    assert!(sight.standing.seats.iter().filter(|seat| seat.awaited).all(|seat| seat.due.is_some()));
+    let (_, snapshot) = host.awaited(table).await.unwrap();
+    assert!(snapshot.public.seats.iter().filter(|seat| seat.awaited).all(|seat| seat.due.is_some()));
 }
 
 #[tokio::test]
@@ -74,33 +76,33 @@ async fn twice_in_a_row_and_the_computer_player_keeps_the_seat_until_the_person_
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Live).await;
-    let (late, sight) = host.awaited(table).await.unwrap();
-    let seat = seat_of(&sight);
-    let mut news = host.tables.subscribe();
+    let (late, snapshot) = host.awaited(table).await.unwrap();
+    let seat = seat_of(&snapshot);
+    let mut updates = host.tables.subscribe();
     for time in 1..=2 {
         while host.awaited(table).await.unwrap().0 != late {
             host.act_once(table, &mut rng).await.unwrap().unwrap();
         }
-        told(&mut news);
+        told(&mut updates);
         pass(seconds(121)).await;
         settle().await;
-        let told = told(&mut news);
-        let stood_up = told.contains(&What::StoodUp { seat, why: Absence::TimedOut });
+        let told = told(&mut updates);
+        let stood_up = told.contains(&UpdateKind::StoodUp { seat, why: Absence::TimedOut });
         assert_eq!(stood_up, time == 2, "{told:?}");
     }
     // From now on it acts at once, without a deadline.
     while host.awaited(table).await.is_some_and(|(person, _)| person != late) {
         host.act_once(table, &mut rng).await.unwrap().unwrap();
         settle().await;
-        if told(&mut news).iter().any(|what| matches!(what, What::Acted { by: Hand::Computer, .. })) {
+        if told(&mut updates).iter().any(|kind| matches!(kind, UpdateKind::Acted { by: Actor::Computer, .. })) {
             break;
         }
     }
-    let sight = host.look(table, late).await;
-    let wish = Wish::Act { decision: sight.decision, action: r#"{"kind":"seller"}"#.into() };
-    assert!(matches!(host.ask(table, late, wish).await, Err(Refused::Away)));
-    let answer = host.ask(table, late, Wish::ComeBack).await.unwrap();
-    assert_eq!(answer.sight.standing.seats[seat.index()].stand_in, None);
+    let snapshot = host.snapshot(table, late).await;
+    let request = Request::Act { decision: snapshot.decision, action: r#"{"kind":"seller"}"#.into() };
+    assert!(matches!(host.request(table, late, request).await, Err(Refused::Away)));
+    let reply = host.request(table, late, Request::ComeBack).await.unwrap();
+    assert_eq!(reply.snapshot.public.seats[seat.index()].stand_in, None);
     host.play_to_the_end(table, &mut rng).await;
 }
 
@@ -108,26 +110,26 @@ async fn twice_in_a_row_and_the_computer_player_keeps_the_seat_until_the_person_
 async fn a_slow_turn_is_reminded_of_twice() {
     let host = host().await;
     let table = host.game(&[1, 2, 3], Pace::Slow).await;
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     for (minutes, warnings) in [(11 * 60, 0), (2 * 60, 1), (9 * 60, 0), (90, 1)] {
         pass(seconds(minutes * 60)).await;
-        let told = told(&mut news);
-        assert!(told.iter().all(|what| matches!(what, What::Warned { .. })), "{told:?}");
+        let told = told(&mut updates);
+        assert!(told.iter().all(|kind| matches!(kind, UpdateKind::Warned { .. })), "{told:?}");
         assert_eq!(told.len(), warnings, "{told:?}");
     }
     assert!(host.awaited(table).await.is_some());
     pass(seconds(3600)).await;
     settle().await;
-    assert!(matches!(told(&mut news)[..], [What::Acted { by: Hand::Clock, .. }]));
+    assert!(matches!(told(&mut updates)[..], [UpdateKind::Acted { by: Actor::Clock, .. }]));
 }
 
 #[tokio::test]
 async fn without_a_pace_nobody_is_hurried() {
     let host = host().await;
     host.game(&[1, 2, 3], Pace::None).await;
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     pass(seconds(30 * 24 * 3600)).await;
-    assert_eq!(told(&mut news), []);
+    assert_eq!(told(&mut updates), []);
 }
 
 #[tokio::test]
@@ -135,24 +137,24 @@ async fn an_outage_is_added_and_nobody_is_warned_twice() {
     let host = host().await;
     let table = host.game(&[1, 2, 3], Pace::Live).await;
     let (person, _) = host.awaited(table).await.unwrap();
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     pass(seconds(95)).await;
-    assert_eq!(told(&mut news).len(), 1);
+    assert_eq!(told(&mut updates).len(), 1);
     let before = due(&host, table, person).await;
     // The program is away for an hour.
     host.tables.stop().await.unwrap();
     pass(seconds(3600)).await;
     let again = host_on(host.config.clone(), host.clock).await;
-    let mut news = again.tables.subscribe();
+    let mut updates = again.tables.subscribe();
     let after = due(&again, table, person).await;
     assert!((3_600_000..3_602_000).contains(&(after - before)), "put off by {} ms", after - before);
     settle().await;
-    assert_eq!(told(&mut news), [], "warned before the outage");
+    assert_eq!(told(&mut updates), [], "warned before the outage");
     pass(seconds(20)).await;
-    assert_eq!(told(&mut news), []);
+    assert_eq!(told(&mut updates), []);
     pass(seconds(6)).await;
     settle().await;
-    assert!(matches!(told(&mut news)[..], [What::Acted { by: Hand::Clock, .. }]));
+    assert!(matches!(told(&mut updates)[..], [UpdateKind::Acted { by: Actor::Clock, .. }]));
 }
 
 #[tokio::test]

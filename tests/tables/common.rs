@@ -12,7 +12,9 @@ use tempfile::TempDir;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Moment, Pace, Place, Store, TableState};
-use tindahan::table::{Answer, NewLobby, News, Press, PressId, Refused, Sight, Tables, TokioClock, What, Wish};
+use tindahan::table::{
+    NewLobby, Press, PressId, Refused, Reply, Request, Snapshot, Tables, TokioClock, Update, UpdateKind,
+};
 
 /// Where all tables of the tests stand.
 pub(crate) const PLACE: Place = Place { guild: Some(GuildId(1)), channel: ChannelId(2) };
@@ -68,10 +70,10 @@ impl Host {
 
     /// A lobby opened by the first of these people, with the others seated.
     pub(crate) async fn lobby(&self, people: &[u64], pace: Pace) -> TableId {
-        let sight = self.tables.open(press(people[0]), tindahan(pace)).await.unwrap();
-        let table = sight.standing.header.id;
+        let snapshot = self.tables.open(press(people[0]), tindahan(pace)).await.unwrap();
+        let table = snapshot.public.header.id;
         for &person in &people[1..] {
-            self.ask(table, person, Wish::Join).await.unwrap();
+            self.request(table, person, Request::Join).await.unwrap();
         }
         table
     }
@@ -79,51 +81,51 @@ impl Host {
     /// A game that these people have just started.
     pub(crate) async fn game(&self, people: &[u64], pace: Pace) -> TableId {
         let table = self.lobby(people, pace).await;
-        self.ask(table, people[0], Wish::Start).await.unwrap();
+        self.request(table, people[0], Request::Start).await.unwrap();
         table
     }
 
-    pub(crate) async fn ask(&self, table: TableId, person: u64, wish: Wish) -> Result<Answer, Refused> {
-        self.tables.ask(table, press(person), wish).await
+    pub(crate) async fn request(&self, table: TableId, person: u64, request: Request) -> Result<Reply, Refused> {
+        self.tables.request(table, press(person), request).await
     }
 
-    pub(crate) async fn look(&self, table: TableId, person: u64) -> Sight {
-        self.tables.look(table, Some(PersonId(person))).await.unwrap()
+    pub(crate) async fn snapshot(&self, table: TableId, person: u64) -> Snapshot {
+        self.tables.snapshot(table, Some(PersonId(person))).await.unwrap()
     }
 
     /// The person who is awaited (the first of them), and how the table looks to them.
-    pub(crate) async fn awaited(&self, table: TableId) -> Option<(u64, Sight)> {
-        let sight = self.tables.look(table, None).await.unwrap();
-        let seat = sight.standing.seats.iter().find(|seat| seat.awaited && seat.stand_in.is_none())?;
+    pub(crate) async fn awaited(&self, table: TableId) -> Option<(u64, Snapshot)> {
+        let snapshot = self.tables.snapshot(table, None).await.unwrap();
+        let seat = snapshot.public.seats.iter().find(|seat| seat.awaited && seat.stand_in.is_none())?;
         let person = seat.player.person()?;
-        Some((person.0, self.look(table, person.0).await))
+        Some((person.0, self.snapshot(table, person.0).await))
     }
 
     /// Has whoever is awaited do something legal. Nothing if no person is awaited.
-    pub(crate) async fn act_once(&self, table: TableId, rng: &mut ChaCha20Rng) -> Option<Result<Answer, Refused>> {
-        let (person, sight) = self.awaited(table).await?;
-        Some(self.ask(table, person, act(&sight, rng)?).await)
+    pub(crate) async fn act_once(&self, table: TableId, rng: &mut ChaCha20Rng) -> Option<Result<Reply, Refused>> {
+        let (person, snapshot) = self.awaited(table).await?;
+        Some(self.request(table, person, act(&snapshot, rng)?).await)
     }
 
     /// Has people play until the game is over.
     pub(crate) async fn play_to_the_end(&self, table: TableId, rng: &mut ChaCha20Rng) {
-        let mut news = self.tables.subscribe();
+        let mut updates = self.tables.subscribe();
         loop {
             if self.state(table).await != TableState::Running {
                 return;
             }
             match self.act_once(table, rng).await {
-                Some(Ok(_)) => while news.try_recv().is_ok() {},
+                Some(Ok(_)) => while updates.try_recv().is_ok() {},
                 Some(Err(Refused::Stale(_) | Refused::NotYourTurn { .. } | Refused::Away)) => {}
                 Some(Err(why)) => panic!("{why}"),
                 // A computer player is awaited.
-                None => drop(tokio::time::timeout(Duration::from_secs(5), news.recv()).await),
+                None => drop(tokio::time::timeout(Duration::from_secs(5), updates.recv()).await),
             }
         }
     }
 
     pub(crate) async fn state(&self, table: TableId) -> TableState {
-        self.tables.look(table, None).await.unwrap().standing.header.state
+        self.tables.snapshot(table, None).await.unwrap().public.header.state
     }
 
     /// The log as it is kept.
@@ -146,19 +148,19 @@ pub(crate) async fn settle() {
     tokio::time::sleep(Duration::from_millis(60)).await;
 }
 
-/// The next news that the question is about.
-pub(crate) async fn next_news<T>(
-    news: &mut tokio::sync::broadcast::Receiver<News>,
-    ask: impl Fn(&What) -> Option<T>,
+/// The next update that the question is about.
+pub(crate) async fn next_update<T>(
+    updates: &mut tokio::sync::broadcast::Receiver<Update>,
+    wanted: impl Fn(&UpdateKind) -> Option<T>,
 ) -> T {
     let wait = async {
         loop {
-            if let Some(found) = ask(&news.recv().await.unwrap().what) {
+            if let Some(found) = wanted(&updates.recv().await.unwrap().kind) {
                 return found;
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), wait).await.expect("no such news")
+    tokio::time::timeout(Duration::from_secs(20), wait).await.expect("no such update")
 }
 
 /// A table of the game that has always been there.
@@ -177,14 +179,14 @@ pub(crate) fn moderator(person: u64) -> Press {
     Press { moderator: true, ..press(person) }
 }
 
-/// Something legal, as this sight offers it.
-pub(crate) fn act(sight: &Sight, rng: &mut ChaCha20Rng) -> Option<Wish> {
-    let legal = sight.legal();
+/// Something legal, as this snapshot offers it.
+pub(crate) fn act(snapshot: &Snapshot, rng: &mut ChaCha20Rng) -> Option<Request> {
+    let legal = snapshot.legal();
     if legal.is_empty() {
         return None;
     }
     let action = legal[below(rng, legal.len())].clone();
-    Some(Wish::Act { decision: sight.decision, action })
+    Some(Request::Act { decision: snapshot.decision, action })
 }
 
 /// A generator that is another one in every run, and says which.

@@ -8,7 +8,7 @@ use games::catalogue::GAMES;
 use games::engine::{Seed, Turn, Viewer};
 use games::replay::{Claim, replay_from};
 use tindahan::store::{Pace, Store, TableState};
-use tindahan::table::{Hand, NewLobby, Refused, SystemClock, Tables, Taken, What, Wish};
+use tindahan::table::{Actor, Delivery, NewLobby, Refused, Request, SystemClock, Tables, UpdateKind};
 
 use crate::common::*;
 
@@ -29,21 +29,21 @@ async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are
     for entry in GAMES {
         let mut rng = generator();
         let lobby = NewLobby { game: entry.id.into(), ..tindahan(Pace::None) };
-        let table = host.tables.open(press(1), lobby).await.unwrap().standing.header.id;
+        let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
         for place in 1..*entry.seats.start() {
             let policy = if place == 1 { Policy::Random } else { Policy::Greedy };
-            host.ask(table, 1, Wish::AddComputer(policy)).await.unwrap();
+            host.request(table, 1, Request::AddComputer(policy)).await.unwrap();
         }
-        let started = host.ask(table, 1, Wish::Start).await.unwrap();
-        let commitment = started.sight.standing.commitment.unwrap();
+        let started = host.request(table, 1, Request::Start).await.unwrap();
+        let commitment = started.snapshot.public.commitment.unwrap();
         assert!(matches!(host.tables.transcript(table).await, Err(Refused::NotOver)));
         host.play_to_the_end(table, &mut rng).await;
-        let standing = host.look(table, 1).await.standing;
-        assert_eq!(standing.header.state, TableState::Finished, "{}", entry.id);
-        let seed = standing.seed.clone().unwrap();
+        let public = host.snapshot(table, 1).await.public;
+        assert_eq!(public.header.state, TableState::Finished, "{}", entry.id);
+        let seed = public.seed.clone().unwrap();
         assert_eq!(Seed::from_hex(&seed).unwrap().commitment(), commitment);
-        assert_eq!(standing.commitment, Some(commitment));
-        assert!(standing.outcome.is_some());
+        assert_eq!(public.commitment, Some(commitment));
+        assert!(public.outcome.is_some());
         proves(&host.tables.transcript(table).await.unwrap(), &seed);
     }
 }
@@ -53,22 +53,22 @@ async fn a_press_plays_once_and_only_from_a_fresh_view() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
-    let (person, sight) = host.awaited(table).await.unwrap();
-    let wish = act(&sight, &mut rng).unwrap();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let request = act(&snapshot, &mut rng).unwrap();
     let press = press(person);
     let other = (1..=3).find(|&other| other != person).unwrap();
-    let refused = host.ask(table, other, wish.clone()).await.unwrap_err();
+    let refused = host.request(table, other, request.clone()).await.unwrap_err();
     assert!(matches!(refused, Refused::NotYourTurn { .. }), "{refused:?}");
-    let unreadable = Wish::Act { decision: 0, action: "[]".into() };
-    assert!(matches!(host.ask(table, person, unreadable).await, Err(Refused::Illegal(_))));
-    let none_held = Wish::Act { decision: 0, action: r#"{"kind":"play","card":"orange-1"}"#.into() };
-    assert!(matches!(host.ask(table, person, none_held).await, Err(Refused::Illegal(_))));
-    let first = host.tables.ask(table, press.clone(), wish.clone()).await.unwrap();
-    assert_eq!((first.taken, first.sight.decision), (Taken::Now, 1));
-    let again = host.tables.ask(table, press, wish.clone()).await.unwrap();
-    assert_eq!((again.taken, again.sight.decision), (Taken::Before, 1));
-    let refused = host.ask(table, person, wish).await.unwrap_err();
-    assert!(matches!(&refused, Refused::Stale(sight) if sight.decision == 1), "{refused:?}");
+    let unreadable = Request::Act { decision: 0, action: "[]".into() };
+    assert!(matches!(host.request(table, person, unreadable).await, Err(Refused::Illegal(_))));
+    let none_held = Request::Act { decision: 0, action: r#"{"kind":"play","card":"orange-1"}"#.into() };
+    assert!(matches!(host.request(table, person, none_held).await, Err(Refused::Illegal(_))));
+    let first = host.tables.request(table, press.clone(), request.clone()).await.unwrap();
+    assert_eq!((first.delivery, first.snapshot.decision), (Delivery::First, 1));
+    let again = host.tables.request(table, press, request.clone()).await.unwrap();
+    assert_eq!((again.delivery, again.snapshot.decision), (Delivery::Repeated, 1));
+    let refused = host.request(table, person, request).await.unwrap_err();
+    assert!(matches!(&refused, Refused::Stale(snapshot) if snapshot.decision == 1), "{refused:?}");
     assert_eq!(host.log(table).await.len(), 3, "start, deal and one act");
 }
 
@@ -82,13 +82,13 @@ async fn a_sleeping_table_wakes_up_as_it_was() {
     }
     let mut before = Vec::new();
     for person in 1..=4 {
-        before.push(format!("{:?}", host.look(table, person).await));
+        before.push(format!("{:?}", host.snapshot(table, person).await));
     }
     assert_eq!(host.tables.awake(), 1);
     pass(Duration::from_secs(6)).await;
     assert_eq!(host.tables.awake(), 0);
     for person in 1..=4 {
-        assert_eq!(format!("{:?}", host.look(table, person).await), before[person as usize - 1]);
+        assert_eq!(format!("{:?}", host.snapshot(table, person).await), before[person as usize - 1]);
     }
     assert_eq!(host.tables.awake(), 1);
     host.play_to_the_end(table, &mut rng).await;
@@ -99,14 +99,14 @@ async fn a_table_goes_on_after_a_restart_and_old_presses_do_not_count_again() {
     let mut host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
-    let (person, sight) = host.awaited(table).await.unwrap();
-    let (press, wish) = (press(person), act(&sight, &mut rng).unwrap());
-    host.tables.ask(table, press.clone(), wish.clone()).await.unwrap();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let (press, request) = (press(person), act(&snapshot, &mut rng).unwrap());
+    host.tables.request(table, press.clone(), request.clone()).await.unwrap();
     host = host.restart().await;
-    assert!(matches!(host.tables.ask(table, press, wish).await, Err(Refused::Stale(_))));
+    assert!(matches!(host.tables.request(table, press, request).await, Err(Refused::Stale(_))));
     host.play_to_the_end(table, &mut rng).await;
-    let standing = host.look(table, 1).await.standing;
-    proves(&host.tables.transcript(table).await.unwrap(), standing.seed.as_ref().unwrap());
+    let public = host.snapshot(table, 1).await.public;
+    proves(&host.tables.transcript(table).await.unwrap(), public.seed.as_ref().unwrap());
 }
 
 #[tokio::test]
@@ -114,15 +114,16 @@ async fn computer_players_go_on_by_themselves_after_a_restart() {
     let mut host = host_with(|config| config.computers.delay_ms = 50).await;
     let table = host.lobby(&[1], Pace::None).await;
     for _ in 0..2 {
-        host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();
+        host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
     }
-    host.ask(table, 1, Wish::Start).await.unwrap();
-    host.ask(table, 1, Wish::Leave).await.unwrap();
+    host.request(table, 1, Request::Start).await.unwrap();
+    host.request(table, 1, Request::Leave).await.unwrap();
     host = host.restart().await;
     // Nobody presses or looks any more.
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     for _ in 0..5 {
-        next_news(&mut news, |what| matches!(what, What::Acted { by: Hand::Computer, .. }).then_some(())).await;
+        next_update(&mut updates, |kind| matches!(kind, UpdateKind::Acted { by: Actor::Computer, .. }).then_some(()))
+            .await;
     }
 }
 
@@ -131,15 +132,15 @@ async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Slow).await;
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     for _ in 0..6 {
-        let answer = host.act_once(table, &mut rng).await.unwrap().unwrap();
+        let reply = host.act_once(table, &mut rng).await.unwrap().unwrap();
         let saved = host.store.load_table(table).await.unwrap().unwrap();
-        let mut told: Vec<String> = vec![format!("{answer:?}"), format!("{:?}", news.try_recv().unwrap())];
+        let mut told: Vec<String> = vec![format!("{reply:?}"), format!("{:?}", updates.try_recv().unwrap())];
         for viewer in 1..=4 {
-            let sight = host.look(table, viewer).await;
-            assert_eq!(sight.viewer == Viewer::Onlooker, viewer == 4);
-            told.push(format!("{sight:?}"));
+            let snapshot = host.snapshot(table, viewer).await;
+            assert_eq!(snapshot.viewer == Viewer::Onlooker, viewer == 4);
+            told.push(format!("{snapshot:?}"));
         }
         let bytes = format!("{:?}", saved.seed.0);
         for text in &told {
@@ -147,7 +148,7 @@ async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
         }
         assert!(saved.lines.iter().all(|line| !line.contains(&saved.seed.reveal())));
         // What an onlooker sees holds no hand at all.
-        let onlooker = host.tables.look(table, None).await.unwrap();
+        let onlooker = host.tables.snapshot(table, None).await.unwrap();
         assert!(onlooker.legal().is_empty() && onlooker.viewer == Viewer::Onlooker);
         assert!(format!("{:?}", onlooker.view).contains("hand: {}"), "{:?}", onlooker.view);
     }
@@ -162,9 +163,9 @@ async fn a_game_is_dealt_from_the_pieces_that_the_settings_name() {
     std::fs::write(&file, tiles).unwrap();
     let host = host_with(|config| drop(config.pieces.insert("dschunke".into(), file.clone()))).await;
     let lobby = NewLobby { game: "dschunke".into(), ..tindahan(Pace::None) };
-    let table = host.tables.open(press(1), lobby).await.unwrap().standing.header.id;
-    host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();
-    host.ask(table, 1, Wish::Start).await.unwrap();
+    let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
+    host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
+    host.request(table, 1, Request::Start).await.unwrap();
     let lines = host.store.load_table(table).await.unwrap().unwrap().lines;
     assert_eq!(lines[1].matches(r#"["red-rat","red-rat","green-fish"]"#).count(), 42, "{}", lines[1]);
 }

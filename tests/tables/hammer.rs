@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Pace, TableState};
-use tindahan::table::{Refused, Taken, Wish};
+use tindahan::table::{Delivery, Refused, Request};
 
 use crate::common::*;
 use crate::games::proves;
@@ -26,8 +26,8 @@ async fn concurrent_stale_doubled_and_foreign_presses_leave_a_log_without_a_trac
     let host = Arc::new(host_with(|config| config.tables.mailbox = 8).await);
     let mut rng = generator();
     let table = host.lobby(&[1, 2, 3], Pace::Live).await;
-    host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();
-    host.ask(table, 1, Wish::Start).await.unwrap();
+    host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
+    host.request(table, 1, Request::Start).await.unwrap();
     let acknowledged = Acknowledged::default();
     let mut hammers = tokio::task::JoinSet::new();
     for _ in 0..HAMMERS {
@@ -42,16 +42,16 @@ async fn concurrent_stale_doubled_and_foreign_presses_leave_a_log_without_a_trac
     for expected in ["stale", "foreign", "turn", "illegal", "before"] {
         assert!(refusals.contains_key(expected), "nobody was refused as {expected}: {refusals:?}");
     }
-    let standing = host.look(table, 1).await.standing;
+    let public = host.snapshot(table, 1).await.public;
     let log = host.tables.transcript(table).await.unwrap();
-    proves(&log, standing.seed.as_ref().unwrap());
+    proves(&log, public.seed.as_ref().unwrap());
     let mut acts: BTreeMap<(Seat, u32), String> = BTreeMap::new();
     let mut decisions = BTreeMap::new();
     for line in log.iter().filter(|line| line_type(line).unwrap() == LineType::Act) {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();
         let seat = Seat::new(line["seat"].as_u64().unwrap() as usize).unwrap();
         let decision = decisions.entry(seat).or_insert(0);
-        if standing.seats[seat.index()].player.person().is_some() {
+        if public.seats[seat.index()].player.person().is_some() {
             acts.insert((seat, *decision), line["action"].to_string());
         }
         *decision += 1;
@@ -70,38 +70,38 @@ async fn hammer(
     let mut note = |why| *refusals.entry(why).or_insert(0) += 1;
     loop {
         let person = 1 + below(&mut rng, PEOPLE as usize) as u64;
-        let sight = match host.tables.look(table, Some(PersonId(person))).await {
-            Ok(sight) => sight,
+        let snapshot = match host.tables.snapshot(table, Some(PersonId(person))).await {
+            Ok(snapshot) => snapshot,
             Err(Refused::Busy) => {
                 tokio::task::yield_now().await;
                 continue;
             }
             Err(why) => panic!("{why}"),
         };
-        if sight.standing.header.state != TableState::Running {
+        if snapshot.public.header.state != TableState::Running {
             return refusals;
         }
-        let Viewer::Seat(seat) = sight.viewer else { panic!("person {person} has a seat") };
-        let wish = act(&sight, &mut rng)
-            .unwrap_or(Wish::Act { decision: sight.decision, action: r#"{"kind":"seller"}"#.into() });
-        let Wish::Act { decision, action } = wish else { unreachable!() };
-        let (press, wish) = match below(&mut rng, 6) {
-            0 => (press(99), Wish::Act { decision, action: action.clone() }),
-            1 => (press(person), Wish::Act { decision: decision.wrapping_sub(1), action: action.clone() }),
-            2 => (press(person), Wish::Act { decision, action: r#"{"kind":"donkey","stall":"banana"}"#.into() }),
-            _ => (press(person), Wish::Act { decision, action: action.clone() }),
+        let Viewer::Seat(seat) = snapshot.viewer else { panic!("person {person} has a seat") };
+        let request = act(&snapshot, &mut rng)
+            .unwrap_or(Request::Act { decision: snapshot.decision, action: r#"{"kind":"seller"}"#.into() });
+        let Request::Act { decision, action } = request else { unreachable!() };
+        let (press, request) = match below(&mut rng, 6) {
+            0 => (press(99), Request::Act { decision, action: action.clone() }),
+            1 => (press(person), Request::Act { decision: decision.wrapping_sub(1), action: action.clone() }),
+            2 => (press(person), Request::Act { decision, action: r#"{"kind":"donkey","stall":"banana"}"#.into() }),
+            _ => (press(person), Request::Act { decision, action: action.clone() }),
         };
         // Every press is delivered twice, at the same time.
         let (one, other) = tokio::join!(
-            host.tables.ask(table, press.clone(), wish.clone()),
-            host.tables.ask(table, press.clone(), wish.clone())
+            host.tables.request(table, press.clone(), request.clone()),
+            host.tables.request(table, press.clone(), request.clone())
         );
         let mut counted = 0;
-        for answer in [one, other] {
-            match answer {
-                Ok(answer) if answer.taken == Taken::Now => {
+        for reply in [one, other] {
+            match reply {
+                Ok(reply) if reply.delivery == Delivery::First => {
                     counted += 1;
-                    let Wish::Act { action, .. } = &wish else { unreachable!() };
+                    let Request::Act { action, .. } = &request else { unreachable!() };
                     let action: serde_json::Value = serde_json::from_str(action).unwrap();
                     let before = acknowledged.lock().unwrap().insert((seat, decision), action.to_string());
                     assert_eq!(before, None, "seat {seat} took decision {decision} twice");

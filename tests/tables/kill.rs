@@ -18,7 +18,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tindahan::ids::TableId;
 use tindahan::store::{Moment, Pace, Store, TableState};
-use tindahan::table::{NewLobby, Refused, TokioClock, Wish};
+use tindahan::table::{NewLobby, Refused, Request, TokioClock};
 
 use crate::common::*;
 
@@ -157,38 +157,38 @@ async fn play(folder: &Path, to_the_end: bool) {
 
 /// The table with this number, opened if it is not there yet, and started.
 async fn begin(host: &Host, number: i64, rng: ChaCha20Rng) -> (TableId, ChaCha20Rng) {
-    let table = match host.tables.look(TableId(number), None).await {
+    let table = match host.tables.snapshot(TableId(number), None).await {
         Ok(_) => TableId(number),
         Err(Refused::NoTable) => {
             // The shorter of its rule sheets, so that all games can be played to their end.
             let options = vec![("edition".to_owned(), "french".to_owned())];
             let lobby = NewLobby { options, ..tindahan(Pace::Live) };
-            host.tables.open(press(1), lobby).await.unwrap().standing.header.id
+            host.tables.open(press(1), lobby).await.unwrap().public.header.id
         }
         Err(why) => panic!("{why}"),
     };
-    let sight = host.look(table, 1).await;
-    if sight.standing.header.state == TableState::Lobby {
-        if let Err(why) = host.ask(table, 2, Wish::Join).await {
+    let snapshot = host.snapshot(table, 1).await;
+    if snapshot.public.header.state == TableState::Lobby {
+        if let Err(why) = host.request(table, 2, Request::Join).await {
             assert!(matches!(why, Refused::AlreadySeated), "{why}");
         }
-        while host.look(table, 1).await.standing.seats.len() < 3 {
-            host.ask(table, 1, Wish::AddComputer(Policy::Random)).await.unwrap();
+        while host.snapshot(table, 1).await.public.seats.len() < 3 {
+            host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
         }
-        host.ask(table, 1, Wish::Start).await.unwrap();
+        host.request(table, 1, Request::Start).await.unwrap();
     }
     (table, rng)
 }
 
 async fn play_one(host: &Host, table: TableId, mut rng: ChaCha20Rng) {
     while host.state(table).await == TableState::Running {
-        let Some((person, sight)) = host.awaited(table).await else {
+        let Some((person, snapshot)) = host.awaited(table).await else {
             tokio::time::sleep(Duration::from_millis(2)).await;
             continue;
         };
-        let (Some(wish), Viewer::Seat(seat)) = (act(&sight, &mut rng), sight.viewer) else { continue };
-        if host.ask(table, person, wish.clone()).await.is_ok() {
-            let Wish::Act { decision, action } = wish else { unreachable!() };
+        let (Some(request), Viewer::Seat(seat)) = (act(&snapshot, &mut rng), snapshot.viewer) else { continue };
+        if host.request(table, person, request.clone()).await.is_ok() {
+            let Request::Act { decision, action } = request else { unreachable!() };
             let action: serde_json::Value = serde_json::from_str(&action).unwrap();
             // One write, so that lines of different tables do not mix.
             let line = format!("taken {table} {seat} {decision} {action} .\n");

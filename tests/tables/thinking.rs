@@ -6,7 +6,7 @@ use games::ai::Policy;
 use tindahan::config::Config;
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
-use tindahan::table::{Refused, Wish};
+use tindahan::table::{Refused, Request};
 
 use crate::common::*;
 
@@ -20,9 +20,9 @@ fn endless(config: &mut Config) {
 async fn alone(host: &Host, person: u64) -> TableId {
     let table = host.lobby(&[person], Pace::None).await;
     for _ in 0..2 {
-        host.ask(table, person, Wish::AddComputer(Policy::Random)).await.unwrap();
+        host.request(table, person, Request::AddComputer(Policy::Random)).await.unwrap();
     }
-    host.ask(table, person, Wish::Start).await.unwrap();
+    host.request(table, person, Request::Start).await.unwrap();
     while host.awaited(table).await.is_none() {
         settle().await;
     }
@@ -38,8 +38,8 @@ fn medium_stands_in_for_people() {
 async fn a_hint_is_something_legal() {
     let host = host().await;
     let table = alone(&host, 1).await;
-    let (action, sight) = host.tables.hint(table, &press(1)).await.unwrap();
-    host.ask(table, 1, Wish::Act { decision: sight.decision, action }).await.unwrap();
+    let (action, snapshot) = host.tables.hint(table, &press(1)).await.unwrap();
+    host.request(table, 1, Request::Act { decision: snapshot.decision, action }).await.unwrap();
 }
 
 #[tokio::test]
@@ -54,9 +54,9 @@ async fn nobody_gets_a_hint_against_people_nor_out_of_turn() {
     assert!(matches!(hint(table, 1).await, Err(Refused::NotYourTable)));
     // A computer player in an absent person's seat does not make it a game of one person.
     let table = host.lobby(&[5, 6], Pace::None).await;
-    host.ask(table, 5, Wish::AddComputer(Policy::Random)).await.unwrap();
-    host.ask(table, 5, Wish::Start).await.unwrap();
-    host.ask(table, 6, Wish::Leave).await.unwrap();
+    host.request(table, 5, Request::AddComputer(Policy::Random)).await.unwrap();
+    host.request(table, 5, Request::Start).await.unwrap();
+    host.request(table, 6, Request::Leave).await.unwrap();
     while host.awaited(table).await.is_none_or(|(person, _)| person != 5) {
         settle().await;
     }
@@ -80,12 +80,12 @@ async fn tables_answer_while_others_are_thought_about() {
     let thought = tokio::spawn(async move { tables.hint(slow, &press(1)).await });
     for _ in 0..3 {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        host.look(other, 2).await;
-        host.look(slow, 1).await;
+        host.snapshot(other, 2).await;
+        host.snapshot(slow, 1).await;
     }
     assert!(!thought.is_finished(), "what others ask does not wait for a thought");
-    let (action, sight) = thought.await.unwrap().unwrap();
-    host.ask(slow, 1, Wish::Act { decision: sight.decision, action }).await.unwrap();
+    let (action, snapshot) = thought.await.unwrap().unwrap();
+    host.request(slow, 1, Request::Act { decision: snapshot.decision, action }).await.unwrap();
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tindahan::store::{Change, Moment, Pace, StoreError};
-use tindahan::table::{Hand, Refused, TokioClock, What, Wish};
+use tindahan::table::{Actor, Refused, Request, TokioClock, UpdateKind};
 
 use crate::common::*;
 
@@ -31,22 +31,22 @@ async fn a_locked_database_is_told_and_the_table_goes_on_afterwards() {
     let host = host_with(|config| config.database.busy_timeout_ms = 50).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
-    let (person, sight) = host.awaited(table).await.unwrap();
-    let (pressed, wish) = (press(person), act(&sight, &mut rng).unwrap());
-    let mut news = host.tables.subscribe();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let (pressed, request) = (press(person), act(&snapshot, &mut rng).unwrap());
+    let mut updates = host.tables.subscribe();
     let before = host.log(table).await;
     let other = lock(&host).await;
     for _ in 0..3 {
-        let refused = host.tables.ask(table, pressed.clone(), wish.clone()).await.unwrap_err();
+        let refused = host.tables.request(table, pressed.clone(), request.clone()).await.unwrap_err();
         assert!(matches!(refused, Refused::Store(StoreError::Busy(_))), "{refused:?}");
         assert!(refused.to_string().contains("try again"), "{refused}");
     }
     assert!(matches!(host.tables.open(press(9), tindahan(Pace::None)).await, Err(Refused::Store(_))));
-    assert_eq!(host.look(table, person).await.decision, sight.decision, "nothing has changed");
-    assert!(news.try_recv().is_err(), "nobody hears of what did not happen");
+    assert_eq!(host.snapshot(table, person).await.decision, snapshot.decision, "nothing has changed");
+    assert!(updates.try_recv().is_err(), "nobody hears of what did not happen");
     other.close().await.unwrap();
     assert_eq!(host.log(table).await, before);
-    host.tables.ask(table, pressed, wish).await.unwrap();
+    host.tables.request(table, pressed, request).await.unwrap();
     host.play_to_the_end(table, &mut rng).await;
 }
 
@@ -58,14 +58,14 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     })
     .await;
     let table = host.game(&[1, 2, 3], Pace::Live).await;
-    let mut news = host.tables.subscribe();
+    let mut updates = host.tables.subscribe();
     let other = lock(&host).await;
     pass(Duration::from_secs(121)).await;
     tokio::time::sleep(Duration::from_millis(400)).await;
-    assert!(news.try_recv().is_err());
-    assert_eq!(host.look(table, 1).await.standing.lines, 2);
+    assert!(updates.try_recv().is_err());
+    assert_eq!(host.snapshot(table, 1).await.public.lines, 2);
     other.close().await.unwrap();
-    next_news(&mut news, |what| matches!(what, What::Acted { by: Hand::Clock, .. }).then_some(())).await;
+    next_update(&mut updates, |kind| matches!(kind, UpdateKind::Acted { by: Actor::Clock, .. }).then_some(())).await;
 }
 
 #[tokio::test]
@@ -73,17 +73,17 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
-    let (person, sight) = host.awaited(table).await.unwrap();
-    let Some(Wish::Act { decision, action }) = act(&sight, &mut rng) else { panic!("person {person} can act") };
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let Some(Request::Act { decision, action }) = act(&snapshot, &mut rng) else { panic!("person {person} can act") };
     // Another program writes the same action into the log behind the table's back.
-    let Viewer::Seat(seat) = sight.viewer else { panic!("person {person} has a seat") };
+    let Viewer::Seat(seat) = snapshot.viewer else { panic!("person {person} has a seat") };
     let line = format!(r#"{{"type":"act","seat":{seat},"action":{action}}}"#);
-    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), sight.standing.lines) };
+    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
     host.store.commit(behind).await.unwrap();
-    let again = Wish::Act { decision, action };
-    let refused = host.ask(table, person, again.clone()).await.unwrap_err();
+    let again = Request::Act { decision, action };
+    let refused = host.request(table, person, again.clone()).await.unwrap_err();
     assert!(matches!(refused, Refused::Store(StoreError::Conflict(_))), "{refused:?}");
-    assert!(matches!(host.ask(table, person, again).await, Err(Refused::Stale(_))));
+    assert!(matches!(host.request(table, person, again).await, Err(Refused::Stale(_))));
     host.play_to_the_end(table, &mut rng).await;
 }
 
@@ -97,7 +97,7 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     assert_eq!(update.bind(damaged.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
     raw.close().await.unwrap();
     host = host.restart().await;
-    let refused = host.tables.look(damaged, None).await.unwrap_err();
+    let refused = host.tables.snapshot(damaged, None).await.unwrap_err();
     assert!(matches!(&refused, Refused::BadLog(bad) if bad.number == 2), "{refused:?}");
     // Its alarm does not trouble anybody either.
     pass(Duration::from_secs(200)).await;
@@ -141,16 +141,16 @@ async fn fill_the_disk(folder: &Path) {
     };
     assert!(matches!(refused, Refused::Store(_)), "{refused:?}");
     assert!(refused.to_string().contains("Nothing was changed"), "{refused}");
-    let (person, sight) = host.awaited(table).await.unwrap();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
     let before = host.log(table).await;
-    assert_eq!(sight.standing.lines, before.len());
+    assert_eq!(snapshot.public.lines, before.len());
     assert!(matches!(host.act_once(table, &mut rng).await, Some(Err(Refused::Store(_)))), "it is still full");
     setrlimit(Resource::Fsize, whole).unwrap();
-    let Some(wish) = act(&sight, &mut rng) else { panic!("person {person} is awaited") };
-    let answer = host.ask(table, person, wish).await.unwrap();
-    assert!(answer.sight.standing.lines > before.len());
+    let Some(request) = act(&snapshot, &mut rng) else { panic!("person {person} is awaited") };
+    let reply = host.request(table, person, request).await.unwrap();
+    assert!(reply.snapshot.public.lines > before.len());
     assert!(host.log(table).await.starts_with(&before));
     host.play_to_the_end(table, &mut rng).await;
-    assert!(matches!(host.ask(table, 1, Wish::ComeBack).await, Err(Refused::Closed)));
+    assert!(matches!(host.request(table, 1, Request::ComeBack).await, Err(Refused::Closed)));
     println!("went on: {} lines", host.log(table).await.len());
 }

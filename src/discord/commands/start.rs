@@ -96,13 +96,13 @@ async fn open(
         lobby.place = Place { channel: thread(host, caller, entry, lang).await?, ..caller.place };
     }
     let place = lobby.place;
-    let sight = host.tables.open(caller.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
-    let table = sight.standing.header.id;
+    let snapshot = host.tables.open(caller.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
+    let table = snapshot.public.header.id;
     if in_thread {
         let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", place.channel)]);
         return Ok((table, Message::text(text)));
     }
-    Ok((table, board::message(entry, &sight, None, caller.public_lang(host).await)))
+    Ok((table, board::message(entry, &snapshot, None, caller.public_lang(host).await)))
 }
 
 /// The rule options as text, those that were filled in.

@@ -12,7 +12,7 @@ use crate::discord::press::{hand_of, left, told};
 use crate::discord::words::{link, moment, refusal, table_name, word};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
-use crate::table::{Refused, Wish};
+use crate::table::{Refused, Request};
 use games::args;
 use games::catalogue::{self, Entry};
 use games::screen::Entry as Choice;
@@ -30,7 +30,7 @@ pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, fille
     let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
         return told(&say(lang, "host-no-lobby-here", args!["game" => entry.name]));
     };
-    match host.tables.ask(table, caller.press(), Wish::Join).await {
+    match host.tables.request(table, caller.press(), Request::Join).await {
         Ok(_) => told(&say(lang, "host-you-joined", args!["table" => table_name(entry, table)])),
         Err(why) => told(&refusal(&why, None, lang)),
     }
@@ -89,9 +89,9 @@ pub(super) async fn list(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answe
 }
 
 async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> String {
-    let sight = host.tables.look(table.id, Some(caller.person)).await;
-    let awaits = sight.is_ok_and(|sight| {
-        sight.standing.seats.iter().any(|seat| seat.player.person() == Some(caller.person) && seat.awaited)
+    let snapshot = host.tables.snapshot(table.id, Some(caller.person)).await;
+    let awaits = snapshot.is_ok_and(|snapshot| {
+        snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(caller.person) && seat.awaited)
     });
     let shown = host.store.shown(table.id).await.unwrap_or_default();
     let link = shown.map_or_else(|| format!("<#{}>", table.place.channel), |shown| link(table, &shown));
@@ -112,8 +112,8 @@ pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>,
     let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
     let here = || mine.iter().rev().find(|table| table.place.channel == caller.place.channel).map(|table| table.id);
     let Some(table) = wanted.or_else(here) else { return told(&word(lang, "host-no-tables")) };
-    match host.tables.ask(table, caller.press(), Wish::Leave).await {
-        Ok(answer) => told(&left(&answer.sight, lang)),
+    match host.tables.request(table, caller.press(), Request::Leave).await {
+        Ok(answer) => told(&left(&answer.snapshot, lang)),
         Err(why) => told(&refusal(&why, None, lang)),
     }
 }
@@ -133,7 +133,7 @@ pub(super) async fn end(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, l
     };
     // Whether somebody may manage messages is known only for the channel they are in.
     let Some(table) = table else { return told(&word(lang, "host-no-table-here")) };
-    match host.tables.ask(table.id, caller.press(), Wish::Close).await {
+    match host.tables.request(table.id, caller.press(), Request::Close).await {
         Ok(_) => told(&word(lang, "host-you-ended")),
         Err(why) => told(&refusal(&why, None, lang)),
     }

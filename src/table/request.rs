@@ -1,0 +1,79 @@
+//! What people ask of a table, and what comes back.
+
+use super::snapshot::Snapshot;
+use crate::ids::PersonId;
+use games::ai::Policy;
+
+/// Discord's id of an interaction: a press that is delivered twice has the same id both times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PressId(pub u64);
+
+/// Who asks, and by which press or command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Press {
+    /// By what a second delivery is known.
+    pub id: PressId,
+    /// Whose request it is.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// Whether they may manage messages where the table is.
+    pub moderator: bool,
+}
+
+/// What a person can ask of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Sit down before the start.
+    Join,
+    /// Stand up: before the start the chair is free again, in the game a computer player sits in.
+    Leave,
+    /// Have a computer player sit down before the start.
+    AddComputer(Policy),
+    /// Have the computer player that sat down last go away again.
+    RemoveComputer,
+    /// Draw seats and deal.
+    Start,
+    /// Give a table up before the start.
+    Cancel,
+    /// Take an action that is written out, as tests and computer players do.
+    Act {
+        /// How often the seat had acted in the snapshot that was pressed.
+        decision: u32,
+        /// The action as transcripts write it.
+        action: String,
+    },
+    /// Press what a screen of the seat shows.
+    Press {
+        /// How often the seat had acted in the snapshot that was pressed.
+        decision: u32,
+        /// The last part of the button's id, or the chosen entry: what it means to the game.
+        tail: String,
+    },
+    /// Take the seat back from the computer player that sits in.
+    ComeBack,
+    /// End the table early.
+    Close,
+}
+
+/// What comes back for a request that was not refused.
+#[derive(Debug)]
+pub struct Reply {
+    /// Whether the press counted now or had counted before.
+    pub delivery: Delivery,
+    /// The public facts that follow from it, as lines of the transcript.
+    pub events: Vec<String>,
+    /// The table as it is now for who pressed.
+    pub snapshot: Snapshot,
+    /// What was chosen so far, if the press was one step of a longer choice.
+    pub chosen: String,
+}
+
+/// Discord may deliver one press twice; it counts once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Delivery {
+    /// It has not been seen before, and counts now.
+    First,
+    /// It was delivered before and counted then.
+    Repeated,
+}

@@ -1,0 +1,66 @@
+//! How a table is now: what everybody may know of it, and the whole for one viewer.
+
+use std::sync::Arc;
+
+use crate::store::{Moment, Player, TableHeader};
+use games::ai::Policy;
+use games::catalogue::{AnyView, Told};
+use games::engine::{Commitment, Outcome, Viewer};
+
+/// What everybody may know of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PublicTable {
+    /// Game, options, location, host, pace, state.
+    pub header: Arc<TableHeader>,
+    /// The seats in order; in a lobby the chairs in the order in which they were taken.
+    pub seats: Vec<PublicSeat>,
+    /// How many lines the game has so far: it grows with every action.
+    pub lines: usize,
+    /// What the seed of the deals hashes to, from the start on.
+    pub commitment: Option<Commitment>,
+    /// The seed of the deals in hexadecimal digits, from the end on.
+    pub seed: Option<String>,
+    /// How the game ended, if it did.
+    pub outcome: Option<Outcome>,
+    /// Whether the host may close the table: nobody has acted yet.
+    pub untouched: bool,
+}
+
+/// What everybody may know of a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PublicSeat {
+    /// Whose seat it is.
+    pub player: Player,
+    /// The level of the computer player that sits in for the person.
+    pub stand_in: Option<Policy>,
+    /// Whether the table waits for it.
+    pub awaited: bool,
+    /// When its time is out.
+    pub due: Option<Moment>,
+    /// How often it has acted.
+    pub decision: u32,
+}
+
+/// A table as it is now for one viewer.
+#[derive(Debug)]
+pub struct Snapshot {
+    /// What everybody may know.
+    pub public: Arc<PublicTable>,
+    /// The seat it is seen from, or an onlooker.
+    pub viewer: Viewer,
+    /// What lies open to them and what they may do; nothing before the start.
+    pub view: Option<Box<dyn AnyView>>,
+    /// What happened last, the newest at the end.
+    pub recent: Vec<Arc<dyn Told>>,
+    /// The ends of rounds so far.
+    pub rounds: Vec<Arc<dyn Told>>,
+    /// How often their seat has acted: a press made from this snapshot carries it.
+    pub decision: u32,
+}
+
+impl Snapshot {
+    /// What the viewer may do, in the sheet's order, as transcripts write it.
+    pub fn legal(&self) -> Vec<String> {
+        self.view.as_ref().map(|view| view.legal()).unwrap_or_default()
+    }
+}
