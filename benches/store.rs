@@ -16,7 +16,7 @@ use floors::{Floor, HEADING, LINE, compared};
 use games::engine::{Seat, Seed};
 use tindahan::config::Database;
 use tindahan::ids::{ChannelId, PersonId, TableId};
-use tindahan::store::{Change, Deadline, DeadlineKind, Moment, NewTable, Pace, Place, Store};
+use tindahan::store::{Change, Deadline, DeadlineKind, Location, Moment, NewTable, Pace, Store};
 
 /// How often each figure is measured: the median counts.
 const ROUNDS: usize = 3;
@@ -78,7 +78,7 @@ async fn main() -> Outcome<()> {
         }
     }
     let medians: Vec<Figure> = found.into_iter().map(median).collect();
-    let floors = [0, 1, 2].map(|place| medians[place].per_second);
+    let floors = [0, 1, 2].map(|index| medians[index].per_second);
     println!("{:<30} {:>9} {:>8} {:>8} {HEADING}", "", "actions/s", "p50 ms", "p99 ms");
     for ((name, _), Figure { per_second, p50, p99 }) in WAYS.iter().zip(&medians) {
         let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
@@ -144,7 +144,7 @@ fn table() -> NewTable {
         rules_version: 1,
         options: Vec::new(),
         size: 4,
-        place: Place { guild: None, channel: ChannelId(1) },
+        location: Location { guild: None, channel: ChannelId(1) },
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: Moment(0),

@@ -16,7 +16,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, PersonId, TableId};
-use tindahan::store::{Pace, Place, Store, TableState};
+use tindahan::store::{Location, Pace, Store, TableState};
 use tindahan::table::{NewLobby, Press, PressId, Request, Snapshot, SystemClock, Tables};
 
 const MEASURED: Duration = Duration::from_secs(3);
@@ -69,8 +69,8 @@ fn press(person: u64) -> Press {
 
 /// A game of three that has just been dealt; each table has people and a channel of its own.
 async fn game(tables: &Tables, number: u64, pace: Pace) -> TableId {
-    let place = Place { guild: None, channel: ChannelId(number) };
-    let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place, parent: None };
+    let location = Location { guild: None, channel: ChannelId(number) };
+    let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, location, parent: None };
     let people = [3 * number + 1, 3 * number + 2, 3 * number + 3];
     let opened = tables.open(press(people[0]), lobby).await.expect("a table can be opened");
     let table = opened.public.header.id;
@@ -116,8 +116,8 @@ async fn compare(folder: &Path) {
     let mut floors = [const { Vec::new() }; 3];
     let mut rates = vec![Vec::new(); WAYS.len()];
     for round in 0..ROUNDS {
-        for (place, (rates, (_, floor))) in floors.iter_mut().zip(Floor::ALL).enumerate() {
-            rates.push(bare(&folder.join(format!("floor-{place}-{round}.db")), floor).await);
+        for (index, (rates, (_, floor))) in floors.iter_mut().zip(Floor::ALL).enumerate() {
+            rates.push(bare(&folder.join(format!("floor-{index}-{round}.db")), floor).await);
         }
         for (rates, (active, pace)) in rates.iter_mut().zip(WAYS) {
             rates.push(through_tables(&folder.join(format!("{active}-{pace}-{round}.db")), active, pace).await);

@@ -27,7 +27,7 @@ pub struct Contest {
 
 /// How one of the players did.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct LevelResult {
     /// How it played.
     pub level: Policy,
     /// How many games.
@@ -56,9 +56,15 @@ pub struct Share {
 impl Contest {
     /// Plays all games on so many threads. The result is the same for any number of them, times apart. `finished` is told
     /// of every game that is over.
-    pub fn run(&self, game: &dyn AnyGame, threads: usize, finished: &(dyn Fn() + Sync)) -> Vec<Standing> {
-        let blank =
-            |&level: &Policy| Standing { level, games: 0, wins: 0.0, score: 0, decisions: 0, thought: Duration::ZERO };
+    pub fn run(&self, game: &dyn AnyGame, threads: usize, finished: &(dyn Fn() + Sync)) -> Vec<LevelResult> {
+        let blank = |&level: &Policy| LevelResult {
+            level,
+            games: 0,
+            wins: 0.0,
+            score: 0,
+            decisions: 0,
+            thought: Duration::ZERO,
+        };
         let next = AtomicU64::new(0);
         let results = Mutex::new(Vec::new());
         let play_on = |game: &dyn AnyGame| {
@@ -85,25 +91,25 @@ impl Contest {
         let mut results = results.into_inner().unwrap_or_else(|broken| broken.into_inner());
         // Sums of fractions depend on their order, and threads finish in any.
         results.sort_by_key(|&(number, _)| number);
-        let mut standings: Vec<Standing> = self.levels.iter().map(blank).collect();
+        let mut levels: Vec<LevelResult> = self.levels.iter().map(blank).collect();
         for (_, played) in &results {
-            standings.iter_mut().zip(played).for_each(|(standing, game)| standing.add(game));
+            levels.iter_mut().zip(played).for_each(|(level, game)| level.add(game));
         }
-        standings
+        levels
     }
 
     /// One game, and how everybody did, in the order in which they are listed.
     fn play(&self, game: &dyn AnyGame, number: u64) -> Vec<Played> {
         let seats = self.levels.len();
         let (deal, turned) = (number / seats as u64, (number % seats as u64) as usize);
-        // Who is listed in place p sits so many seats further left.
-        let place_of = |seat: usize| (seat + seats - turned) % seats;
-        let policies = (0..seats).map(|seat| self.levels[place_of(seat)]).collect();
+        // Who is listed at an index sits so many seats further left.
+        let index_of = |seat: usize| (seat + seats - turned) % seats;
+        let policies = (0..seats).map(|seat| self.levels[index_of(seat)]).collect();
         let mut watch = Stopwatch::new(seats);
         let players = Players { policies, effort: self.effort.clone() };
         let outcome = game.play(&game_seed(self.seed, deal), &players, &mut watch);
         (0..seats)
-            .filter_map(|place| Seat::new((place + turned) % seats))
+            .filter_map(|index| Seat::new((index + turned) % seats))
             .map(|seat| Played {
                 won: outcome.share(seat),
                 score: outcome.totals[seat],
@@ -146,7 +152,7 @@ impl Watcher for Stopwatch {
     }
 }
 
-impl Standing {
+impl LevelResult {
     fn add(&mut self, game: &Played) {
         self.games += 1;
         self.wins += game.won;

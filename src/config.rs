@@ -2,7 +2,7 @@
 //!
 //! `config/default.toml` is built in and lists every setting. Settings are laid over it one by one, and the first that the
 //! whole cannot take is the one at fault: so an unknown key, a word for a number and a number out of range are all told
-//! with the place they come from.
+//! with where they come from.
 
 mod discord;
 mod tables;
@@ -190,17 +190,17 @@ impl Layers {
     }
 
     fn lay_file(&mut self, path: &Path, text: &str) -> Result<(), BadConfig> {
-        let wrong = |place: usize, reason: String| {
-            let line = text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1;
+        let wrong = |offset: usize, reason: String| {
+            let line = text.bytes().take(offset).filter(|&byte| byte == b'\n').count() + 1;
             BadConfig::File { path: path.to_owned(), line, reason }
         };
         let malformed =
             |error: toml::de::Error| wrong(error.span().map_or(0, |span| span.start), error.message().to_owned());
-        let places = DeTable::parse(text).map_err(malformed)?;
+        let spans = DeTable::parse(text).map_err(malformed)?;
         let mut settings = Vec::new();
         list(&toml::from_str(text).map_err(malformed)?, &mut Vec::new(), &mut settings);
         for (parts, value) in settings {
-            self.lay(&parts, value).map_err(|reason| wrong(place_of(places.get_ref(), &parts), reason))?;
+            self.lay(&parts, value).map_err(|reason| wrong(offset_of(spans.get_ref(), &parts), reason))?;
         }
         Ok(())
     }
@@ -258,17 +258,17 @@ fn put<S: AsRef<str>>(table: &mut Table, parts: &[S], value: Value) {
 }
 
 /// Where in its file a setting stands.
-fn place_of(table: &DeTable<'_>, parts: &[String]) -> usize {
-    let mut place = 0;
+fn offset_of(table: &DeTable<'_>, parts: &[String]) -> usize {
+    let mut offset = 0;
     let mut table = Some(table);
     for part in parts {
         let Some((key, value)) = table.and_then(|table| table.iter().find(|(key, _)| key.get_ref() == part)) else {
             break;
         };
-        place = key.span().start;
+        offset = key.span().start;
         table = value.get_ref().as_table();
     }
-    place
+    offset
 }
 
 #[cfg(test)]
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_told_with_its_place() {
+    fn what_cannot_be_used_is_told_with_where_it_stands() {
         let file = |text: &str| layered(&[("my.toml", text)], &[], &[]).unwrap_err();
         for (text, start, reason) in [
             ("[database]\n\nurl = 'x'\nreders = 3\n", "my.toml:4: ", "unknown field `reders`"),

@@ -58,7 +58,7 @@ impl Child {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
         // Behind the name, which stands in brackets and may hold anything, the 12th and 13th field count ticks.
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
+        let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
         Duration::from_millis((ticks(11) + ticks(12)) * 10)
     }
 }

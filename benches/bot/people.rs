@@ -36,8 +36,8 @@ impl Figures {
     pub(crate) fn percentile(&self, percent: usize) -> f64 {
         let mut waits = self.waits.clone();
         waits.sort_unstable();
-        let place = (waits.len() * percent / 100).min(waits.len().saturating_sub(1));
-        waits.get(place).map_or(f64::NAN, |wait| wait.as_secs_f64() * 1_000.0)
+        let index = (waits.len() * percent / 100).min(waits.len().saturating_sub(1));
+        waits.get(index).map_or(f64::NAN, |wait| wait.as_secs_f64() * 1_000.0)
     }
 
     fn add(&mut self, other: Figures) {

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::progress::Progress;
 use super::table::{Setting, level, written};
 use super::{Failure, note};
-use crate::arena::{Contest, Standing};
+use crate::arena::{Contest, LevelResult};
 use games::engine::Word;
 use games::simulate::{Effort, Policy};
 
@@ -50,24 +50,24 @@ impl Arena {
             note("the last deal is not played with everybody in every seat, so its luck does not cancel");
         }
         let progress = Progress::new(self.games);
-        let standings = contest.run(game.as_ref(), threads, &|| progress.finished_one());
+        let results = contest.run(game.as_ref(), threads, &|| progress.finished_one());
         progress.done();
-        let text = if self.json { format!("{}\n", self.object(&standings)) } else { self.table(&standings) };
+        let text = if self.json { format!("{}\n", self.object(&results)) } else { self.table(&results) };
         io::stdout().write_all(text.as_bytes()).map_err(|error| Failure::writing(&error))
     }
 
-    fn object(&self, standings: &[Standing]) -> Value {
-        let seat = |standing: &Standing| {
-            let share = standing.share();
+    fn object(&self, results: &[LevelResult]) -> Value {
+        let seat = |result: &LevelResult| {
+            let share = result.share();
             json!({
-                "level": standing.level.id(),
-                "games": standing.games,
-                "wins": standing.wins,
+                "level": result.level.id(),
+                "games": result.games,
+                "wins": result.wins,
                 "share": share.share,
                 "share_low": share.low,
                 "share_high": share.high,
-                "mean_score": standing.mean_score(),
-                "ms_per_decision": standing.ms_per_decision(),
+                "mean_score": result.mean_score(),
+                "ms_per_decision": result.ms_per_decision(),
             })
         };
         json!({
@@ -75,27 +75,27 @@ impl Arena {
             "seed": self.seed,
             "effort": self.setting.effort,
             "games": self.games,
-            "seats": standings.iter().map(seat).collect::<Vec<_>>(),
+            "seats": results.iter().map(seat).collect::<Vec<_>>(),
         })
     }
 
-    fn table(&self, standings: &[Standing]) -> String {
+    fn table(&self, results: &[LevelResult]) -> String {
         let title = format!("{} {}, {} games, seed {}", self.setting.game, written(&self.seats), self.games, self.seed);
         let head =
             format!("{:<8}{:>9}{:>9}{:>18}{:>12}{:>14}", "level", "wins", "share", "95 %", "mean score", "ms/decision");
-        let row = |standing: &Standing| {
-            let share = standing.share();
+        let row = |result: &LevelResult| {
+            let share = result.share();
             let between = format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high);
             format!(
                 "{:<8}{:>9.1}{:>7.1} %{between:>18}{:>12.1}{:>14.2}",
-                standing.level.id(),
-                standing.wins,
+                result.level.id(),
+                result.wins,
                 100.0 * share.share,
-                standing.mean_score(),
-                standing.ms_per_decision(),
+                result.mean_score(),
+                result.ms_per_decision(),
             )
         };
-        let lines = [title, head].into_iter().chain(standings.iter().map(row));
+        let lines = [title, head].into_iter().chain(results.iter().map(row));
         lines.map(|line| format!("{line}\n")).collect()
     }
 }

@@ -94,9 +94,9 @@ pub struct Tables {
 }
 
 impl Computers {
-    /// How long the computer player takes that is in this place among those who choose at the same time.
-    pub fn delay(&self, place: usize) -> Duration {
-        Duration::from_millis(self.delay_ms.saturating_add(self.apart_ms.saturating_mul(place as u64)))
+    /// How long the computer player takes that is with this index among those who choose at the same time.
+    pub fn delay(&self, index: usize) -> Duration {
+        Duration::from_millis(self.delay_ms.saturating_add(self.apart_ms.saturating_mul(index as u64)))
     }
 
     /// How much a decision may cost.

@@ -64,8 +64,8 @@ pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Opt
     let rounds: Vec<BySeat<i32>> = sheet.rounds.iter().map(|round| points(&round.scores)).collect();
     let totals: Vec<i64> = seats.iter().map(|seat| seat.total).collect();
     let mut winners = SeatSet::EMPTY;
-    for (_, place) in seats.iter().zip(Seat::all(seats.len())).filter(|(seat, _)| seat.place == 1) {
-        winners.insert(place);
+    for (_, seat) in seats.iter().zip(Seat::all(seats.len())).filter(|(result, _)| result.rank == 1) {
+        winners.insert(seat);
     }
     let names = Names::new(words::players(seats.iter().map(|seat| &seat.player), lang));
     Some(entry.final_picture(&rounds, points(&totals), winners, &names, lang))
@@ -153,11 +153,11 @@ pub(super) fn happenings(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, sa
 /// Whose time runs, who sits in for whom, and what the deals are bound to.
 fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
     let mut lines = Vec::new();
-    for (seat, place) in public.seats.iter().zip(Seat::all(public.seats.len())) {
-        if seat.stand_in.is_some() && seat.player.person().is_some() {
-            lines.push(say(lang, "host-sits-in", args!["name" => names.of(place)]));
-        } else if let (true, Some(due)) = (seat.awaited, seat.due) {
-            lines.push(say(lang, "host-due", args!["name" => names.of(place), "due" => moment(due)]));
+    for (public, seat) in public.seats.iter().zip(Seat::all(public.seats.len())) {
+        if public.stand_in.is_some() && public.player.person().is_some() {
+            lines.push(say(lang, "host-sits-in", args!["name" => names.of(seat)]));
+        } else if let (true, Some(due)) = (public.awaited, public.due) {
+            lines.push(say(lang, "host-due", args!["name" => names.of(seat), "due" => moment(due)]));
         }
     }
     lines.join("\n")
@@ -206,9 +206,9 @@ fn winners(outcome: &Outcome, names: &Names, lang: Lang) -> String {
 fn standings(sheet: &Sheet, lang: Lang) -> String {
     let names = words::players(sheet.head.seats.iter().map(|seat| &seat.player), lang);
     let mut seats: Vec<_> = sheet.head.seats.iter().zip(names).collect();
-    seats.sort_by_key(|(seat, _)| seat.place);
+    seats.sort_by_key(|(seat, _)| seat.rank);
     let line = |(seat, name): &(&SheetSeat, String)| {
-        let medal = match seat.place {
+        let medal = match seat.rank {
             1 => "🥇",
             2 => "🥈",
             3 => "🥉",
@@ -218,7 +218,7 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             format!(" ({:+.1})", change.after.shown() - change.before.shown()).replace('-', "−")
         });
         let points = say(lang, "host-points", args!["points" => seat.total]);
-        format!("{medal} {}. **{name}** · {points}{rating}", seat.place)
+        format!("{medal} {}. **{name}** · {points}{rating}", seat.rank)
     };
     seats.iter().map(line).collect::<Vec<_>>().join("\n")
 }

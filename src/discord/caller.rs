@@ -14,7 +14,7 @@ use super::Host;
 use super::message::Message;
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
-use crate::store::Place;
+use crate::store::Location;
 use crate::table::{Press, PressId};
 use games::scene::Picture;
 use games::sentences::Lang;
@@ -30,7 +30,7 @@ pub(super) struct Caller {
     /// What they are called here.
     pub(super) name: String,
     /// Where.
-    pub(super) place: Place,
+    pub(super) location: Location,
     /// Whether they may manage messages here.
     pub(super) moderator: bool,
     /// Whether they may manage the server.
@@ -92,9 +92,9 @@ impl Answer {
 impl Caller {
     /// Who used a command.
     pub(super) fn of_command(interaction: &CommandInteraction) -> Caller {
-        let place = place(interaction.guild_id, interaction.channel_id.get());
+        let location = location(interaction.guild_id, interaction.channel_id.get());
         let caller =
-            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), place);
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), location);
         Caller {
             locale: interaction.locale.clone(),
             guild_locale: interaction.guild_locale.clone(),
@@ -105,9 +105,9 @@ impl Caller {
 
     /// Who pressed something.
     pub(super) fn of_press(interaction: &ComponentInteraction) -> Caller {
-        let place = place(interaction.guild_id, interaction.channel_id.get());
+        let location = location(interaction.guild_id, interaction.channel_id.get());
         let caller =
-            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), place);
+            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), location);
         Caller {
             locale: interaction.locale.clone(),
             guild_locale: interaction.guild_locale.clone(),
@@ -117,7 +117,7 @@ impl Caller {
         }
     }
 
-    fn new(id: InteractionId, token: &str, user: &User, member: Option<&Member>, place: Place) -> Caller {
+    fn new(id: InteractionId, token: &str, user: &User, member: Option<&Member>, location: Location) -> Caller {
         let nick = member.and_then(|member| member.nick.clone());
         let rights = member.and_then(|member| member.permissions).unwrap_or_default();
         let administers = rights.contains(Permissions::ADMINISTRATOR);
@@ -126,7 +126,7 @@ impl Caller {
             token: token.to_owned(),
             person: PersonId(user.id.get()),
             name: nick.or_else(|| user.global_name.clone()).unwrap_or_else(|| user.name.clone()),
-            place,
+            location,
             moderator: administers || rights.contains(Permissions::MANAGE_MESSAGES),
             manager: administers || rights.contains(Permissions::MANAGE_GUILD),
             our_rights: None,
@@ -149,7 +149,7 @@ impl Caller {
 
     /// The language of public answers: the server's choice, else that of the server on Discord.
     pub(super) async fn public_lang(&self, host: &Host) -> Lang {
-        match self.place.guild {
+        match self.location.guild {
             Some(guild) => host.settings.note_locale(guild, self.guild_locale.as_deref()).await,
             None => self.lang(host).await,
         }
@@ -172,7 +172,7 @@ impl Caller {
         let answer = match done {
             Ok(answer) => answer,
             Err(_) => {
-                tracing::error!(person = %self.person, channel = %self.place.channel, "an answer broke down");
+                tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
                 let lang = Lang::of_locale(&self.locale);
                 Answer::private(Message::text(word(lang, "host-broken")))
             }
@@ -238,8 +238,8 @@ impl Caller {
     }
 }
 
-fn place(guild: Option<DiscordGuild>, channel: u64) -> Place {
-    Place { guild: guild.map(|guild| GuildId(guild.get())), channel: ChannelId(channel) }
+fn location(guild: Option<DiscordGuild>, channel: u64) -> Location {
+    Location { guild: guild.map(|guild| GuildId(guild.get())), channel: ChannelId(channel) }
 }
 
 /// Our troubles go into the log; the token, which is in the address, does not.
@@ -297,7 +297,7 @@ mod tests {
             token: "token".into(),
             person: PersonId(2),
             name: "Chloé".into(),
-            place: place(None, 3),
+            location: location(None, 3),
             moderator: false,
             manager: false,
             our_rights: None,

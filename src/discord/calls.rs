@@ -9,7 +9,7 @@ use super::message::Message;
 use super::room::{Room, discord_channel, discord_message};
 use super::words::moment;
 use crate::ids::{ChannelId, MessageId, PersonId};
-use crate::store::{Call, Moment, Pings, Shown, TableState};
+use crate::store::{Call, Moment, Pings, PostedBoard, TableState};
 use crate::table::Snapshot;
 use games::args;
 use games::sentences::say;
@@ -23,7 +23,7 @@ impl Room {
         let Some(shown) = self.shown.clone() else { return };
         let (keep, done): (Vec<Call>, Vec<Call>) = shown.calls.iter().cloned().partition(|call| awaits(snapshot, call));
         if !done.is_empty() {
-            self.keep(Shown { calls: keep, ..shown }).await;
+            self.keep(PostedBoard { calls: keep, ..shown }).await;
             for (channel, message) in done.iter().filter_map(|call| call.message) {
                 self.remove(channel, message).await;
             }
@@ -51,7 +51,7 @@ impl Room {
             let Some(shown) = self.shown.clone() else { return };
             let mut calls = shown.calls.clone();
             calls.push(Call { person, decision, message });
-            self.keep(Shown { calls, ..shown }).await;
+            self.keep(PostedBoard { calls, ..shown }).await;
         }
     }
 
@@ -62,7 +62,7 @@ impl Room {
         let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&snapshot, person)) else { return };
         let mut calls = shown.calls.clone();
         calls.push(Call { person, decision, message });
-        self.keep(Shown { calls, ..shown }).await;
+        self.keep(PostedBoard { calls, ..shown }).await;
     }
 
     /// How much longer somebody counts as being here: they have just acted, or have their hand open before them.
@@ -94,7 +94,7 @@ impl Room {
         due: Option<Moment>,
     ) -> Option<(ChannelId, MessageId)> {
         let header = &snapshot.public.header;
-        let server_calls = match header.place.guild {
+        let server_calls = match header.location.guild {
             Some(guild) => self.host.settings.server(guild).await.pings,
             None => true,
         };

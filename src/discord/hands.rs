@@ -52,7 +52,7 @@ impl Host {
         let (table, now) = (snapshot.public.header.id, self.clock.now());
         let mut hands = self.hands.0.lock();
         let hands = hands.entry(table).or_default();
-        let before = hands.iter().position(|open| open.person == caller.person).map(|place| hands.swap_remove(place));
+        let before = hands.iter().position(|open| open.person == caller.person).map(|index| hands.swap_remove(index));
         let written_at = before.map_or(Moment(0), |open| open.written_at);
         let write = now.since(written_at) > REWRITE;
         hands.push(Open {

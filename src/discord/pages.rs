@@ -11,7 +11,7 @@ use super::press::{hand_of, told, transcript};
 use super::words::{self, moment, word};
 use super::{Host, board, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use crate::store::{Board, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat, Standing};
+use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
 use games::args;
 use games::catalogue::{self, Entry};
 use games::scene::{self, Ranked};
@@ -52,7 +52,7 @@ pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answe
             Some(page) => Some(scores(host, caller, &page, lang).await),
             None => None,
         },
-        ["best", rest @ ..] => match BestPage::read(rest, caller.place.guild) {
+        ["best", rest @ ..] => match BestPage::read(rest, caller.location.guild) {
             Some(page) => Some(best(host, caller, &page, lang).await),
             None => None,
         },
@@ -122,8 +122,8 @@ fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
     }
     let totals = head.seats.iter().map(|seat| number(seat.total));
     rows.push(std::iter::once(word(lang, "host-sheet-total")).chain(totals).collect());
-    let places = head.seats.iter().map(|seat| seat.place.to_string());
-    rows.push(std::iter::once(word(lang, "host-sheet-place")).chain(places).collect());
+    let ranks = head.seats.iter().map(|seat| seat.rank.to_string());
+    rows.push(std::iter::once(word(lang, "host-sheet-place")).chain(ranks).collect());
     // Of a very long game only the last rounds fit.
     while rows.len() > 40 {
         rows.remove(0);
@@ -155,8 +155,8 @@ impl ScoresPage {
 
 /// Finished games here, the newest first, each to be opened.
 pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang: Lang) -> Answer {
-    let here = caller.place.guild;
-    let channel: Option<ChannelId> = here.is_none().then_some(caller.place.channel);
+    let here = caller.location.guild;
+    let channel: Option<ChannelId> = here.is_none().then_some(caller.location.channel);
     let filter =
         SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
     let heads = match host.store.sheets(&filter, PAGE + 1).await {
@@ -192,7 +192,7 @@ fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
 
 fn score_line(head: &SheetHead, lang: Lang) -> String {
     let mut seats: Vec<_> = head.seats.iter().zip(names_of(head, lang)).collect();
-    seats.sort_by_key(|(seat, _)| seat.place);
+    seats.sort_by_key(|(seat, _)| seat.rank);
     let result = |(seat, name): &(&SheetSeat, String)| format!("{name} {}", seat.total);
     let results = seats.iter().map(result).collect::<Vec<_>>().join(", ");
     let table = format!("{} #{}", game_name(&head.game), head.table);
@@ -226,10 +226,10 @@ pub(super) struct BestPage {
 
 impl BestPage {
     fn read(parts: &[&str], guild: Option<GuildId>) -> Option<BestPage> {
-        let [game, place, time, ranking, page] = parts else { return None };
+        let [game, scope, time, ranking, page] = parts else { return None };
         Some(BestPage {
             game: (!game.is_empty()).then(|| (*game).to_owned()),
-            guild: if *place == "here" { guild } else { None },
+            guild: if *scope == "here" { guild } else { None },
             season: *time == "season",
             ranking: ranking_named(ranking)?,
             page: page.parse().ok().filter(|&page| page < 100_000)?,
@@ -237,10 +237,10 @@ impl BestPage {
     }
 
     fn id(&self, page: usize) -> String {
-        let place = if self.guild.is_some() { "here" } else { "all" };
+        let scope = if self.guild.is_some() { "here" } else { "all" };
         let time = if self.season { "season" } else { "ever" };
         let game = self.game.as_deref().unwrap_or_default();
-        format!("best:{game}:{place}:{time}:{}:{page}", ranking_word(self.ranking))
+        format!("best:{game}:{scope}:{time}:{}:{page}", ranking_word(self.ranking))
     }
 }
 
@@ -266,26 +266,26 @@ fn ranking_word(ranking: Ranking) -> &'static str {
 /// A page of a leaderboard, and where the reader stands on it.
 pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: Lang) -> Answer {
     let month = page.season.then(|| host.clock.now().month());
-    let board = Board { game: page.game.clone(), guild: page.guild, month };
+    let board = Leaderboard { game: page.game.clone(), guild: page.guild, month };
     let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await;
-    let own = host.store.standing(&board, caller.person).await;
+    let own = host.store.leaderboard_row(&board, caller.person).await;
     let (Ok(lines), Ok(own)) = (lines, own) else { return told(&word(lang, "host-busy")) };
     let more = lines.len() > PAGE;
-    let numbered: Vec<(usize, &Standing)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
+    let numbered: Vec<(usize, &LeaderboardRow)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
     let title = best_title(&board, page.ranking, lang);
     let mut text = vec![format!("### {title}")];
     if numbered.is_empty() {
         text.push(word(lang, "host-best-empty"));
     }
-    text.extend(numbered.iter().map(|(place, line)| format!("{place}. {}", standing_line(line, lang))));
-    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => standing_line(&own, lang)])));
+    text.extend(numbered.iter().map(|(rank, line)| format!("{rank}. {}", leaderboard_line(line, lang))));
+    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => leaderboard_line(&own, lang)])));
     let message = Message::text(text.join("\n")).row(turning(page.page, more, lang, |number| page.id(number)));
     let draws = !numbered.is_empty() && host.may_draw_for(caller.person).await;
     let picture = if draws {
         let mut lines = Vec::with_capacity(numbered.len());
-        for (place, line) in numbered {
+        for (rank, line) in numbered {
             let name = name_for(host, caller, line.person, lang).await;
-            lines.push(ranked(place, name, line, page.ranking, lang));
+            lines.push(ranked(rank, name, line, page.ranking, lang));
         }
         Some(scene::ranking(&title, &lines, lang))
     } else {
@@ -296,7 +296,7 @@ pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: La
 
 /// What somebody is called where the caller is. Discord does the same for mentions in texts; a picture has to know it.
 async fn name_for(host: &Host, caller: &Caller, person: PersonId, lang: Lang) -> String {
-    let known = match caller.place.guild {
+    let known = match caller.location.guild {
         Some(guild) => host.store.name_on(guild, person).await.ok().flatten(),
         None => None,
     };
@@ -305,19 +305,19 @@ async fn name_for(host: &Host, caller: &Caller, person: PersonId, lang: Lang) ->
 }
 
 /// Which games are counted, where and when, and what the best are sorted by.
-fn best_title(board: &Board, ranking: Ranking, lang: Lang) -> String {
+fn best_title(board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
     let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), game_name);
-    let place = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
+    let scope = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
     let time = match board.month {
         Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
         None => word(lang, "host-all-time"),
     };
     let by = word(lang, &format!("host-by-{}", ranking_word(ranking)));
-    say(lang, "host-best", args!["game" => game, "place" => place, "time" => time, "by" => by])
+    say(lang, "host-best", args!["game" => game, "place" => scope, "time" => time, "by" => by])
 }
 
 /// A line of a leaderboard as it is drawn: what it is sorted by stands out.
-fn ranked(place: usize, name: String, line: &Standing, ranking: Ranking, lang: Lang) -> Ranked {
+fn ranked(rank: usize, name: String, line: &LeaderboardRow, ranking: Ranking, lang: Lang) -> Ranked {
     let value = match ranking {
         Ranking::Rating => rating(line.rating),
         Ranking::Wins => line.wins.to_string(),
@@ -325,14 +325,14 @@ fn ranked(place: usize, name: String, line: &Standing, ranking: Ranking, lang: L
         Ranking::Games => line.games.to_string(),
     };
     let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);
-    Ranked { place, name, value: value.replace('-', "−"), note }
+    Ranked { place: rank, name, value: value.replace('-', "−"), note }
 }
 
 fn rating(rating: Option<Rating>) -> String {
     rating.map_or_else(|| "–".to_owned(), |rating| format!("{:.1}", rating.shown()))
 }
 
-fn standing_line(line: &Standing, lang: Lang) -> String {
+fn leaderboard_line(line: &LeaderboardRow, lang: Lang) -> String {
     say(
         lang,
         "host-best-line",
@@ -362,7 +362,7 @@ pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Answer
     Answer::private(Message::text(lines.join("\n")))
 }
 
-fn profile_line(line: &Standing, lang: Lang) -> String {
+fn profile_line(line: &LeaderboardRow, lang: Lang) -> String {
     let arguments =
         args!["rating" => rating(line.rating), "wins" => line.wins, "games" => line.games, "best" => line.best];
     say(lang, "host-profile-line", arguments)

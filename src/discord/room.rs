@@ -13,7 +13,7 @@ use super::message::Message;
 use super::words::{self, names};
 use super::{Host, board, calls, status};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
-use crate::store::{Shown, TableHeader, TableState};
+use crate::store::{PostedBoard, TableHeader, TableState};
 use crate::table::{Actor, Snapshot, Update, UpdateKind};
 use games::catalogue;
 use games::engine::Seat;
@@ -39,7 +39,7 @@ pub(super) enum Signal {
     /// The answer to a command is about to show the table.
     Showing,
     /// The table is shown in this message, which looks so; in none if the answer was not to be found again.
-    Shown(Option<Shown>, Message),
+    Posted(Option<PostedBoard>, Message),
     /// A press on the message has drawn it anew.
     Drawn {
         /// What it shows now.
@@ -57,7 +57,7 @@ pub(super) enum Signal {
 pub(super) struct Room {
     pub(super) host: Arc<Host>,
     pub(super) table: TableId,
-    pub(super) shown: Option<Shown>,
+    pub(super) shown: Option<PostedBoard>,
     /// An answer is about to show the table, so it must not be posted.
     showing: bool,
     /// What the message shows, if we know.
@@ -92,7 +92,7 @@ struct RoundEnd {
 
 /// Lives in the room until nothing happens any more.
 pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::UnboundedReceiver<Signal>) {
-    let shown = host.store.shown(table).await.unwrap_or_default();
+    let shown = host.store.posted_board(table).await.unwrap_or_default();
     host.restore_hands(table).await;
     let mut room = Room {
         host,
@@ -170,7 +170,7 @@ impl Room {
                 self.showing = true;
                 false
             }
-            Signal::Shown(shown, message) => {
+            Signal::Posted(shown, message) => {
                 self.last = Some(message);
                 self.shown = shown;
                 self.showing = false;
@@ -254,7 +254,7 @@ impl Room {
 
     /// The language of the table's public messages.
     pub(super) async fn lang(&self, header: &TableHeader) -> Lang {
-        match header.place.guild {
+        match header.location.guild {
             Some(guild) => self.host.settings.public_lang(guild).await,
             None => match header.host {
                 Some(host) => {
@@ -357,7 +357,7 @@ impl Room {
         age >= Duration::from_secs(settings.repost_s) || self.talk >= settings.repost_messages
     }
 
-    async fn edit(&self, shown: &Shown, message: &Message) -> Result<(), serenity::Error> {
+    async fn edit(&self, shown: &PostedBoard, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
         let body = message.json(false, &self.host.emojis);
@@ -368,15 +368,15 @@ impl Room {
     async fn post(
         &mut self,
         header: &TableHeader,
-        before: Option<&Shown>,
+        before: Option<&PostedBoard>,
         message: &Message,
     ) -> Result<(), serenity::Error> {
-        let channel = before.map_or(header.place.channel, |before| before.channel);
+        let channel = before.map_or(header.location.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
         let body = message.json(false, &self.host.emojis);
         let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &body).await?;
         let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
-        let shown = Shown { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
+        let shown = PostedBoard { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;
         self.repost = false;
         self.keep(shown).await;
@@ -384,7 +384,7 @@ impl Room {
     }
 
     /// The board that was before loses its buttons and points at the new one. It may be gone; what counts is the new one.
-    async fn retire(&self, header: &TableHeader, before: &Shown) {
+    async fn retire(&self, header: &TableHeader, before: &PostedBoard) {
         let lang = self.lang(header).await;
         let link = words::link(header, self.shown.as_ref().unwrap_or(before));
         let moved = Message::text(games::sentences::say(lang, "host-moved", games::args!["link" => link]));
@@ -392,8 +392,8 @@ impl Room {
     }
 
     /// Notes where the table is shown, here and in the store.
-    pub(super) async fn keep(&mut self, shown: Shown) {
-        if let Err(error) = self.host.store.put_shown(self.table, shown.clone()).await {
+    pub(super) async fn keep(&mut self, shown: PostedBoard) {
+        if let Err(error) = self.host.store.put_posted_board(self.table, shown.clone()).await {
             tracing::warn!(table = %self.table, %error, "where a table is shown could not be noted");
         }
         self.shown = Some(shown);

@@ -46,11 +46,11 @@ pub(super) fn players<'a>(players: impl Iterator<Item = &'a Player>, lang: Lang)
         let name = match player {
             Player::Person { name, .. } => plain_name(name),
             Player::Computer { level } => {
-                let place = of_level.entry(level).or_default();
-                *place += 1;
+                let count = of_level.entry(level).or_default();
+                *count += 1;
                 // A level of a later version is called as it is written.
                 Policy::named(level)
-                    .map_or_else(|| level.clone(), |level| Character::of(level, *place - 1).name.to_owned())
+                    .map_or_else(|| level.clone(), |level| Character::of(level, *count - 1).name.to_owned())
             }
             Player::Forgotten => word(lang, "host-nobody"),
         };
@@ -179,8 +179,8 @@ pub(super) fn absence(why: Absence, name: String, lang: Lang) -> String {
 }
 
 /// Where a message stands.
-pub(super) fn link(header: &TableHeader, shown: &crate::store::Shown) -> String {
-    let guild = header.place.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+pub(super) fn link(header: &TableHeader, shown: &crate::store::PostedBoard) -> String {
+    let guild = header.location.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{}/{}", shown.channel, shown.message)
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use sqlx::Row as _;
 
-use super::lengths::Lengths;
+use super::log_lengths::LogLengths;
 use super::scores::{self, GameScore};
 use super::transaction::{Transaction, Values};
 use super::writer::Work;
@@ -15,45 +15,45 @@ use games::engine::{Seed, Word};
 
 /// A line on its way into the log, the deadlines that hold from then on, or both. Together they are one row of a view,
 /// so that what every action changes is one statement for a whole group.
-struct Step<'a> {
+struct StepRow<'a> {
     table: TableId,
     at: Moment,
     line: Option<(usize, &'a str)>,
     deadlines: Option<&'a [Deadline]>,
 }
 
-impl<'a> Step<'a> {
+impl<'a> StepRow<'a> {
     /// The steps of a change; the last one has the deadlines.
-    fn all_of(change: &'a Change) -> impl Iterator<Item = Step<'a>> {
+    fn all_of(change: &'a Change) -> impl Iterator<Item = StepRow<'a>> {
         let lines = (change.expected_lines..).zip(&change.lines).map(|(number, line)| Some((number, line.as_str())));
         let alone = (change.lines.is_empty() && change.deadlines.is_some()).then_some(None);
         let last = change.lines.len().saturating_sub(1);
-        lines.chain(alone).enumerate().map(move |(place, line)| Step {
+        lines.chain(alone).enumerate().map(move |(index, line)| StepRow {
             table: change.table,
             at: change.at,
             line,
-            deadlines: change.deadlines.as_deref().filter(|_| place == last),
+            deadlines: change.deadlines.as_deref().filter(|_| index == last),
         })
     }
 }
 
 /// Appends the lines of all changes of a group and sets their deadlines. Changes that do not fit are left out: they are
-/// told by their place in the group.
+/// told by their index in the group.
 pub(super) async fn append_all(
     transaction: &mut Transaction<'_>,
-    lengths: &mut Lengths,
+    lengths: &mut LogLengths,
     group: &[Work],
 ) -> Result<HashMap<usize, StoreError>, StoreError> {
-    let changes = || group.iter().enumerate().filter_map(|(place, work)| Some((place, as_change(work)?)));
+    let changes = || group.iter().enumerate().filter_map(|(index, work)| Some((index, as_change(work)?)));
     let mut conflicts = HashMap::new();
     let mut steps = Vec::with_capacity(group.len());
-    for (place, change) in changes() {
+    for (index, change) in changes() {
         match lengths.extend(change) {
-            Ok(()) => steps.extend(Step::all_of(change)),
-            Err(conflict) => drop(conflicts.insert(place, conflict)),
+            Ok(()) => steps.extend(StepRow::all_of(change)),
+            Err(conflict) => drop(conflicts.insert(index, conflict)),
         }
     }
-    let push = |values: &mut Values<'_>, step: &Step<'_>| {
+    let push = |values: &mut Values<'_>, step: &StepRow<'_>| {
         values.push_bind(step.table.0).push_bind(step.line.map(|(number, _)| number as i64));
         values.push_bind(step.at.0).push_bind(step.line.map(|(_, line)| line.to_owned()));
         values.push_bind(step.deadlines.and_then(next)).push_bind(step.deadlines.map(json));
@@ -75,7 +75,7 @@ pub(super) fn as_change(work: &Work) -> Option<&Change> {
         Work::Open(_)
         | Work::PersonSettings(..)
         | Work::ServerSettings(..)
-        | Work::Shown(..)
+        | Work::PostedBoard(..)
         | Work::OpenHand(..)
         | Work::DropOpenHands(_)
         | Work::Heartbeat(_)
@@ -177,8 +177,8 @@ pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) ->
         .bind(i64::from(table.rules_version))
         .bind(json(&table.options))
         .bind(table.size as i64)
-        .bind(table.place.guild.map(|guild| guild.to_signed()))
-        .bind(table.place.channel.to_signed())
+        .bind(table.location.guild.map(|guild| guild.to_signed()))
+        .bind(table.location.channel.to_signed())
         .bind(table.host.to_signed())
         .bind(table.pace.id())
         .bind(TableState::Lobby.id())

@@ -8,13 +8,13 @@ mod changes;
 mod clocks;
 mod connect;
 mod error;
-mod lengths;
+mod log_lengths;
+mod messages;
 mod moment;
 mod people;
 mod records;
 mod scores;
 mod settings;
-mod shown;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -23,16 +23,17 @@ mod writer;
 
 pub use backup::{BackupError, backup};
 pub use error::{Cause, StoreError};
+pub use messages::{Call, OpenHand, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
-    Change, Deadline, DeadlineKind, LiveCounts, NewTable, Pace, Place, Player, SavedSeat, SavedTable, TableHeader,
+    Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Pace, Player, SavedSeat, SavedTable, TableHeader,
     TableState,
 };
 pub use scores::{
-    Board, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat, Standing,
+    Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
+    SheetSeat,
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
-pub use shown::{Call, OpenHand, Shown};
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;

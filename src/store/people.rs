@@ -63,13 +63,13 @@ async fn seat(reader: &mut Connection, row: &Row) -> Result<Value, StoreError> {
     let finished: Option<i64> = row.try_get("finished_at")?;
     // What was done in secret stays so while the game runs.
     let acts = if finished.is_some() { acts(reader, table, number).await? } else { Vec::new() };
-    let place = super::tables::place(row)?;
+    let location = super::tables::location(row)?;
     Ok(json!({
         "table": table,
         "game": row.try_get::<&str, _>("game")?,
         "state": row.try_get::<&str, _>("state")?,
-        "server": place.guild,
-        "channel": place.channel,
+        "server": location.guild,
+        "channel": location.channel,
         "opened_at": row.try_get::<i64, _>("opened_at")?,
         "finished_at": finished,
         "seat": number,

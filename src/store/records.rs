@@ -50,7 +50,7 @@ games::words! {
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct Location {
     /// The server; none in private messages.
     pub guild: Option<GuildId>,
     /// The channel or thread.
@@ -115,7 +115,7 @@ impl Player {
     }
 }
 
-/// One seat of a table; its number is its place in the list.
+/// One seat of a table; its number is its index in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedSeat {
     /// Whose seat it is. A person keeps it, and its result, while a computer player stands in.
@@ -140,7 +140,7 @@ pub struct NewTable {
     /// How many can sit down.
     pub size: usize,
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// Who opens it.
     pub host: PersonId,
     /// How long a player may take.
@@ -215,7 +215,7 @@ pub struct TableHeader {
     /// How many can sit down.
     pub size: usize,
     /// Where it stands.
-    pub place: Place,
+    pub location: Location,
     /// Whose table it is; none if they asked to be forgotten.
     pub host: Option<PersonId>,
     /// How long a player may take.

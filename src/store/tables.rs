@@ -6,7 +6,7 @@ use super::connect::{Connection, Row};
 use super::scores::GameScore;
 use super::writer::Work;
 use super::{
-    Change, Deadline, LiveCounts, Moment, NewTable, Place, Player, SavedSeat, SavedTable, Store, StoreError,
+    Change, Deadline, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store, StoreError,
     TableHeader, TableState,
 };
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
@@ -92,8 +92,8 @@ impl Store {
         Ok(select.bind(table.0).fetch_optional(&self.readers).await?.map(TableId))
     }
 
-    /// How many lobbies and running tables there are at this place and with this person.
-    pub async fn live_counts(&self, place: Place, person: PersonId) -> Result<LiveCounts, StoreError> {
+    /// How many lobbies and running tables there are at this location and with this person.
+    pub async fn live_counts(&self, location: Location, person: PersonId) -> Result<LiveCounts, StoreError> {
         let select = sqlx::query_as(
             "SELECT \
              (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running')), \
@@ -103,14 +103,14 @@ impl Store {
               WHERE s.person = $3 AND t.state IN ('lobby', 'running'))",
         );
         let (in_channel, in_guild, hosted, seated): (i64, i64, i64, i64) = select
-            .bind(place.channel.to_signed())
-            .bind(place.guild.map(|guild| guild.to_signed()))
+            .bind(location.channel.to_signed())
+            .bind(location.guild.map(|guild| guild.to_signed()))
             .bind(person.to_signed())
             .fetch_one(&self.readers)
             .await?;
         Ok(LiveCounts {
             in_channel: in_channel as usize,
-            in_guild: if place.guild.is_some() { in_guild } else { in_channel } as usize,
+            in_guild: if location.guild.is_some() { in_guild } else { in_channel } as usize,
             hosted: hosted as usize,
             seated: seated as usize,
         })
@@ -124,7 +124,7 @@ fn header(row: &Row) -> Result<TableHeader, StoreError> {
         rules_version: row.try_get::<i64, _>("rules_version")?.try_into().map_err(StoreError::corrupt)?,
         options: serde_json::from_str(row.try_get("options")?).map_err(StoreError::corrupt)?,
         size: row.try_get::<i64, _>("size")?.try_into().map_err(StoreError::corrupt)?,
-        place: place(row)?,
+        location: location(row)?,
         host: row.try_get::<Option<i64>, _>("host")?.map(PersonId::from_signed),
         pace: word(row.try_get("pace")?)?,
         state: word(row.try_get("state")?)?,
@@ -134,9 +134,9 @@ fn header(row: &Row) -> Result<TableHeader, StoreError> {
     })
 }
 
-/// The place of a table from the columns `guild` and `channel`.
-pub(super) fn place(row: &Row) -> Result<Place, StoreError> {
-    Ok(Place {
+/// The location of a table from the columns `guild` and `channel`.
+pub(super) fn location(row: &Row) -> Result<Location, StoreError> {
+    Ok(Location {
         guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_signed),
         channel: ChannelId::from_signed(row.try_get("channel")?),
     })

@@ -17,7 +17,7 @@ fn new_table() -> NewTable {
         rules_version: 1,
         options: Vec::new(),
         size: 3,
-        place: Place { guild: None, channel: ChannelId(1) },
+        location: Location { guild: None, channel: ChannelId(1) },
         host: PersonId(1),
         pace: Pace::None,
         opened_at: Moment(0),

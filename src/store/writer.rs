@@ -6,10 +6,12 @@ use sqlx::{ConnectOptions, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::connect::Connection;
-use super::lengths::Lengths;
+use super::log_lengths::LogLengths;
 use super::scores::GameScore;
 use super::transaction::Transaction;
-use super::{Change, Moment, NewTable, OpenHand, Shown, StoreError, changes, clocks, people, scores, settings, shown};
+use super::{
+    Change, Moment, NewTable, OpenHand, PostedBoard, StoreError, changes, clocks, messages, people, scores, settings,
+};
 use crate::ids::{GuildId, PersonId, TableId};
 
 /// The most that is written in one transaction. More would only make the first of a group wait for the last.
@@ -30,8 +32,8 @@ pub(super) enum Work {
     PersonSettings(PersonId, String),
     /// Something was chosen for a server: the settings as text.
     ServerSettings(GuildId, String),
-    /// A table is shown somewhere.
-    Shown(TableId, Shown),
+    /// The board of a table was posted.
+    PostedBoard(TableId, PostedBoard),
     /// A private message follows a table.
     OpenHand(TableId, OpenHand),
     /// No private message follows a table any more.
@@ -48,12 +50,12 @@ pub(super) enum Work {
 
 /// What came of some work, as a number: the table that was opened, the milliseconds the host was away, the games that were
 /// counted; 0 where there is nothing to tell.
-pub(super) type Outcome = Result<i64, StoreError>;
+pub(super) type Written = Result<i64, StoreError>;
 
-enum Request {
+enum Job {
     Write {
         work: Work,
-        reply: oneshot::Sender<Outcome>,
+        reply: oneshot::Sender<Written>,
     },
     /// Write what waits and end. The sender is dropped when that is done.
     Close(oneshot::Sender<()>),
@@ -62,61 +64,64 @@ enum Request {
 /// The way to the writer.
 #[derive(Clone)]
 pub(super) struct Writer {
-    requests: mpsc::Sender<Request>,
+    jobs: mpsc::Sender<Job>,
 }
 
 impl Writer {
     /// Starts the writer with its connection, and with how to make another should that one become unusable. It ends when
     /// it is told to, or when nobody can reach it any more.
     pub(super) fn start(connection: Connection, options: SqliteConnectOptions) -> Writer {
-        let (requests, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(write_on(Pen { connection: Some(connection), options, lengths: Lengths::default() }, waiting));
-        Writer { requests }
+        let (jobs, waiting) = mpsc::channel(WAITING);
+        tokio::spawn(write_on(
+            WriterTask { connection: Some(connection), options, lengths: LogLengths::default() },
+            waiting,
+        ));
+        Writer { jobs }
     }
 
     /// Has something written. It is on disk when this returns.
-    pub(super) async fn write(&self, work: Work) -> Outcome {
+    pub(super) async fn write(&self, work: Work) -> Written {
         let (reply, answer) = oneshot::channel();
         let ended = || StoreError::Other("the writer has ended".to_owned().into());
-        self.requests.send(Request::Write { work, reply }).await.map_err(|_| ended())?;
+        self.jobs.send(Job::Write { work, reply }).await.map_err(|_| ended())?;
         answer.await.map_err(|_| ended())?
     }
 
     /// Waits until all that was handed over is written and the connection is closed.
     pub(super) async fn close(&self) {
         let (closing, closed) = oneshot::channel();
-        // Either way it has ended: at once if nobody takes the request any more, else when the sender is dropped.
-        self.requests.send(Request::Close(closing)).await.ok();
+        // Either way it has ended: at once if nobody takes the job any more, else when the sender is dropped.
+        self.jobs.send(Job::Close(closing)).await.ok();
         closed.await.ok();
     }
 }
 
-async fn write_on(mut pen: Pen, mut waiting: mpsc::Receiver<Request>) {
-    let mut requests = Vec::with_capacity(GROUP);
+async fn write_on(mut task: WriterTask, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(GROUP);
     let mut closing = Vec::new();
     let mut last = 0;
-    while waiting.recv_many(&mut requests, GROUP).await > 0 {
-        gather(&mut requests, &mut waiting, last).await;
-        last = requests.len();
-        let (mut group, mut replies) = (Vec::with_capacity(requests.len()), Vec::with_capacity(requests.len()));
-        for request in requests.drain(..) {
-            match request {
-                Request::Write { work, reply } => {
+    while waiting.recv_many(&mut jobs, GROUP).await > 0 {
+        gather(&mut jobs, &mut waiting, last).await;
+        last = jobs.len();
+        let (mut group, mut replies) = (Vec::with_capacity(jobs.len()), Vec::with_capacity(jobs.len()));
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write { work, reply } => {
                     group.push(work);
                     replies.push(reply);
                 }
-                Request::Close(sender) => {
+                Job::Close(sender) => {
                     waiting.close();
                     closing.push(sender);
                 }
             }
         }
-        for (reply, outcome) in replies.into_iter().zip(pen.write_each(&group).await) {
+        for (reply, outcome) in replies.into_iter().zip(task.write_each(&group).await) {
             // Whoever asked may have gone away, which changes nothing.
             reply.send(outcome).ok();
         }
     }
-    if let Some(connection) = pen.connection {
+    if let Some(connection) = task.connection {
         // Whatever goes wrong now, everything that was answered is on disk.
         connection.close().await.ok();
     }
@@ -124,31 +129,31 @@ async fn write_on(mut pen: Pen, mut waiting: mpsc::Receiver<Request>) {
 
 /// Waits for those who were answered last and have more to write, as long as they are on their way: one large group costs
 /// less than two small ones. Who writes alone never waits.
-async fn gather(requests: &mut Vec<Request>, waiting: &mut mpsc::Receiver<Request>, last: usize) {
+async fn gather(jobs: &mut Vec<Job>, waiting: &mut mpsc::Receiver<Job>, last: usize) {
     let mut in_vain = 0;
-    while requests.len() < last && in_vain < PATIENCE {
+    while jobs.len() < last && in_vain < PATIENCE {
         tokio::task::yield_now().await;
-        let before = requests.len();
-        while requests.len() < GROUP
-            && let Ok(request) = waiting.try_recv()
+        let before = jobs.len();
+        while jobs.len() < GROUP
+            && let Ok(job) = waiting.try_recv()
         {
-            requests.push(request);
+            jobs.push(job);
         }
-        in_vain = if requests.len() > before { 0 } else { in_vain + 1 };
+        in_vain = if jobs.len() > before { 0 } else { in_vain + 1 };
     }
 }
 
 /// The writing connection.
-struct Pen {
+struct WriterTask {
     /// None after it was found unusable.
     connection: Option<Connection>,
     options: SqliteConnectOptions,
-    lengths: Lengths,
+    lengths: LogLengths,
 }
 
-impl Pen {
+impl WriterTask {
     /// Writes a group at once, or one by one where something in it might spoil it for the others.
-    async fn write_each(&mut self, group: &[Work]) -> Vec<Outcome> {
+    async fn write_each(&mut self, group: &[Work]) -> Vec<Written> {
         if group.is_empty() {
             return Vec::new();
         }
@@ -170,7 +175,7 @@ impl Pen {
     }
 
     /// Writes a group in one transaction. An error means that nothing of it is written.
-    async fn write_together(&mut self, group: &[Work]) -> Result<Vec<Outcome>, StoreError> {
+    async fn write_together(&mut self, group: &[Work]) -> Result<Vec<Written>, StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -192,15 +197,15 @@ impl Pen {
 
 async fn transact(
     connection: &mut Connection,
-    lengths: &mut Lengths,
+    lengths: &mut LogLengths,
     group: &[Work],
-) -> Result<Vec<Outcome>, StoreError> {
+) -> Result<Vec<Written>, StoreError> {
     lengths.look_up(connection, group).await?;
     let mut transaction = Transaction::new(connection);
     let mut conflicts = changes::append_all(&mut transaction, lengths, group).await?;
     let mut outcomes = Vec::with_capacity(group.len());
-    for (place, work) in group.iter().enumerate() {
-        outcomes.push(match conflicts.remove(&place) {
+    for (index, work) in group.iter().enumerate() {
+        outcomes.push(match conflicts.remove(&index) {
             Some(conflict) => Err(conflict),
             None => Ok(write_rest(&mut transaction, work).await?),
         });
@@ -210,15 +215,15 @@ async fn transact(
 }
 
 /// Writes what is not written for the whole group at once.
-async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Outcome {
+async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Written {
     match work {
         Work::Change(change, score) => changes::settle(transaction, change, score.as_ref()).await?,
         Work::Open(table) => return changes::open(transaction, table).await.map(|table| table.0),
         Work::PersonSettings(person, settings) => settings::put_person(transaction, *person, settings).await?,
         Work::ServerSettings(guild, settings) => settings::put_server(transaction, *guild, settings).await?,
-        Work::Shown(table, shown) => shown::put(transaction, *table, shown).await?,
-        Work::OpenHand(table, hand) => shown::put_hand(transaction, *table, hand).await?,
-        Work::DropOpenHands(table) => shown::drop_hands(transaction, *table).await?,
+        Work::PostedBoard(table, board) => messages::put_posted_board(transaction, *table, board).await?,
+        Work::OpenHand(table, hand) => messages::put_hand(transaction, *table, hand).await?,
+        Work::DropOpenHands(table) => messages::drop_hands(transaction, *table).await?,
         Work::Heartbeat(now) => clocks::beat(transaction, *now).await?,
         Work::Resume(now) => return clocks::resume(transaction, *now).await,
         Work::Forget(person) => people::forget(transaction, *person).await?,

@@ -11,35 +11,35 @@ use super::refusal::{Refused, Scope};
 use super::request::PressId;
 use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
-use crate::store::{Moment, Place, Store};
+use crate::store::{Location, Moment, Store};
 
 /// How many locks there are. Two who have nothing to do with each other seldom meet at one.
 const LOCKS: usize = 64;
 
-/// Who counts tables and then opens or takes one does so behind a door, so that two presses at once do not both find the
-/// last place free.
+/// Who counts tables and then opens or takes one does so behind a lock, so that two presses at once do not both find the
+/// last seat free.
 pub(super) struct Locks {
-    places: [Mutex<()>; LOCKS],
+    locations: [Mutex<()>; LOCKS],
     people: [Mutex<()>; LOCKS],
 }
 
 impl Locks {
     pub(super) fn new() -> Locks {
-        Locks { places: std::array::from_fn(|_| Mutex::new(())), people: std::array::from_fn(|_| Mutex::new(())) }
+        Locks { locations: std::array::from_fn(|_| Mutex::new(())), people: std::array::from_fn(|_| Mutex::new(())) }
     }
 
-    /// The door of a server, or of a channel outside of servers. To be taken before a person's.
-    pub(super) async fn place(&self, place: Place) -> MutexGuard<'_, ()> {
-        self.places[door(place.guild.map_or(place.channel.0, |guild| guild.0))].lock().await
+    /// The lock of a server, or of a channel outside of servers. To be taken before a person's.
+    pub(super) async fn location(&self, location: Location) -> MutexGuard<'_, ()> {
+        self.locations[lock_index(location.guild.map_or(location.channel.0, |guild| guild.0))].lock().await
     }
 
-    /// The door of a person.
+    /// The lock of a person.
     pub(super) async fn person(&self, person: PersonId) -> MutexGuard<'_, ()> {
-        self.people[door(person.0)].lock().await
+        self.people[lock_index(person.0)].lock().await
     }
 }
 
-fn door(id: u64) -> usize {
+fn lock_index(id: u64) -> usize {
     BuildHasherDefault::<DefaultHasher>::default().hash_one(id) as usize % LOCKS
 }
 
@@ -47,19 +47,19 @@ fn door(id: u64) -> usize {
 pub(super) async fn may_open(
     store: &Store,
     limits: &Limits,
-    place: Place,
+    location: Location,
     parent: Option<ChannelId>,
     person: PersonId,
 ) -> Result<(), Refused> {
     let mut per_channel = limits.tables_per_channel;
-    if let Some(guild) = place.guild {
+    if let Some(guild) = location.guild {
         let settings = store.server_settings(guild).await?;
-        if settings.channels.is_some_and(|allowed| !allowed.contains(&parent.unwrap_or(place.channel))) {
+        if settings.channels.is_some_and(|allowed| !allowed.contains(&parent.unwrap_or(location.channel))) {
             return Err(Refused::ChannelNotAllowed);
         }
         per_channel = settings.tables_per_channel.unwrap_or(per_channel);
     }
-    let counts = store.live_counts(place, person).await?;
+    let counts = store.live_counts(location, person).await?;
     within(Scope::Channel, counts.in_channel, per_channel)?;
     within(Scope::Server, counts.in_guild, limits.tables_per_server)?;
     within(Scope::Host, counts.hosted, limits.tables_per_host)?;
@@ -67,8 +67,13 @@ pub(super) async fn may_open(
 }
 
 /// Whether a person may sit down at one more table.
-pub(super) async fn may_join(store: &Store, limits: &Limits, place: Place, person: PersonId) -> Result<(), Refused> {
-    let counts = store.live_counts(place, person).await?;
+pub(super) async fn may_join(
+    store: &Store,
+    limits: &Limits,
+    location: Location,
+    person: PersonId,
+) -> Result<(), Refused> {
+    let counts = store.live_counts(location, person).await?;
     within(Scope::Person, counts.seated, limits.tables_per_person)
 }
 

@@ -161,8 +161,8 @@ fn seated_again(mut seats: Vec<SavedSeat>, former: &[Player]) -> Vec<SavedSeat> 
             (Player::Computer { level }, Player::Computer { level: before }) => level == before,
             _ => false,
         };
-        if let Some(place) = seats.iter().position(same) {
-            again.push(seats.remove(place));
+        if let Some(index) = seats.iter().position(same) {
+            again.push(seats.remove(index));
         }
     }
     again.append(&mut seats);

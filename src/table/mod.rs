@@ -137,7 +137,7 @@ impl Tables {
         let header = self.shared.store.table_header(table).await?.ok_or(Refused::NoTable)?;
         let _door = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
-            limits::may_join(&self.shared.store, &self.shared.config.limits, header.place, press.person).await?;
+            limits::may_join(&self.shared.store, &self.shared.config.limits, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
     }

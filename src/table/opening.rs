@@ -11,7 +11,7 @@ use super::seeds;
 use super::snapshot::Snapshot;
 use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
-use crate::store::{NewTable, Pace, Place, Player, StoreError, TableState};
+use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
 use games::catalogue::{self, Entry};
 
 /// A table somebody wants to open.
@@ -26,7 +26,7 @@ pub struct NewLobby {
     /// How long players may take.
     pub pace: Pace,
     /// Where.
-    pub place: Place,
+    pub location: Location,
     /// The channel of the thread, if it is one.
     pub parent: Option<ChannelId>,
 }
@@ -44,7 +44,7 @@ impl Tables {
             rules_version: entry.rules_version,
             options: lobby.options,
             size,
-            place: lobby.place,
+            location: lobby.location,
             host: press.person,
             pace: lobby.pace,
             opened_at: now,
@@ -100,7 +100,7 @@ impl Tables {
             rules_version: catalogue::find(&header.game).map_err(Refused::NotOffered)?.rules_version,
             options: header.options.clone(),
             size: before.public.seats.len(),
-            place: header.place,
+            location: header.location,
             host: press.person,
             pace: header.pace,
             opened_at: now,
@@ -123,13 +123,13 @@ impl Tables {
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
     async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> Result<TableId, Refused> {
         let shared = &self.shared;
-        let (place, alarm) = (table.place, table.deadlines.first().map(|deadline| deadline.at));
-        let _place = shared.locks.place(place).await;
+        let (location, alarm) = (table.location, table.deadlines.first().map(|deadline| deadline.at));
+        let _location = shared.locks.location(location).await;
         let _person = shared.locks.person(press.person).await;
         if let Some(before) = shared.opened.by(press.id) {
             return Ok(before);
         }
-        limits::may_open(&shared.store, &shared.config.limits, place, parent, press.person).await?;
+        limits::may_open(&shared.store, &shared.config.limits, location, parent, press.person).await?;
         let id = shared.store.open_table(table).await.inspect_err(|error| {
             let cause = std::error::Error::source(error).map(ToString::to_string);
             tracing::error!(%error, cause, "a table could not be opened");

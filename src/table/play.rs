@@ -66,13 +66,13 @@ impl Play {
 
     /// The game that a log tells.
     pub(super) fn restore(lines: &[String], seed: Seed) -> Result<Play, BadLog> {
-        let wrong = |place: usize, reason: String| BadLog { number: place + 1, reason };
+        let wrong = |index: usize, reason: String| BadLog { number: index + 1, reason };
         let start = lines.first().ok_or_else(|| wrong(0, "missing".into()))?;
         let game = catalogue::restore(start).map_err(|why| wrong(0, why.to_string()))?;
         let mut play = Play::new(game, seed);
         let mut due = VecDeque::new();
-        for (place, line) in lines.iter().enumerate().skip(1) {
-            play.reread(line, &mut due).map_err(|reason| wrong(place, reason))?;
+        for (index, line) in lines.iter().enumerate().skip(1) {
+            play.reread(line, &mut due).map_err(|reason| wrong(index, reason))?;
         }
         // All that follows from an action is stored with it.
         if !due.is_empty() || play.turn() == Turn::Chance {

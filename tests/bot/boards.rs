@@ -127,10 +127,10 @@ async fn open_hands_follow_the_game_without_a_press() {
     }
     // All three choose in secret; the hand of the one who leads then asks for a card by itself, even if the bot was
     // started again meanwhile.
-    for place in 0..2 {
-        let choice = pressables(&hands[place])[0].clone();
-        let hand = hands[place].clone();
-        players[place].presses(&hand, &choice).await;
+    for index in 0..2 {
+        let choice = pressables(&hands[index])[0].clone();
+        let hand = hands[index].clone();
+        players[index].presses(&hand, &choice).await;
     }
     stage.stop().await;
     stage.start().await;
@@ -138,9 +138,9 @@ async fn open_hands_follow_the_game_without_a_press() {
         players.iter().zip(&hands).map(|(player, hand)| player.now(hand).unwrap().clone()).collect();
     let choice = pressables(&hands[2])[0].clone();
     players[2].presses(&hands[2], &choice).await;
-    for place in 0..2 {
-        let follows = |player: &Player| (player.now(&hands[place])? != &before[place]).then_some(());
-        players[place].until("a hand that follows", follows).await;
+    for index in 0..2 {
+        let follows = |player: &Player| (player.now(&hands[index])? != &before[index]).then_some(());
+        players[index].until("a hand that follows", follows).await;
     }
     assert_eq!(stage.server.invalid_requests(), 0);
 }

@@ -173,10 +173,10 @@ async fn until_asked(players: &mut [Player]) -> (&mut Player, Value, Value) {
         let parts = components(message);
         parts.len() == 2 && parts[1]["custom_id"].as_str().unwrap().contains('?')
     };
-    let (place, ..) = awaited(players).await;
+    let (index, ..) = awaited(players).await;
     for _ in 0..50 {
-        let (_, hand, choices) = awaited(&mut players[place..=place]).await;
-        let player = &mut players[place];
+        let (_, hand, choices) = awaited(&mut players[index..=index]).await;
+        let player = &mut players[index];
         let ends = choices.iter().find(|choice| matches!(choice, Pressable::Button { style: 3, .. }));
         let choice = ends.unwrap_or(&choices[0]).clone();
         if !player.tries(&hand, &choice).await {
@@ -184,7 +184,7 @@ async fn until_asked(players: &mut [Player]) -> (&mut Player, Value, Value) {
         }
         let now = player.until("the hand", |player| player.now(&hand).cloned()).await;
         if asks(&now) {
-            return (&mut players[place], hand, now);
+            return (&mut players[index], hand, now);
         }
     }
     panic!("nobody was asked")

@@ -140,16 +140,16 @@ async fn who_has_to_wait_is_told_so_and_answered_later() {
     players[0].presses_end(&lobby, "!start").await;
     players[0].finds("!hand").await;
     any_press(&mut players).await;
-    let (place, ..) = awaited(&mut players).await;
+    let (index, ..) = awaited(&mut players).await;
     let before = actions(&stage, table).await;
 
     sqlx::query(hold).execute(&mut other).await.unwrap();
-    let hand = pressed_while_held(&mut players[place..=place]).await;
+    let hand = pressed_while_held(&mut players[index..=index]).await;
     let held = actions_in(&mut other, table).await;
     sqlx::query("COMMIT").execute(&mut other).await.unwrap();
-    let person = PersonId(players[place].person.id().0);
+    let person = PersonId(players[index].person.id().0);
     let drawn = |player: &Player| (decision_of(player.now(&hand)?) != decision_of(&hand)).then_some(());
-    players[place].until("the hand as it is after the wait", drawn).await;
+    players[index].until("the hand as it is after the wait", drawn).await;
     assert_eq!(actions(&stage, table).await, before + 1, "{person} acted once");
     assert!(held < actions_in(&mut other, table).await, "nothing was written while the database was held");
     assert_eq!(stage.server.invalid_requests(), 0);

@@ -36,9 +36,9 @@ fn words_of(text: &str) -> BTreeSet<String> {
 fn without_names(line: &str) -> String {
     let mut rest = line;
     let mut said = String::new();
-    while let Some(place) = rest.find(['{', '$', '[']) {
-        said.push_str(&rest[..place]);
-        let found = &rest[place..];
+    while let Some(index) = rest.find(['{', '$', '[']) {
+        said.push_str(&rest[..index]);
+        let found = &rest[index..];
         let is_name = |letter: char| letter.is_ascii_alphanumeric() || " -_".contains(letter);
         let end = found[1..].find(|letter| !is_name(letter)).map_or(found.len(), |end| end + 1);
         let closed = found[end..].starts_with(if found.starts_with('{') { '}' } else { ']' });
@@ -67,7 +67,7 @@ fn vocabulary() -> BTreeSet<String> {
     known.extend(PEOPLE.iter().flat_map(|name| words_of(name)));
     known.extend(GAMES.iter().flat_map(|entry| words_of(entry.name)));
     for level in Policy::OFFERED {
-        known.extend((0..MAX_SEATS).flat_map(|place| words_of(Character::of(level, place).name)));
+        known.extend((0..MAX_SEATS).flat_map(|index| words_of(Character::of(level, index).name)));
     }
     for english in ["your", "seat", "turn", "card", "play", "other", "fruit_led"] {
         assert!(!known.contains(english), "{english:?} is in the French sentences");

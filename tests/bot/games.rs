@@ -123,13 +123,13 @@ pub(crate) async fn any_press(players: &mut [Player]) -> usize {
 pub(crate) async fn act(players: &mut [Player]) -> usize {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
     loop {
-        let (place, hand, choices) = awaited(players).await;
-        let (player, choice) = (&mut players[place], any(&choices, &mut rng).clone());
+        let (index, hand, choices) = awaited(players).await;
+        let (player, choice) = (&mut players[index], any(&choices, &mut rng).clone());
         if !player.tries(&hand, &choice).await {
             continue;
         }
         if player.now(&hand).is_none_or(|now| decision_of(now) != decision_of(&hand)) {
-            return place;
+            return index;
         }
     }
 }
@@ -138,10 +138,10 @@ pub(crate) async fn act(players: &mut [Player]) -> usize {
 pub(crate) async fn awaited(players: &mut [Player]) -> (usize, Value, Vec<Pressable>) {
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
-        for (place, player) in players.iter_mut().enumerate() {
+        for (index, player) in players.iter_mut().enumerate() {
             player.catch_up().await;
             if let Some((hand, choices)) = pressable_hand(player) {
-                return (place, hand, choices);
+                return (index, hand, choices);
             }
         }
     }

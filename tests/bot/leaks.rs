@@ -101,12 +101,12 @@ impl Course {
 
 /// What a hand shows: its text, and what can or cannot be pressed, in order.
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
+struct PostedBoard {
     text: String,
     parts: Vec<(String, String, bool)>,
 }
 
-fn of_screen(screen: &Screen) -> Shown {
+fn of_screen(screen: &Screen) -> PostedBoard {
     let mut parts = Vec::new();
     for row in &screen.rows {
         match row {
@@ -118,10 +118,10 @@ fn of_screen(screen: &Screen) -> Shown {
             }
         }
     }
-    Shown { text: in_plain(&screen.text), parts }
+    PostedBoard { text: in_plain(&screen.text), parts }
 }
 
-fn of_message(message: &Value) -> Shown {
+fn of_message(message: &Value) -> PostedBoard {
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let mut parts = Vec::new();
     for part in components(message) {
@@ -134,12 +134,12 @@ fn of_message(message: &Value) -> Shown {
             parts.extend(entries.iter().map(|entry| (word(&entry["label"]), word(&entry["value"]), true)));
         }
     }
-    Shown { text: text(message).to_owned(), parts }
+    PostedBoard { text: text(message).to_owned(), parts }
 }
 
 /// Every screen that can be reached by pressing on a hand.
-fn reachable(view: &dyn AnyView, names: &Names) -> Vec<Shown> {
-    let mut found: Vec<Shown> = Vec::new();
+fn reachable(view: &dyn AnyView, names: &Names) -> Vec<PostedBoard> {
+    let mut found: Vec<PostedBoard> = Vec::new();
     let mut seen = vec![String::new()];
     let mut next = 0;
     while next < seen.len() {
@@ -161,11 +161,11 @@ fn reachable(view: &dyn AnyView, names: &Names) -> Vec<Shown> {
 struct Hands<'a> {
     course: &'a Course,
     seat: Seat,
-    known: HashMap<u32, Vec<(&'a Position, Shown)>>,
+    known: HashMap<u32, Vec<(&'a Position, PostedBoard)>>,
 }
 
 impl<'a> Hands<'a> {
-    fn at(&mut self, decision: u32) -> &[(&'a Position, Shown)] {
+    fn at(&mut self, decision: u32) -> &[(&'a Position, PostedBoard)] {
         let (course, seat) = (self.course, self.seat);
         self.known.entry(decision).or_insert_with(|| {
             let then = course.positions.iter().filter(|position| position.decisions[seat] == decision);
@@ -208,7 +208,7 @@ pub(crate) async fn nothing_leaked(stage: &Stage, table: TableId, players: &[Pla
     for player in players.iter().chain([stranger]) {
         let person = PersonId(player.person.id().0);
         let seat = public.seats.iter().position(|seat| seat.player.person() == Some(person));
-        let seat = seat.map(|place| Seat::all(public.seats.len()).nth(place).unwrap());
+        let seat = seat.map(|index| Seat::all(public.seats.len()).nth(index).unwrap());
         let mut hands = seat.map(|seat| Hands { course: &course, seat, known: HashMap::new() });
         let (mut boards, mut private) = (0, 0);
         for message in &player.record {

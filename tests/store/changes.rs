@@ -5,7 +5,7 @@ use std::time::Duration;
 use games::engine::{Seat, Seed};
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{
-    Change, Deadline, DeadlineKind, LiveCounts, Moment, NewTable, Pace, PersonSettings, Pings, Place, Player,
+    Change, Deadline, DeadlineKind, LiveCounts, Location, Moment, NewTable, Pace, PersonSettings, Pings, Player,
     SavedSeat, ServerSettings, StoreError, TableState,
 };
 
@@ -29,7 +29,7 @@ async fn a_table_comes_back_as_it_was_opened() {
     let found = house.store.load_table(table).await.unwrap().unwrap();
     let header = &found.header;
     assert_eq!((header.id, header.game.as_str(), header.rules_version), (table, opened.game.as_str(), 1));
-    assert_eq!((&header.options, header.size, header.place), (&opened.options, 3, PLACE));
+    assert_eq!((&header.options, header.size, header.location), (&opened.options, 3, LOCATION));
     assert_eq!((header.host, header.pace, header.state), (Some(PersonId(1)), Pace::Live, TableState::Lobby));
     assert_eq!((header.opened_at, header.changed_at, header.rematch_of), (NOW, NOW, None));
     assert!(found.seed == opened.seed && found.lines.is_empty());
@@ -161,17 +161,17 @@ async fn two_who_ask_for_a_rematch_get_one() {
 #[tokio::test]
 async fn live_tables_are_listed_and_counted() {
     let House { store, .. } = &House::new().await;
-    let elsewhere = Place { guild: Some(GUILD), channel: ChannelId(801) };
-    let private = Place { guild: None, channel: ChannelId(802) };
-    let open = async |place, host: u64, players: Vec<Player>| {
-        let table = NewTable { place, host: PersonId(host), seats: seats(players), ..new_table() };
+    let elsewhere = Location { guild: Some(GUILD), channel: ChannelId(801) };
+    let private = Location { guild: None, channel: ChannelId(802) };
+    let open = async |location, host: u64, players: Vec<Player>| {
+        let table = NewTable { location, host: PersonId(host), seats: seats(players), ..new_table() };
         store.open_table(table).await.unwrap()
     };
-    let first = open(PLACE, 1, vec![person(1), person(2)]).await;
-    let second = open(PLACE, 2, vec![person(2)]).await;
+    let first = open(LOCATION, 1, vec![person(1), person(2)]).await;
+    let second = open(LOCATION, 2, vec![person(2)]).await;
     let third = open(elsewhere, 1, vec![person(1), computer()]).await;
     let fourth = open(private, 1, vec![person(1)]).await;
-    let closed = open(PLACE, 1, vec![person(1)]).await;
+    let closed = open(LOCATION, 1, vec![person(1)]).await;
     let close = Change { state: Some(TableState::Cancelled), ..Change::new(closed, NOW, 0) };
     store.commit(close).await.unwrap();
     let later = NOW.after(Duration::from_secs(1));
@@ -181,7 +181,7 @@ async fn live_tables_are_listed_and_counted() {
     assert_eq!(ids(store.tables_in(CHANNEL).await.unwrap()), [first, second]);
     assert_eq!(ids(store.tables_of(PersonId(1)).await.unwrap()), [third, fourth, first], "the longest waiting first");
     assert_eq!(ids(store.tables_of(PersonId(3)).await.unwrap()), []);
-    let counts = store.live_counts(PLACE, PersonId(1)).await.unwrap();
+    let counts = store.live_counts(LOCATION, PersonId(1)).await.unwrap();
     assert_eq!(counts, LiveCounts { in_channel: 2, in_guild: 3, hosted: 3, seated: 3 });
     let counts = store.live_counts(private, PersonId(2)).await.unwrap();
     assert_eq!(counts, LiveCounts { in_channel: 1, in_guild: 1, hosted: 1, seated: 2 });

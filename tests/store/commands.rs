@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use tindahan::store::{Board, Store};
+use tindahan::store::{Leaderboard, Store};
 
 use super::support::*;
 
@@ -20,7 +20,7 @@ fn told(output: &Output) -> String {
 #[tokio::test]
 async fn a_backup_of_a_live_database_is_whole_and_never_overwrites() {
     let house = House::new().await;
-    let table = finish_game(&house.store, PLACE, NOW, vec![person(1), person(2), computer()], 1).await;
+    let table = finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;
     let file = tempfile::tempdir().unwrap();
     let file = file.path().join("copy.db");
     let arguments = ["backup", file.to_str().unwrap()];
@@ -30,7 +30,7 @@ async fn a_backup_of_a_live_database_is_whole_and_never_overwrites() {
     assert_eq!(again.status.code(), Some(1));
     assert!(told(&again).ends_with("copy.db is there already\n"), "{}", told(&again));
     // What happens afterwards is in the original alone.
-    finish_game(&house.store, PLACE, NOW, vec![person(1), person(2), computer()], 2).await;
+    finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 2).await;
     let copy = Store::open_existing(&settings(file.to_str().unwrap())).await.unwrap();
     assert_eq!(copy.sheet(table).await.unwrap(), house.store.sheet(table).await.unwrap());
     assert_eq!(copy.load_table(table).await.unwrap().unwrap().lines, game(3, 1));
@@ -54,13 +54,13 @@ async fn a_backup_that_fails_leaves_nothing_behind() {
 #[tokio::test]
 async fn scores_are_made_anew_from_the_command_line() {
     let house = House::new().await;
-    finish_game(&house.store, PLACE, NOW, vec![person(1), person(2), computer()], 1).await;
-    let board = house.store.standing(&Board::default(), tindahan::ids::PersonId(1)).await.unwrap();
+    finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;
+    let board = house.store.leaderboard_row(&Leaderboard::default(), tindahan::ids::PersonId(1)).await.unwrap();
     sqlx::query("DELETE FROM standings").execute(&mut house.raw().await).await.unwrap();
     let output = tindahan(&house, &["rebuild-scores"]);
     assert!(output.status.success(), "{}", told(&output));
     assert_eq!(told(&output), "scores of 1 finished games\n");
-    assert_eq!(house.store.standing(&Board::default(), tindahan::ids::PersonId(1)).await.unwrap(), board);
+    assert_eq!(house.store.leaderboard_row(&Leaderboard::default(), tindahan::ids::PersonId(1)).await.unwrap(), board);
 }
 
 #[tokio::test]

@@ -4,8 +4,8 @@
 
 mod changes;
 mod commands;
+mod messages;
 mod people;
 mod scores;
-mod shown;
 mod support;
 mod trouble;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sqlx::Connection;
 use tindahan::ids::PersonId;
-use tindahan::store::{Board, Change, PersonSettings, Player, Ranking, TableState};
+use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, TableState};
 
 use super::support::*;
 
@@ -13,7 +13,7 @@ async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
     let store = &house.store;
     let settings = PersonSettings { confirm: true, ..PersonSettings::default() };
     store.put_person_settings(PersonId(1), &settings).await.unwrap();
-    let finished = finish_game(store, PLACE, NOW, vec![person(2), person(1), computer()], 1).await;
+    let finished = finish_game(store, LOCATION, NOW, vec![person(2), person(1), computer()], 1).await;
     let running = store.open_table(new_table()).await.unwrap();
     let lines = game(3, 2);
     let begun = Change {
@@ -46,12 +46,12 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     let store = &house.store;
     let (me, other) = (PersonId(424_242), PersonId(2));
     store.put_person_settings(me, &PersonSettings::default()).await.unwrap();
-    let table = finish_game(store, PLACE, NOW, vec![person(me.0), person(other.0), computer()], 1).await;
+    let table = finish_game(store, LOCATION, NOW, vec![person(me.0), person(other.0), computer()], 1).await;
     let lobby = new_table();
     let lobby = store.open_table(tindahan::store::NewTable { host: me, seats: seats([person(me.0)]), ..lobby });
     let lobby = lobby.await.unwrap();
     let sheet = store.sheet(table).await.unwrap().unwrap();
-    let theirs = store.standing(&Board::default(), other).await.unwrap();
+    let theirs = store.leaderboard_row(&Leaderboard::default(), other).await.unwrap();
 
     store.delete_person(me).await.unwrap();
     let after = store.sheet(table).await.unwrap().unwrap();
@@ -60,9 +60,9 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     assert_eq!(after.head.seats[0].total, sheet.head.seats[0].total);
     assert_eq!(after.head.seats[1..], sheet.head.seats[1..]);
     assert_eq!(store.load_table(table).await.unwrap().unwrap().lines, game(3, 1), "the game stays readable");
-    assert_eq!(store.standing(&Board::default(), other).await.unwrap(), theirs);
-    assert_eq!(store.standing(&Board::default(), me).await.unwrap(), None);
-    let board = store.leaderboard(&Board::default(), Ranking::Rating, 0, 10).await.unwrap();
+    assert_eq!(store.leaderboard_row(&Leaderboard::default(), other).await.unwrap(), theirs);
+    assert_eq!(store.leaderboard_row(&Leaderboard::default(), me).await.unwrap(), None);
+    let board = store.leaderboard(&Leaderboard::default(), Ranking::Rating, 0, 10).await.unwrap();
     assert_eq!(board.iter().map(|line| line.person).collect::<Vec<_>>(), [other]);
     let found = store.load_table(lobby).await.unwrap().unwrap();
     assert_eq!((found.header.host, &found.seats[0].player), (None, &Player::Forgotten));

@@ -5,14 +5,15 @@ use serde_json::Value;
 use sqlx::Row;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
-    Board, Change, Moment, Month, Place, Player, Ranking, SheetFilter, Standing, Store, StoreError, TableState,
+    Change, Leaderboard, LeaderboardRow, Location, Moment, Month, Player, Ranking, SheetFilter, Store, StoreError,
+    TableState,
 };
 
 use super::support::*;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
-const ELSEWHERE: Place = Place { guild: Some(GuildId(701)), channel: ChannelId(801) };
-const PRIVATE: Place = Place { guild: None, channel: ChannelId(802) };
+const ELSEWHERE: Location = Location { guild: Some(GuildId(701)), channel: ChannelId(801) };
+const PRIVATE: Location = Location { guild: None, channel: ChannelId(802) };
 
 /// The lists of a game's last line.
 fn end(lines: &[String]) -> (Vec<i64>, Vec<usize>) {
@@ -26,15 +27,15 @@ fn end(lines: &[String]) -> (Vec<i64>, Vec<usize>) {
 async fn a_sheet_says_what_the_game_itself_said() {
     let house = House::new().await;
     let players = vec![person(1), computer(), person(2)];
-    let table = finish_game(&house.store, PLACE, NOW, players.clone(), 5).await;
+    let table = finish_game(&house.store, LOCATION, NOW, players.clone(), 5).await;
     let sheet = house.store.sheet(table).await.unwrap().unwrap();
     let lines = game(3, 5);
     let (totals, winners) = end(&lines);
-    assert_eq!((sheet.head.table, sheet.head.place, sheet.head.finished_at), (table, PLACE, NOW));
+    assert_eq!((sheet.head.table, sheet.head.location, sheet.head.finished_at), (table, LOCATION, NOW));
     assert_eq!(sheet.head.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(), totals);
     assert_eq!(sheet.head.seats.iter().map(|seat| seat.player.clone()).collect::<Vec<_>>(), players);
     for (seat, result) in sheet.head.seats.iter().enumerate() {
-        assert_eq!(result.place == 1, winners.contains(&seat));
+        assert_eq!(result.rank == 1, winners.contains(&seat));
         assert_eq!(result.rating.is_some(), result.player.person().is_some(), "two people played");
     }
     let rounds: Vec<Value> = lines
@@ -73,14 +74,14 @@ async fn a_game_ends_once_and_only_with_its_last_line() {
     house.store.commit(finished(&lines, 0)).await.unwrap();
     let again = house.store.commit(finished(&[], lines.len())).await;
     assert!(matches!(again, Err(StoreError::Conflict(_))), "{again:?}");
-    assert_eq!(games(&house.store, &Board::default()).await, [1, 1, 1]);
+    assert_eq!(games(&house.store, &Leaderboard::default()).await, [1, 1, 1]);
 }
 
-async fn standings(store: &Store, board: &Board) -> Vec<Standing> {
+async fn standings(store: &Store, board: &Leaderboard) -> Vec<LeaderboardRow> {
     store.leaderboard(board, Ranking::Games, 0, 100).await.unwrap()
 }
 
-async fn games(store: &Store, board: &Board) -> Vec<i64> {
+async fn games(store: &Store, board: &Leaderboard) -> Vec<i64> {
     standings(store, board).await.iter().map(|line| line.games).collect()
 }
 
@@ -88,7 +89,7 @@ async fn games(store: &Store, board: &Board) -> Vec<i64> {
 async fn a_game_counts_for_its_game_its_server_and_its_month() {
     let House { store, .. } = &House::new().await;
     let next_month = Moment(NOW.0 + 20 * DAY);
-    finish_game(store, PLACE, NOW, vec![person(1), person(2), person(3)], 1).await;
+    finish_game(store, LOCATION, NOW, vec![person(1), person(2), person(3)], 1).await;
     finish_game(store, ELSEWHERE, NOW, vec![person(1), computer(), person(2)], 2).await;
     finish_game(store, PRIVATE, next_month, vec![person(1), computer(), computer()], 3).await;
     let (totals, winners): (Vec<i64>, Vec<bool>) = [(1, 0), (2, 0), (3, 0)]
@@ -111,19 +112,19 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
             (here, december, vec![]),
             (there, november, vec![1, 1]),
         ] {
-            let board = Board { game: game.clone(), guild, month };
+            let board = Leaderboard { game: game.clone(), guild, month };
             assert_eq!(games(store, &board).await, expected, "{board:?}");
         }
-        let everywhere = Board { game, ..Board::default() };
-        let mine = store.standing(&everywhere, PersonId(1)).await.unwrap().unwrap();
+        let everywhere = Leaderboard { game, ..Leaderboard::default() };
+        let mine = store.leaderboard_row(&everywhere, PersonId(1)).await.unwrap().unwrap();
         assert_eq!((mine.games, mine.points), (3, totals.iter().sum()));
         assert_eq!(mine.wins, winners.iter().filter(|&&won| won).count() as i64);
         assert_eq!(Some(mine.best), totals.iter().max().copied());
     }
-    let chess = Board { game: Some("chess".into()), ..Board::default() };
+    let chess = Leaderboard { game: Some("chess".into()), ..Leaderboard::default() };
     assert_eq!(games(store, &chess).await, Vec::<i64>::new());
     let profile = store.profile(PersonId(1)).await.unwrap();
-    assert_eq!(profile.overall, store.standing(&Board::default(), PersonId(1)).await.unwrap());
+    assert_eq!(profile.overall, store.leaderboard_row(&Leaderboard::default(), PersonId(1)).await.unwrap());
     assert_eq!(profile.games.len(), 1);
     assert_eq!(store.profile(PersonId(9)).await.unwrap().overall, None);
 }
@@ -132,8 +133,8 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
 async fn people_are_called_as_they_were_last_on_that_server() {
     let House { store, .. } = &House::new().await;
     let called = |name: &str| Player::Person { id: PersonId(1), name: name.into() };
-    finish_game(store, PLACE, NOW, vec![called("Ana"), person(2), person(3)], 1).await;
-    finish_game(store, PLACE, NOW, vec![person(2), called("Anita"), person(3)], 2).await;
+    finish_game(store, LOCATION, NOW, vec![called("Ana"), person(2), person(3)], 1).await;
+    finish_game(store, LOCATION, NOW, vec![person(2), called("Anita"), person(3)], 2).await;
     finish_game(store, ELSEWHERE, NOW, vec![called("Captain"), person(2), person(4)], 3).await;
     let name = async |guild, number| store.name_on(guild, PersonId(number)).await.unwrap();
     let elsewhere = ELSEWHERE.guild.unwrap();
@@ -146,19 +147,19 @@ async fn people_are_called_as_they_were_last_on_that_server() {
 async fn ratings_compare_people_with_people() {
     let House { store, .. } = &House::new().await;
     let rating = async |number| {
-        let standing = store.standing(&Board::default(), PersonId(number)).await.unwrap();
+        let standing = store.leaderboard_row(&Leaderboard::default(), PersonId(number)).await.unwrap();
         standing.and_then(|standing| standing.rating)
     };
-    finish_game(store, PLACE, NOW, vec![person(1), computer(), computer()], 1).await;
+    finish_game(store, LOCATION, NOW, vec![person(1), computer(), computer()], 1).await;
     assert_eq!(rating(1).await, None, "nobody was there to compare with");
     // Seats of equal skill: who is placed better is rated better, whatever the computer player does between them.
-    let table = finish_game(store, PLACE, NOW, vec![person(1), computer(), person(2)], 5).await;
+    let table = finish_game(store, LOCATION, NOW, vec![person(1), computer(), person(2)], 5).await;
     let sheet = store.sheet(table).await.unwrap().unwrap().head;
     let (one, two) = (rating(1).await.unwrap(), rating(2).await.unwrap());
-    assert_ne!(sheet.seats[0].place, sheet.seats[2].place, "this seed has no tie");
-    assert_eq!(one.mean > two.mean, sheet.seats[0].place < sheet.seats[2].place);
+    assert_ne!(sheet.seats[0].rank, sheet.seats[2].rank, "this seed has no tie");
+    assert_eq!(one.mean > two.mean, sheet.seats[0].rank < sheet.seats[2].rank);
     assert_eq!(sheet.seats[0].rating.unwrap().after, one, "one kind of game so far: the same as in all together");
-    let table = finish_game(store, PLACE, NOW, vec![person(1), person(2), computer()], 6).await;
+    let table = finish_game(store, LOCATION, NOW, vec![person(1), person(2), computer()], 6).await;
     let sheet = store.sheet(table).await.unwrap().unwrap().head;
     assert_eq!(sheet.seats[0].rating.unwrap().before, one, "it goes on from where it was");
     assert_eq!(sheet.seats[1].rating.unwrap().before, two);
@@ -169,11 +170,11 @@ async fn boards_are_sorted_and_paged() {
     let House { store, .. } = &House::new().await;
     for seed in 0..12 {
         let players = (0..3).map(|seat| person(1 + (seed + seat * (seed % 3 + 1)) % 7)).collect();
-        finish_game(store, PLACE, NOW, players, seed).await;
+        finish_game(store, LOCATION, NOW, players, seed).await;
     }
-    finish_game(store, PLACE, NOW, vec![person(99), computer(), computer()], 1).await;
-    let board = Board::default();
-    type Key = fn(&Standing) -> f64;
+    finish_game(store, LOCATION, NOW, vec![person(99), computer(), computer()], 1).await;
+    let board = Leaderboard::default();
+    type Key = fn(&LeaderboardRow) -> f64;
     let keys: [(Ranking, Key); 4] = [
         (Ranking::Rating, |line| line.rating.map_or(f64::MIN, |rating| rating.shown())),
         (Ranking::Wins, |line| line.wins as f64),
@@ -197,9 +198,9 @@ async fn boards_are_sorted_and_paged() {
 #[tokio::test]
 async fn sheets_are_listed_by_who_and_where() {
     let House { store, .. } = &House::new().await;
-    let first = finish_game(store, PLACE, NOW, vec![person(1), person(2), person(3)], 1).await;
+    let first = finish_game(store, LOCATION, NOW, vec![person(1), person(2), person(3)], 1).await;
     let second = finish_game(store, ELSEWHERE, NOW, vec![person(1), computer(), computer()], 2).await;
-    let third = finish_game(store, PLACE, NOW, vec![person(2), computer(), computer()], 3).await;
+    let third = finish_game(store, LOCATION, NOW, vec![person(2), computer(), computer()], 3).await;
     let list = async |filter: SheetFilter, limit| {
         let heads = store.sheets(&filter, limit).await.unwrap();
         heads.into_iter().map(|head| (head.table, head.number)).collect::<Vec<_>>()
@@ -247,10 +248,10 @@ async fn season(store: &Store) {
             number if seat > 0 && (seed + number) % 4 == 0 => computer(),
             number => person(1 + number + seat * 10),
         });
-        let place = [PLACE, ELSEWHERE, PRIVATE][seed as usize % 3];
+        let location = [LOCATION, ELSEWHERE, PRIVATE][seed as usize % 3];
         // Clocks may go back: the order of the ends is what counts.
         let at = Moment(NOW.0 + (seed as i64 * 5 % 17) * 7 * DAY);
-        finish_game_of(entry, store, place, at, players.collect(), seed).await;
+        finish_game_of(entry, store, location, at, players.collect(), seed).await;
     }
 }
 
@@ -259,7 +260,7 @@ async fn scores_made_anew_are_the_same() {
     let house = House::new().await;
     season(&house.store).await;
     for entry in GAMES {
-        let board = Board { game: Some(entry.id.into()), ..Board::default() };
+        let board = Leaderboard { game: Some(entry.id.into()), ..Leaderboard::default() };
         assert!(!games(&house.store, &board).await.is_empty(), "{board:?}");
     }
     let kept = dump(&house).await;
@@ -278,13 +279,13 @@ async fn scores_made_anew_are_the_same() {
 async fn scores_made_anew_are_the_same_after_somebody_was_forgotten() {
     let house = House::new().await;
     season(&house.store).await;
-    let rated = house.store.leaderboard(&Board::default(), Ranking::Rating, 0, 3).await.unwrap();
+    let rated = house.store.leaderboard(&Leaderboard::default(), Ranking::Rating, 0, 3).await.unwrap();
     for line in &rated[..2] {
         house.store.delete_person(line.person).await.unwrap();
     }
     // Whoever comes back begins anew, and games go on.
     let players = vec![person(rated[0].person.0), person(rated[2].person.0), computer()];
-    finish_game(&house.store, PLACE, NOW, players, 77).await;
+    finish_game(&house.store, LOCATION, NOW, players, 77).await;
     let kept = dump(&house).await;
     assert_eq!(house.store.rebuild_scores().await.unwrap(), 41);
     assert_eq!(dump(&house).await, kept);

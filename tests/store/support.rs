@@ -7,11 +7,11 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 use tindahan::config::Database;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
-use tindahan::store::{Change, Moment, NewTable, Pace, Place, Player, SavedSeat, Store, TableState};
+use tindahan::store::{Change, Location, Moment, NewTable, Pace, Player, SavedSeat, Store, TableState};
 
 pub(crate) const GUILD: GuildId = GuildId(700);
 pub(crate) const CHANNEL: ChannelId = ChannelId(800);
-pub(crate) const PLACE: Place = Place { guild: Some(GUILD), channel: CHANNEL };
+pub(crate) const LOCATION: Location = Location { guild: Some(GUILD), channel: CHANNEL };
 /// 15 November 2026.
 pub(crate) const NOW: Moment = Moment(1_794_700_800_000);
 
@@ -67,7 +67,7 @@ pub(crate) fn new_table() -> NewTable {
         rules_version: 1,
         options: vec![("edition".into(), "french".into())],
         size: 3,
-        place: PLACE,
+        location: LOCATION,
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: NOW,
@@ -90,22 +90,28 @@ fn game_of(entry: &Entry, players: usize, seed: u64) -> Vec<String> {
 }
 
 /// Plays a whole game of the first kind at a table of its own; it ends at this moment.
-pub(crate) async fn finish_game(store: &Store, place: Place, at: Moment, players: Vec<Player>, seed: u64) -> TableId {
-    finish_game_of(&GAMES[0], store, place, at, players, seed).await
+pub(crate) async fn finish_game(
+    store: &Store,
+    location: Location,
+    at: Moment,
+    players: Vec<Player>,
+    seed: u64,
+) -> TableId {
+    finish_game_of(&GAMES[0], store, location, at, players, seed).await
 }
 
 /// Plays a whole game at a table of its own, in two changes; it ends at this moment.
 pub(crate) async fn finish_game_of(
     entry: &Entry,
     store: &Store,
-    place: Place,
+    location: Location,
     at: Moment,
     players: Vec<Player>,
     seed: u64,
 ) -> TableId {
     let lines = game_of(entry, players.len(), seed);
     let (first, rest) = lines.split_at(lines.len() / 2);
-    let table = store.open_table(NewTable { game: entry.id.into(), place, ..new_table() }).await.unwrap();
+    let table = store.open_table(NewTable { game: entry.id.into(), location, ..new_table() }).await.unwrap();
     let begun = Change {
         lines: first.to_vec(),
         state: Some(TableState::Running),

@@ -11,13 +11,13 @@ use rand::{SeedableRng, TryRng};
 use tempfile::TempDir;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
-use tindahan::store::{Moment, Pace, Place, Store, TableState};
+use tindahan::store::{Location, Moment, Pace, Store, TableState};
 use tindahan::table::{
     NewLobby, Press, PressId, Refused, Reply, Request, Snapshot, Tables, TokioClock, Update, UpdateKind,
 };
 
 /// Where all tables of the tests stand.
-pub(crate) const PLACE: Place = Place { guild: Some(GuildId(1)), channel: ChannelId(2) };
+pub(crate) const LOCATION: Location = Location { guild: Some(GuildId(1)), channel: ChannelId(2) };
 
 /// A host and its data.
 pub(crate) struct Host {
@@ -165,7 +165,7 @@ pub(crate) async fn next_update<T>(
 
 /// A table of the game that has always been there.
 pub(crate) fn tindahan(pace: Pace) -> NewLobby {
-    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, place: PLACE, parent: None }
+    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, location: LOCATION, parent: None }
 }
 
 /// A new press of a person.

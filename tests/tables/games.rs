@@ -30,8 +30,8 @@ async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are
         let mut rng = generator();
         let lobby = NewLobby { game: entry.id.into(), ..tindahan(Pace::None) };
         let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
-        for place in 1..*entry.seats.start() {
-            let policy = if place == 1 { Policy::Random } else { Policy::Greedy };
+        for seat in 1..*entry.seats.start() {
+            let policy = if seat == 1 { Policy::Random } else { Policy::Greedy };
             host.request(table, 1, Request::AddComputer(policy)).await.unwrap();
         }
         let started = host.request(table, 1, Request::Start).await.unwrap();

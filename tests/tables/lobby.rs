@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
-use tindahan::store::{Pace, Place, Player, ServerSettings, TableState};
+use tindahan::store::{Location, Pace, Player, ServerSettings, TableState};
 use tindahan::table::{Closing, Delivery, NewLobby, Refused, Request, Scope, UpdateKind};
 
 use crate::common::*;
@@ -166,8 +166,10 @@ async fn limits_are_told() {
         config.limits.tables_per_server = 4;
     })
     .await;
-    let elsewhere =
-        |channel: u64| NewLobby { place: Place { channel: ChannelId(channel), ..PLACE }, ..tindahan(Pace::None) };
+    let elsewhere = |channel: u64| NewLobby {
+        location: Location { channel: ChannelId(channel), ..LOCATION },
+        ..tindahan(Pace::None)
+    };
     let scope = |refused: Result<_, Refused>| match refused {
         Err(Refused::TooManyTables { scope, limit }) => (scope, limit),
         other => panic!("{other:?}"),
@@ -195,7 +197,7 @@ async fn limits_are_told() {
     host.request(joined, 2, Request::Cancel).await.unwrap();
     host.request(fourth, 1, Request::Join).await.unwrap();
     let allowed = ServerSettings { channels: Some(vec![ChannelId(8)]), ..ServerSettings::default() };
-    host.store.put_server_settings(PLACE.guild.unwrap(), &allowed).await.unwrap();
+    host.store.put_server_settings(LOCATION.guild.unwrap(), &allowed).await.unwrap();
     assert!(matches!(host.tables.open(press(6), elsewhere(7)).await, Err(Refused::ChannelNotAllowed)));
     host.tables.open(press(6), elsewhere(8)).await.unwrap();
 }

@@ -152,7 +152,7 @@ async fn private(host: &Arc<Host>, caller: &Caller, action: Action, filled: Fill
             let everywhere = filled.text("where") == Some("everywhere");
             let page = BestPage {
                 game: filled.text("game").map(str::to_owned),
-                guild: caller.place.guild.filter(|_| !everywhere),
+                guild: caller.location.guild.filter(|_| !everywhere),
                 season: filled.text("when") == Some("season"),
                 ranking: filled.text("by").and_then(pages::ranking_named).unwrap_or(Ranking::Rating),
                 page: 0,

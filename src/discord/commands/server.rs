@@ -14,7 +14,7 @@ use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
 pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    let Some(guild) = caller.place.guild else { return told(&word(lang, "host-servers-only")) };
+    let Some(guild) = caller.location.guild else { return told(&word(lang, "host-servers-only")) };
     if !caller.manager {
         return told(&word(lang, "host-no-manager"));
     }
@@ -44,7 +44,7 @@ fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
         let channels = after.channels.get_or_insert_default();
         // Naming a channel once more takes it off the list again.
         match channels.iter().position(|&known| known == channel) {
-            Some(place) => drop(channels.remove(place)),
+            Some(index) => drop(channels.remove(index)),
             None => channels.push(channel),
         }
     }

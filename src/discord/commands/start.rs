@@ -13,7 +13,7 @@ use crate::discord::room::{Signal, discord_channel};
 use crate::discord::words::{key_of, plain_name, refusal, word};
 use crate::discord::{Host, board};
 use crate::ids::{ChannelId, TableId};
-use crate::store::{Pace, Place, Shown};
+use crate::store::{Location, Pace, PostedBoard};
 use crate::table::NewLobby;
 use games::args;
 use games::catalogue::Entry;
@@ -48,13 +48,14 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
     // It may have arrived although we did not hear so.
     let message = caller.answer_id(host).await;
     let posted_at = host.clock.now();
-    let shown = message.map(|message| Shown { channel: caller.place.channel, message, posted_at, calls: Vec::new() });
+    let shown =
+        message.map(|message| PostedBoard { channel: caller.location.channel, message, posted_at, calls: Vec::new() });
     if let Some(shown) = &shown
-        && let Err(error) = host.store.put_shown(table, shown.clone()).await
+        && let Err(error) = host.store.put_posted_board(table, shown.clone()).await
     {
         tracing::warn!(%table, %error, "where a table is shown could not be noted");
     }
-    host.tell_room(table, Signal::Shown(shown, drawn));
+    host.tell_room(table, Signal::Posted(shown, drawn));
 }
 
 async fn open(
@@ -68,7 +69,7 @@ async fn open(
     if let Some(missing) = missing_rights(caller, in_thread, lang) {
         return Err(missing);
     }
-    let server = match caller.place.guild {
+    let server = match caller.location.guild {
         Some(guild) => Some(host.settings.server(guild).await),
         None => None,
     };
@@ -79,27 +80,27 @@ async fn open(
         options: options(entry, filled),
         seats: filled.number("seats").and_then(|seats| usize::try_from(seats).ok()),
         pace,
-        place: caller.place,
+        location: caller.location,
         parent: None,
     };
     if in_thread {
-        if caller.place.guild.is_none() {
+        if caller.location.guild.is_none() {
             return Err(word(lang, "host-no-thread"));
         }
         let allowed = server.as_ref().is_none_or(|server| {
-            server.channels.as_ref().is_none_or(|channels| channels.contains(&caller.place.channel))
+            server.channels.as_ref().is_none_or(|channels| channels.contains(&caller.location.channel))
         });
         if !allowed {
             return Err(word(lang, "host-no-channel"));
         }
-        lobby.parent = Some(caller.place.channel);
-        lobby.place = Place { channel: thread(host, caller, entry, lang).await?, ..caller.place };
+        lobby.parent = Some(caller.location.channel);
+        lobby.location = Location { channel: thread(host, caller, entry, lang).await?, ..caller.location };
     }
-    let place = lobby.place;
+    let location = lobby.location;
     let snapshot = host.tables.open(caller.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
     let table = snapshot.public.header.id;
     if in_thread {
-        let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", place.channel)]);
+        let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", location.channel)]);
         return Ok((table, Message::text(text)));
     }
     Ok((table, board::message(entry, &snapshot, None, caller.public_lang(host).await)))
@@ -121,7 +122,7 @@ fn options(entry: &Entry, filled: Filled<'_>) -> Vec<(String, String)> {
 
 /// A sentence that names what we are not allowed here but need.
 fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String> {
-    let ours = caller.our_rights.filter(|_| caller.place.guild.is_some())?;
+    let ours = caller.our_rights.filter(|_| caller.location.guild.is_some())?;
     let mut needed = vec![
         (Permissions::VIEW_CHANNEL, "host-right-view"),
         (Permissions::SEND_MESSAGES, "host-right-send"),
@@ -141,8 +142,8 @@ fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String
 async fn thread(host: &Host, caller: &Caller, entry: &Entry, lang: Lang) -> Result<ChannelId, String> {
     let name = format!("{} · {}", entry.name, plain_name(&caller.name));
     let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
-    host.pacer.turn(caller.place.channel).await;
-    match host.channels.create_thread(discord_channel(caller.place.channel), &wanted, None).await {
+    host.pacer.turn(caller.location.channel).await;
+    match host.channels.create_thread(discord_channel(caller.location.channel), &wanted, None).await {
         Ok(thread) => Ok(ChannelId(thread.id.get())),
         Err(error) => {
             tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");

@@ -20,7 +20,7 @@ use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
 pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, filled: Filled<'_>, lang: Lang) -> Answer {
-    let here = match host.store.tables_in(caller.place.channel).await {
+    let here = match host.store.tables_in(caller.location.channel).await {
         Ok(tables) => tables,
         Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
     };
@@ -42,7 +42,8 @@ pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answe
         Ok(mine) => mine,
         Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
     };
-    let here: Vec<&TableHeader> = mine.iter().filter(|table| table.place.channel == caller.place.channel).collect();
+    let here: Vec<&TableHeader> =
+        mine.iter().filter(|table| table.location.channel == caller.location.channel).collect();
     match (here.as_slice(), mine.as_slice()) {
         ([table], _) => hand_of(host, caller, table.id, lang).await,
         ([], [table]) => hand_of(host, caller, table.id, lang).await,
@@ -93,8 +94,8 @@ async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> 
     let awaits = snapshot.is_ok_and(|snapshot| {
         snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(caller.person) && seat.awaited)
     });
-    let shown = host.store.shown(table.id).await.unwrap_or_default();
-    let link = shown.map_or_else(|| format!("<#{}>", table.place.channel), |shown| link(table, &shown));
+    let shown = host.store.posted_board(table.id).await.unwrap_or_default();
+    let link = shown.map_or_else(|| format!("<#{}>", table.location.channel), |shown| link(table, &shown));
     let key = match (table.state, awaits) {
         (TableState::Lobby, _) => "host-table-lobby",
         (_, true) => "host-table-yours",
@@ -110,7 +111,8 @@ pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>,
         Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
     };
     let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
-    let here = || mine.iter().rev().find(|table| table.place.channel == caller.place.channel).map(|table| table.id);
+    let here =
+        || mine.iter().rev().find(|table| table.location.channel == caller.location.channel).map(|table| table.id);
     let Some(table) = wanted.or_else(here) else { return told(&word(lang, "host-no-tables")) };
     match host.tables.request(table, caller.press(), Request::Leave).await {
         Ok(answer) => told(&left(&answer.snapshot, lang)),
@@ -120,7 +122,7 @@ pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>,
 
 /// Ends a table of this channel early.
 pub(super) async fn end(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    let here = match host.store.tables_in(caller.place.channel).await {
+    let here = match host.store.tables_in(caller.location.channel).await {
         Ok(here) => here,
         Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
     };
@@ -144,7 +146,7 @@ pub(super) async fn propose(host: &Host, caller: &Caller, command: &str, typed: 
     let game = game_of(command);
     let tables = match command {
         "leave" => host.store.tables_of(caller.person).await,
-        _ => host.store.tables_in(caller.place.channel).await,
+        _ => host.store.tables_in(caller.location.channel).await,
     };
     let fits = |table: &TableHeader| {
         let of_game = game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);

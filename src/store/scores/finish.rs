@@ -53,17 +53,17 @@ pub(super) async fn record(
 }
 
 async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> Result<(), StoreError> {
-    let results: Vec<_> = score.totals.iter().zip(&score.places).enumerate().collect();
-    let push = |values: &mut Values<'_>, &(seat, (total, place)): &(usize, (&i64, &u32))| {
-        values.push_bind(table.0).push_bind(seat as i64).push_bind(*total).push_bind(i64::from(*place));
+    let results: Vec<_> = score.totals.iter().zip(&score.ranks).enumerate().collect();
+    let push = |values: &mut Values<'_>, &(seat, (total, rank)): &(usize, (&i64, &u32))| {
+        values.push_bind(table.0).push_bind(seat as i64).push_bind(*total).push_bind(i64::from(*rank));
     };
     transaction.insert("INSERT INTO results (table_id, seat, total, place)", &results, push, "").await
 }
 
 async fn put_rounds(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> Result<(), StoreError> {
     let rounds: Vec<_> = score.rounds.iter().enumerate().collect();
-    let push = |values: &mut Values<'_>, &(place, round): &(usize, &super::Round)| {
-        values.push_bind(table.0).push_bind(place as i64).push_bind(round.number);
+    let push = |values: &mut Values<'_>, &(index, round): &(usize, &super::Round)| {
+        values.push_bind(table.0).push_bind(index as i64).push_bind(round.number);
         values.push_bind(json(&round.scores)).push_bind(round.detail.clone());
     };
     transaction.insert("INSERT INTO rounds (table_id, place, round, scores, detail)", &rounds, push, "").await
@@ -100,7 +100,7 @@ async fn rate(
             // A rating compares people.
             continue;
         }
-        let brought: Vec<_> = players.iter().map(|&(seat, _, brought)| (brought, score.places[seat])).collect();
+        let brought: Vec<_> = players.iter().map(|&(seat, _, brought)| (brought, score.ranks[seat])).collect();
         moved.extend(players.into_iter().zip(ratings::after_game(&brought)).map(|((seat, person, before), after)| {
             Moved { scope, seat, person, change: RatingChange { before, after } }
         }));
@@ -187,7 +187,7 @@ async fn count(
     let mut lines = Vec::new();
     for (seat, saved) in seats.iter().enumerate() {
         let Some(person) = saved.player.person() else { continue };
-        lines.extend(boards.iter().map(|board| (board, person, score.totals[seat], score.places[seat] == 1)));
+        lines.extend(boards.iter().map(|board| (board, person, score.totals[seat], score.ranks[seat] == 1)));
     }
     type Line<'a> = (&'a (&'a str, i64, i64), PersonId, i64, bool);
     let push = |values: &mut Values<'_>, &(&(game, guild, month), person, total, won): &Line<'_>| {

@@ -14,8 +14,8 @@ pub(in crate::store) struct GameScore {
     pub(super) rounds: Vec<Round>,
     /// Each seat's points.
     pub(super) totals: Vec<i64>,
-    /// Each seat's place, from 1.
-    pub(super) places: Vec<u32>,
+    /// Each seat's rank, from 1.
+    pub(super) ranks: Vec<u32>,
 }
 
 #[derive(Deserialize)]
@@ -49,14 +49,14 @@ impl GameScore {
             }
         }
         let EndLine { totals, winners } = end.ok_or_else(|| StoreError::corrupt("the log has no end line"))?;
-        let places = places(&totals, &winners);
-        Ok(GameScore { rounds, totals, places })
+        let ranks = ranks(&totals, &winners);
+        Ok(GameScore { rounds, totals, ranks })
     }
 }
 
 /// Winners come first, whatever their totals: some games do not give the win to the highest total, and a team wins
 /// together. The others follow by their totals.
-fn places(totals: &[i64], winners: &[usize]) -> Vec<u32> {
+fn ranks(totals: &[i64], winners: &[usize]) -> Vec<u32> {
     let key = |seat: usize| if winners.contains(&seat) { (1, 0) } else { (0, totals[seat]) };
     let better = |seat: usize| (0..totals.len()).filter(|&other| key(other) > key(seat)).count();
     (0..totals.len()).map(|seat| better(seat) as u32 + 1).collect()
@@ -75,7 +75,7 @@ mod tests {
             (vec![40, 35, 22, 30], vec![1, 3], vec![3, 1, 4, 1]),
             (vec![1, 1, 1], vec![0, 1, 2], vec![1, 1, 1]),
         ] {
-            assert_eq!(places(&totals, &winners), expected, "{totals:?}, {winners:?}");
+            assert_eq!(ranks(&totals, &winners), expected, "{totals:?}, {winners:?}");
         }
     }
 
@@ -88,7 +88,7 @@ mod tests {
             r#"{"type":"end","totals":[3,-1],"winners":[0],"extra":true}"#,
         ];
         let score = GameScore::read(lines.into_iter()).unwrap();
-        assert_eq!((score.totals, score.places), (vec![3, -1], vec![1, 2]));
+        assert_eq!((score.totals, score.ranks), (vec![3, -1], vec![1, 2]));
         assert_eq!(score.rounds, [Round { number: 1, scores: vec![3, -1], detail: r#"{"why":[1,2]}"#.into() }]);
         let unfinished = GameScore::read(lines[..3].iter().copied()).unwrap_err();
         assert!(matches!(unfinished, StoreError::Corrupt(_)), "{unfinished:?}");

@@ -3,9 +3,9 @@
 //! All of it follows from the log and the seats, is written in the same transaction as the end of the game, and can be
 //! [made anew](super::Store::rebuild_scores). The store knows no game: it reads the lines that all transcripts have.
 
-mod boards;
 mod finish;
 mod game_score;
+mod leaderboards;
 mod ratings;
 mod rebuild;
 mod records;
@@ -15,7 +15,8 @@ pub(super) use finish::finish;
 pub(super) use game_score::GameScore;
 pub(super) use rebuild::rebuild;
 pub use records::{
-    Board, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat, Standing,
+    Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
+    SheetSeat,
 };
 
 /// The word under which all games together are counted.

@@ -1,4 +1,4 @@
-//! Ratings by Weng and Lin's Bayesian approximation, for any number of players and with shared places.
+//! Ratings by Weng and Lin's Bayesian approximation, for any number of players and with shared ranks.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -18,7 +18,7 @@ impl From<WengLinRating> for Rating {
     }
 }
 
-/// What the players' ratings are after a game that they ended at these places.
+/// What the players' ratings are after a game that they ended in these ranks.
 pub(super) fn after_game(players: &[(Rating, u32)]) -> Vec<Rating> {
     let alone: Vec<[WengLinRating; 1]> = players
         .iter()
@@ -27,7 +27,7 @@ pub(super) fn after_game(players: &[(Rating, u32)]) -> Vec<Rating> {
     let teams: Vec<(&[WengLinRating], MultiTeamOutcome)> = alone
         .iter()
         .zip(players)
-        .map(|(player, (_, place))| (player.as_slice(), MultiTeamOutcome::new(*place as usize)))
+        .map(|(player, (_, rank))| (player.as_slice(), MultiTeamOutcome::new(*rank as usize)))
         .collect();
     weng_lin_multi_team(&teams, &WengLinConfig::new()).into_iter().flatten().map(Rating::from).collect()
 }
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn better_places_gain_equal_ones_stay_equal() {
+    fn better_ranks_gain_equal_ones_stay_equal() {
         let unknown = Rating::unknown();
         let after = after_game(&[(unknown, 2), (unknown, 1), (unknown, 2), (unknown, 4)]);
         assert_eq!(after.len(), 4);

@@ -1,7 +1,7 @@
 //! What is told of finished games.
 
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use crate::store::{Moment, Month, Place, Player};
+use crate::store::{Location, Moment, Month, Player};
 
 /// How well somebody plays, as far as is known: Weng and Lin's Bayesian rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,7 +46,7 @@ pub struct SheetHead {
     /// The word for the game.
     pub game: String,
     /// Where it was played.
-    pub place: Place,
+    pub location: Location,
     /// When it ended.
     pub finished_at: Moment,
     /// How many games had been finished when this one was, itself included.
@@ -62,8 +62,8 @@ pub struct SheetSeat {
     pub player: Player,
     /// All points.
     pub total: i64,
-    /// The place, from 1; players who share one have the same.
-    pub place: u32,
+    /// First, second, third, from 1; players who share one have the same.
+    pub rank: u32,
     /// What the game did to the player's rating in it; none if it did not count for that.
     pub rating: Option<RatingChange>,
 }
@@ -81,7 +81,7 @@ pub struct Round {
 
 /// Which leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Board {
+pub struct Leaderboard {
     /// The word for the game; none: all together.
     pub game: Option<String>,
     /// The server; none: everywhere.
@@ -105,7 +105,7 @@ pub enum Ranking {
 
 /// Somebody's line on a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct LeaderboardRow {
     /// Who.
     pub person: PersonId,
     /// Games finished.
@@ -124,9 +124,9 @@ pub struct Standing {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     /// In all games together; none before the first finished one.
-    pub overall: Option<Standing>,
+    pub overall: Option<LeaderboardRow>,
     /// In each game that was finished, by the words for the games.
-    pub games: Vec<(String, Standing)>,
+    pub games: Vec<(String, LeaderboardRow)>,
 }
 
 /// Which finished games to list.

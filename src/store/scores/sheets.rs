@@ -5,7 +5,7 @@ use sqlx::{QueryBuilder, Row as _};
 use super::{Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::ids::TableId;
 use crate::store::connect::{Connection, Db, Row};
-use crate::store::tables::{place, player};
+use crate::store::tables::{location, player};
 use crate::store::{Moment, Store, StoreError};
 
 /// Asks for finished games; what follows it says for which.
@@ -68,7 +68,7 @@ async fn head(reader: &mut Connection, row: &Row) -> Result<SheetHead, StoreErro
     Ok(SheetHead {
         table,
         game: row.try_get("game")?,
-        place: place(row)?,
+        location: location(row)?,
         finished_at: Moment(row.try_get("finished_at")?),
         number: row.try_get("finish_number")?,
         seats: seats(reader, table).await?,
@@ -87,7 +87,7 @@ async fn seats(reader: &mut Connection, table: TableId) -> Result<Vec<SheetSeat>
         Ok(SheetSeat {
             player: player(row)?,
             total: row.try_get("total")?,
-            place: row.try_get::<i64, _>("place")?.try_into().map_err(StoreError::corrupt)?,
+            rank: row.try_get::<i64, _>("place")?.try_into().map_err(StoreError::corrupt)?,
             rating: rating_change(row)?,
         })
     };

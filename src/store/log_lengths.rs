@@ -13,15 +13,15 @@ use crate::ids::TableId;
 /// The lengths of logs, so that the writer need not ask before each action. Only the writer appends, so it knows; should
 /// anybody else have done so, the database refuses a number that is taken.
 #[derive(Default)]
-pub(super) struct Lengths(HashMap<TableId, usize>);
+pub(super) struct LogLengths(HashMap<TableId, usize>);
 
-impl Lengths {
+impl LogLengths {
     /// More tables than ever act at the same time, in less than a megabyte.
     const MOST: usize = 16_384;
 
     /// Has the lengths of the logs that a group writes to at hand, as far as the tables are there.
     pub(super) async fn look_up(&mut self, connection: &mut Connection, group: &[Work]) -> Result<(), StoreError> {
-        if self.0.len() > Lengths::MOST {
+        if self.0.len() > LogLengths::MOST {
             self.0.clear();
         }
         let tables = group.iter().filter_map(as_change).map(|change| change.table);

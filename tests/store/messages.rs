@@ -1,13 +1,13 @@
-//! Where tables are shown.
+//! The bot's messages are found again.
 
 use tindahan::ids::{ChannelId, MessageId, PersonId};
-use tindahan::store::{Call, OpenHand, Shown};
+use tindahan::store::{Call, OpenHand, PostedBoard};
 
 use super::support::*;
 
-fn shown(message: u64) -> Shown {
+fn board(message: u64) -> PostedBoard {
     let call = Call { person: PersonId(7), decision: 3, message: Some((ChannelId(5), MessageId(6))) };
-    Shown { channel: ChannelId(u64::MAX), message: MessageId(message), posted_at: NOW, calls: vec![call] }
+    PostedBoard { channel: ChannelId(u64::MAX), message: MessageId(message), posted_at: NOW, calls: vec![call] }
 }
 
 fn hand(person: u64, token: &str) -> OpenHand {
@@ -18,11 +18,11 @@ fn hand(person: u64, token: &str) -> OpenHand {
 async fn the_last_place_where_a_table_is_shown_is_found_after_a_restart() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
-    assert_eq!(house.store.shown(table).await.unwrap(), None);
-    house.store.put_shown(table, shown(1)).await.unwrap();
-    house.store.put_shown(table, shown(2)).await.unwrap();
+    assert_eq!(house.store.posted_board(table).await.unwrap(), None);
+    house.store.put_posted_board(table, board(1)).await.unwrap();
+    house.store.put_posted_board(table, board(2)).await.unwrap();
     let house = house.again().await;
-    assert_eq!(house.store.shown(table).await.unwrap(), Some(shown(2)));
+    assert_eq!(house.store.posted_board(table).await.unwrap(), Some(board(2)));
 }
 
 #[tokio::test]
@@ -43,10 +43,10 @@ async fn one_open_hand_a_person_until_the_table_is_done() {
 async fn who_is_forgotten_is_called_and_shown_no_more() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
-    house.store.put_shown(table, shown(1)).await.unwrap();
+    house.store.put_posted_board(table, board(1)).await.unwrap();
     house.store.put_open_hand(table, hand(7, "mine")).await.unwrap();
     house.store.put_open_hand(table, hand(8, "theirs")).await.unwrap();
     house.store.delete_person(PersonId(7)).await.unwrap();
-    assert_eq!(house.store.shown(table).await.unwrap().unwrap().calls, []);
+    assert_eq!(house.store.posted_board(table).await.unwrap().unwrap().calls, []);
     assert_eq!(house.store.open_hands(table).await.unwrap(), [hand(8, "theirs")]);
 }

@@ -1,4 +1,4 @@
-//! Where tables are shown: the host's own messages, which it must find again after a restart.
+//! The bot's own messages: boards and open hands, which it must find again after a restart.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,10 @@ use super::writer::Work;
 use super::{Moment, Store, StoreError};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 
-/// Where a table is shown.
+/// The message that shows a table to everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
-    /// The channel.
+pub struct PostedBoard {
+    /// The channel or thread it is in.
     pub channel: ChannelId,
     /// The message with the lobby or the board.
     pub message: MessageId,
@@ -24,9 +24,9 @@ pub struct Shown {
 /// Somebody has been told that it is their turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// Who.
+    /// Who was told.
     pub person: PersonId,
-    /// For which decision.
+    /// The decision they are awaited for, counted by seat from 0.
     pub decision: u32,
     /// The message that told so, if it is still there to be removed.
     pub message: Option<(ChannelId, MessageId)>,
@@ -35,23 +35,23 @@ pub struct Call {
 /// A private message with somebody's hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHand {
-    /// Whose.
+    /// Whose hand it shows, and who alone sees it.
     pub person: PersonId,
-    /// What allows to change it.
+    /// The token of the interaction it answered: with it Discord lets us change it for a quarter of an hour.
     pub token: String,
     /// The reader's language, in the word of those who speak it.
     pub lang: String,
-    /// Since when.
+    /// When the token was given out.
     pub opened_at: Moment,
 }
 
 impl Store {
-    /// Where a table is shown.
-    pub async fn shown(&self, table: TableId) -> Result<Option<Shown>, StoreError> {
+    /// The message that shows a table to everybody, once it was posted.
+    pub async fn posted_board(&self, table: TableId) -> Result<Option<PostedBoard>, StoreError> {
         let select = sqlx::query_as("SELECT channel, message, posted_at, calls FROM shown WHERE table_id = $1");
         let row: Option<(i64, i64, i64, String)> = select.bind(table.0).fetch_optional(&self.readers).await?;
         row.map(|(channel, message, posted_at, calls)| {
-            Ok(Shown {
+            Ok(PostedBoard {
                 channel: ChannelId::from_signed(channel),
                 message: MessageId::from_signed(message),
                 posted_at: Moment(posted_at),
@@ -61,9 +61,9 @@ impl Store {
         .transpose()
     }
 
-    /// Notes where a table is shown.
-    pub async fn put_shown(&self, table: TableId, shown: Shown) -> Result<(), StoreError> {
-        self.writer.write(Work::Shown(table, shown)).await.map(drop)
+    /// Notes which message shows a table.
+    pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> Result<(), StoreError> {
+        self.writer.write(Work::PostedBoard(table, board)).await.map(drop)
     }
 
     /// The private messages that follow a table.
@@ -90,8 +90,12 @@ impl Store {
     }
 }
 
-/// Writes where a table is shown.
-pub(super) async fn put(transaction: &mut Transaction<'_>, table: TableId, shown: &Shown) -> Result<(), StoreError> {
+/// Writes which message shows a table.
+pub(super) async fn put_posted_board(
+    transaction: &mut Transaction<'_>,
+    table: TableId,
+    board: &PostedBoard,
+) -> Result<(), StoreError> {
     let upsert = sqlx::query(
         "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
@@ -99,10 +103,10 @@ pub(super) async fn put(transaction: &mut Transaction<'_>, table: TableId, shown
     );
     upsert
         .bind(table.0)
-        .bind(shown.channel.to_signed())
-        .bind(shown.message.to_signed())
-        .bind(shown.posted_at.0)
-        .bind(json(&shown.calls))
+        .bind(board.channel.to_signed())
+        .bind(board.message.to_signed())
+        .bind(board.posted_at.0)
+        .bind(json(&board.calls))
         .execute(transaction.connection().await?)
         .await?;
     Ok(())

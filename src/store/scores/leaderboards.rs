@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use super::{ALL, ALL_GAMES, Board, Profile, Ranking, Rating, Standing};
+use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Profile, Ranking, Rating};
 use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Row;
 use crate::store::{Store, StoreError};
@@ -19,7 +19,7 @@ macro_rules! standings {
     };
 }
 
-impl Board {
+impl Leaderboard {
     fn guild_number(&self) -> i64 {
         self.guild.map_or(ALL, |guild| guild.to_signed())
     }
@@ -58,11 +58,11 @@ impl Store {
     /// A page of a leaderboard: so many people after the first so many.
     pub async fn leaderboard(
         &self,
-        board: &Board,
+        board: &Leaderboard,
         ranking: Ranking,
         skip: usize,
         limit: usize,
-    ) -> Result<Vec<Standing>, StoreError> {
+    ) -> Result<Vec<LeaderboardRow>, StoreError> {
         let rows = sqlx::query(ranking.select())
             .bind(board.guild_number())
             .bind(board.month_number())
@@ -71,11 +71,15 @@ impl Store {
             .bind(skip as i64)
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(standing).collect()
+        rows.iter().map(read_row).collect()
     }
 
     /// Somebody's line on a leaderboard.
-    pub async fn standing(&self, board: &Board, person: PersonId) -> Result<Option<Standing>, StoreError> {
+    pub async fn leaderboard_row(
+        &self,
+        board: &Leaderboard,
+        person: PersonId,
+    ) -> Result<Option<LeaderboardRow>, StoreError> {
         let row = sqlx::query(standings!("AND s.game = $3 AND s.person = $4"))
             .bind(board.guild_number())
             .bind(board.month_number())
@@ -83,7 +87,7 @@ impl Store {
             .bind(person.to_signed())
             .fetch_optional(&self.readers)
             .await?;
-        row.as_ref().map(standing).transpose()
+        row.as_ref().map(read_row).transpose()
     }
 
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
@@ -110,18 +114,18 @@ impl Store {
         for row in &rows {
             let game: String = row.try_get("game")?;
             if game == ALL_GAMES {
-                profile.overall = Some(standing(row)?);
+                profile.overall = Some(read_row(row)?);
             } else {
-                profile.games.push((game, standing(row)?));
+                profile.games.push((game, read_row(row)?));
             }
         }
         Ok(profile)
     }
 }
 
-fn standing(row: &Row) -> Result<Standing, StoreError> {
+fn read_row(row: &Row) -> Result<LeaderboardRow, StoreError> {
     let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
-    Ok(Standing {
+    Ok(LeaderboardRow {
         person: PersonId::from_signed(row.try_get("person")?),
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
