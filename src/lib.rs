@@ -4,8 +4,8 @@
 //! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts, and [`arena`]
 //! compares players over many of them. [`store`]
 //! keeps what must survive, under the numbers of [`ids`] and with the settings of [`config`]; [`table`] is everything
-//! between a press and the rules. [`cli`] is the command line over them. Beside all that, [`playground`] is a small Discord
-//! of our own to try a bot on.
+//! between a press and the rules. [`cli`] is the command line over them. The crate `discord-playground` beside this one is a
+//! small Discord to try a bot on.
 
 pub mod ai;
 pub mod arena;
@@ -17,7 +17,6 @@ pub mod engine;
 pub mod games;
 pub mod ids;
 pub mod paint;
-pub mod playground;
 pub mod replay;
 pub mod scene;
 pub mod screen;

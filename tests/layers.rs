@@ -4,8 +4,7 @@
 //!       ├──► simulate ◄──┘             ai ───────┘
 //!       ├──► arena ─► catalogue, simulate
 //!       ├──► table ─► catalogue, store
-//!       ├──► store ─► ids, config (and the engine's plain types)
-//!       └──► playground
+//!       └──► store ─► ids, config (and the engine's plain types)
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -58,7 +57,6 @@ const LAYERS: &[Layer] = &[
         ],
         pure: false,
     },
-    Layer { module: "playground", knows: &[], pure: false },
     Layer {
         module: "cli",
         knows: &[
@@ -71,7 +69,6 @@ const LAYERS: &[Layer] = &[
             "store",
             "table",
             "discord",
-            "playground",
             "paint",
             "scene",
             "screen",
@@ -102,7 +99,6 @@ const IMPURE: &[&str] = &[
     "rand::rng(",
     "serenity",
     "poise",
-    "axum",
 ];
 
 fn layer(module: &str) -> &'static Layer {

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use discord_playground::{Effect, Entry, Fault, Order};
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
-use tindahan::playground::{Effect, Entry, Fault, Order};
 use tindahan::screen::in_plain;
 
 use crate::games::{act, any_press, awaited, begin, names_of};

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_playground::page_api::{Outcome, PageEvent, Told};
+use discord_playground::{Ears, Mistake, Person, Server, Snowflake};
 use serde_json::{Value, json};
 use tindahan::args;
 use tindahan::ids::TableId;
-use tindahan::playground::page_api::{Outcome, PageEvent, Told};
-use tindahan::playground::{Ears, Mistake, Person, Server, Snowflake};
 use tindahan::sentences::{Lang, say};
 use tokio::time::timeout;
 

@@ -1,11 +1,11 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
+use discord_playground::{Effect, Fault};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 use tindahan::catalogue;
 use tindahan::ids::TableId;
-use tindahan::playground::{Effect, Fault};
 use tindahan::scene::Picture;
 use tindahan::screen::{Symbol, in_plain};
 use tindahan::sentences::Lang;

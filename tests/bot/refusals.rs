@@ -1,8 +1,8 @@
 //! What is not done, and the true reason, in the language of who asked.
 
+use discord_playground::{ChannelSpec, rights};
 use serde_json::{Value, json};
 use tindahan::args;
-use tindahan::playground::{ChannelSpec, rights};
 use tindahan::sentences::{Lang, say};
 
 use crate::games::begin;
