@@ -4,14 +4,13 @@
 //! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts, and [`arena`]
 //! compares players over many of them. [`store`]
 //! keeps what must survive, under the numbers of [`ids`] and with the settings of [`config`]; [`table`] is everything
-//! between a press and the rules. [`cli`] is the command line over them. Beside all that, [`playground`] is a small Discord
-//! of our own to try a bot on.
+//! between a press and the rules. [`cli`] is the command line over them. The crate `discord-playground` beside this one is a
+//! small Discord to try a bot on.
 
 pub mod arena;
 pub mod cli;
 pub mod config;
 pub mod discord;
 pub mod ids;
-pub mod playground;
 pub mod store;
 pub mod table;

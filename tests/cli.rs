@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io::{BufRead, Read, Write};
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 fn tindahan(arguments: &[&str]) -> Command {
@@ -284,8 +284,22 @@ fn the_board_is_written_as_text() {
     assert_eq!(String::from_utf8(without.stderr).unwrap(), "the last game is not played on a board\n");
 }
 
+#[cfg(not(feature = "playground"))]
+#[test]
+fn without_a_token_and_a_playground_nothing_can_be_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let ended = tindahan(&[]).env_remove("DISCORD_TOKEN").current_dir(folder.path()).output().unwrap();
+    let told = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{told}");
+    assert!(told.contains("there is no token") && told.contains("no playground"), "{told}");
+    assert_eq!(run(&["playground"]).status.code(), Some(2));
+}
+
+#[cfg(feature = "playground")]
 #[test]
 fn without_a_token_the_playground_opens_and_closes_in_good_order() {
+    use std::io::BufRead;
+
     let folder = tempfile::tempdir().unwrap();
     let mut child = tindahan(&["playground", "--listen", "127.0.0.1:0"])
         .env_remove("DISCORD_TOKEN")

@@ -1,7 +1,7 @@
 //! Who knows whom inside the host: reads the imports and keeps the arrows pointing one way. Between crates Cargo does it.
 //!
 //!     cli ─► discord ─► table ─► store ─► ids, config
-//!       └──► arena, playground
+//!       └──► arena
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -22,8 +22,7 @@ const LAYERS: &[Layer] = &[
     Layer { module: "store", knows: &["ids", "config"] },
     Layer { module: "table", knows: &["ids", "config", "store"] },
     Layer { module: "discord", knows: &["ids", "config", "store", "table"] },
-    Layer { module: "playground", knows: &[] },
-    Layer { module: "cli", knows: &["arena", "config", "store", "table", "discord", "playground"] },
+    Layer { module: "cli", knows: &["arena", "config", "store", "table", "discord"] },
 ];
 
 /// Libraries that one module alone speaks to.

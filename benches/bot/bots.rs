@@ -5,13 +5,13 @@ use std::process::{Child as Process, Command};
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_playground::Server;
 use serde_json::json;
 use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Interaction};
 use serenity::async_trait;
 use tempfile::TempDir;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
-use tindahan::playground::Server;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 

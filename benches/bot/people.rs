@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use discord_playground::page_api::{Outcome, PageEvent};
+use discord_playground::{ChannelSpec, Config, Ears, MemberSpec, Person, Rate, Server, Snowflake};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
-use tindahan::playground::page_api::{Outcome, PageEvent};
-use tindahan::playground::{ChannelSpec, Config, Ears, MemberSpec, Person, Rate, Server, Snowflake};
 use tokio::task::JoinSet;
 
 use crate::bots::Child;

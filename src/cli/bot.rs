@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use clap::{Args, Parser};
+use clap::Args;
 use tracing::Level;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -11,12 +11,13 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
-use super::playground::Playground;
 use super::settings::Settings;
 use crate::config::{Config, Token};
 use crate::discord;
 use crate::store::Store;
 use crate::table::{SystemClock, Tables};
+
+const NO_TOKEN: &str = "there is no token: set DISCORD_TOKEN, or discord.token_file in the settings";
 
 /// Run the bot on Discord; the token comes from the environment (DISCORD_TOKEN) or a file that the settings name.
 #[derive(Args)]
@@ -28,9 +29,7 @@ pub(super) struct Bot {
 impl Bot {
     pub(super) fn run(&self) -> Result<(), Failure> {
         let config = self.settings.load()?;
-        let token = token(&config)?.ok_or_else(|| {
-            Failure::Usage("there is no token: set DISCORD_TOKEN, or discord.token_file in the settings".into())
-        })?;
+        let token = token(&config)?.ok_or_else(|| Failure::Usage(NO_TOKEN.into()))?;
         run_bot(config, &token)
     }
 }
@@ -57,8 +56,18 @@ pub(super) fn run_whatever_is_configured() -> Result<(), Failure> {
     let config = Config::load(Path::new("config"), &[]).map_err(|why| Failure::Work(why.to_string()))?;
     match token(&config)? {
         Some(token) => run_bot(config, &token),
-        None => Playground::parse_from_nothing().run(),
+        None => without_token(),
     }
+}
+
+#[cfg(feature = "playground")]
+fn without_token() -> Result<(), Failure> {
+    super::playground::Playground::without_arguments().run()
+}
+
+#[cfg(not(feature = "playground"))]
+fn without_token() -> Result<(), Failure> {
+    Err(Failure::Work(format!("{NO_TOKEN} (this build has no playground that could be opened instead)")))
 }
 
 /// Opens the database, takes up the tables and runs the bot over them until it is told to stop.
@@ -115,16 +124,4 @@ pub(super) fn log_to_stderr() {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
     // Somebody who uses us as a library may log already.
     tracing_subscriber::registry().with(lines).try_init().ok();
-}
-
-impl Playground {
-    /// The playground as it is without arguments.
-    pub(super) fn parse_from_nothing() -> Playground {
-        #[derive(Parser)]
-        struct Nothing {
-            #[command(flatten)]
-            playground: Playground,
-        }
-        Nothing::parse_from(["tindahan"]).playground
-    }
 }

@@ -4,6 +4,7 @@ mod arena;
 mod bot;
 mod data;
 mod draw;
+#[cfg(feature = "playground")]
 mod playground;
 mod progress;
 mod replay;
@@ -38,6 +39,7 @@ enum Command {
     Draw(draw::Draw),
     Backup(data::Backup),
     RebuildScores(data::RebuildScores),
+    #[cfg(feature = "playground")]
     Playground(playground::Playground),
 }
 
@@ -85,6 +87,7 @@ pub fn run() -> ExitCode {
         Command::Draw(draw) => ("draw", draw.run()),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
+        #[cfg(feature = "playground")]
         Command::Playground(playground) => ("playground", playground.run()),
     };
     finish(name, done)

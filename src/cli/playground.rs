@@ -2,13 +2,13 @@
 
 use std::net::SocketAddr;
 
-use clap::Args;
+use clap::{Args, Parser};
+use discord_playground::{Config, Server};
 
 use super::Failure;
 use super::bot::{block_on, host, log_to_stderr, stopped};
 use super::settings::Settings;
 use crate::config::{Config as BotConfig, Token};
-use crate::playground::{Config, Server};
 
 /// The file that holds the tables of the playground, unless the settings name another.
 const DATABASE: &str = "sqlite://playground.db";
@@ -27,6 +27,16 @@ pub(super) struct Playground {
 }
 
 impl Playground {
+    /// The playground as it is without arguments.
+    pub(super) fn without_arguments() -> Playground {
+        #[derive(Parser)]
+        struct Nothing {
+            #[command(flatten)]
+            playground: Playground,
+        }
+        Nothing::parse_from(["tindahan"]).playground
+    }
+
     pub(super) fn run(&self) -> Result<(), Failure> {
         let config = self.settings.load()?;
         log_to_stderr();

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use discord_playground::Server;
 use reqwest::Method;
 use serde_json::Value;
-use tindahan::playground::Server;
 use tindahan::store::TableState;
 
 use crate::faults::wanted_board;

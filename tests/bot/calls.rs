@@ -1,7 +1,7 @@
 //! Calling those who are awaited, and the clock.
 
+use discord_playground::Snowflake;
 use serde_json::Value;
-use tindahan::playground::Snowflake;
 use tindahan::store::TableState;
 
 use crate::games::{act, begin};

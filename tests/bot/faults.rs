@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use discord_playground::{Effect, Entry, Fault, Order};
 use games::screen::in_plain;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
-use tindahan::playground::{Effect, Entry, Fault, Order};
 
 use crate::games::{act, any_press, awaited, begin, names_of};
 use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use discord_playground::MemberSpec;
 use games::ai::{Character, Policy};
 use games::catalogue::{GAMES, Hosted, Visitor, visit_all};
 use games::engine::laws::next_input;
@@ -12,7 +13,6 @@ use games::screen::{Around, Names, Row, Screen, in_plain};
 use games::sentences::Lang;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
-use tindahan::playground::MemberSpec;
 
 use crate::games::begin;
 use crate::people::{Player, components, count, decision_of, ending, flag, text, words};
@@ -164,7 +164,7 @@ async fn the_host_says_only_words_of_the_french_sentences() {
     let mut config = playground();
     config.guild_locale = "fr".into();
     config.people = PEOPLE[..3].iter().map(|name| MemberSpec::new(&name.to_lowercase(), name, "fr")).collect();
-    config.people[0].permissions = tindahan::playground::rights::ADMINISTRATOR;
+    config.people[0].permissions = discord_playground::rights::ADMINISTRATOR;
     let stage = Stage::with(config, settings()).await;
     let mut players = Player::all(&stage.server, &["chloé", "margaux"]).await;
     let mut stranger = Player::join(&stage.server, "noël").await;

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_playground::page_api::{Outcome, PageEvent, Told};
+use discord_playground::{Ears, Mistake, Person, Server, Snowflake};
 use games::args;
 use games::sentences::{Lang, say};
 use serde_json::{Value, json};
 use tindahan::ids::TableId;
-use tindahan::playground::page_api::{Outcome, PageEvent, Told};
-use tindahan::playground::{Ears, Mistake, Person, Server, Snowflake};
 use tokio::time::timeout;
 
 use crate::stage::PATIENCE;

@@ -1,5 +1,6 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
+use discord_playground::{Effect, Fault};
 use games::catalogue;
 use games::scene::Picture;
 use games::screen::{Symbol, in_plain};
@@ -8,7 +9,6 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 use tindahan::ids::TableId;
-use tindahan::playground::{Effect, Fault};
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
 use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text, words};

@@ -1,9 +1,9 @@
 //! What is not done, and the true reason, in the language of who asked.
 
+use discord_playground::{ChannelSpec, rights};
 use games::args;
 use games::sentences::{Lang, say};
 use serde_json::{Value, json};
-use tindahan::playground::{ChannelSpec, rights};
 
 use crate::games::begin;
 use crate::people::{Player, count, decision_of, flag, mot, pressables, text, word, words};

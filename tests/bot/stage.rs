@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use discord_playground::{Config as Playground, Rate, Server};
 use games::ai::Policy;
 use tempfile::TempDir;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
-use tindahan::playground::{Config as Playground, Rate, Server};
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::runtime::{Builder, Runtime};

@@ -1,20 +1,9 @@
-//! The page in a real Chromium, with a server and a serenity bot behind it.
+//! Our bot in a real Chromium, on the page of the playground.
 //!
 //! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) the tests are skipped and say so.
 
-// A test that cannot go on has failed; its bot passes over what it does not know.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::wildcard_enum_match_arm)]
+// A test that cannot go on has failed.
+#![allow(clippy::unwrap_used, clippy::panic)]
 
-mod bot;
-mod devtools;
-mod picture;
-mod stage;
-mod tab;
-
-mod commands;
-mod components;
-mod looks;
-mod markdown;
 mod our_bot;
-mod people;
-mod resilience;
+mod stage;

@@ -1,66 +1,48 @@
-//! A playground of its own for each test, with the small bot and tabs of its people.
+//! Our bot on a playground of its own, with tabs of its people.
 
 use std::{
-    net::{Ipv4Addr, SocketAddr},
     sync::{Arc, LazyLock},
     time::{Duration, Instant},
 };
 
-use serenity::all::ShardManager;
+use browser::Tab;
+use discord_playground::{Config, Limits, Rate, Server};
 use tempfile::TempDir;
 use tindahan::config::Token;
 use tindahan::discord;
-use tindahan::playground::{Config, Limits, Rate, Server, Timings};
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::{runtime::Runtime, sync::oneshot, task::AbortHandle};
 
-use super::{bot, tab::Tab};
-
 /// Servers and bots run here, while the tests themselves look on from outside.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 
-/// How long the bot of a test may take to answer; shortened so that waiting for a failure does not take long.
-pub(crate) const ANSWER: Duration = Duration::from_millis(1_500);
-
+/// A playground with our bot, as `tindahan playground` opens it. Both end when this is dropped.
 pub(crate) struct Stage {
-    server: Option<Server>,
-    bot: Option<Arc<ShardManager>>,
-    ours: Option<Ours>,
-}
-
-/// The real bot. It ends when this is dropped.
-struct Ours {
-    task: AbortHandle,
+    server: Server,
+    bot: AbortHandle,
     _folder: TempDir,
 }
 
-impl Drop for Ours {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
-}
-
 impl Stage {
-    /// A playground whose bot is connected.
-    pub(crate) fn with_bot() -> Self {
-        let mut stage = Self::without_bot();
-        stage.connect_bot();
-        stage
+    pub(crate) fn open() -> Self {
+        RUNTIME.block_on(async {
+            let often = Rate::per_millis(1_000, 1_000);
+            let limits = Limits { create: often, edit: often, other: often, ..Limits::default() };
+            let mut config = Config { limits, ..Config::default() };
+            config.listen.set_port(0);
+            let server = Server::start(config).await.unwrap();
+            let folder = TempDir::new().unwrap();
+            let bot = connect(&server, &folder).await;
+            Self { server, bot, _folder: folder }
+        })
     }
 
-    pub(crate) fn without_bot() -> Self {
-        Self { server: Some(start(0)), bot: None, ours: None }
+    pub(crate) fn server(&self) -> &Server {
+        &self.server
     }
 
-    /// A playground with the real bot, as `tindahan playground` opens it.
-    pub(crate) fn with_our_bot() -> Self {
-        let mut stage = Self::without_bot();
-        stage.ours = Some(RUNTIME.block_on(our_bot(stage.server())));
-        stage
-    }
-
-    /// Waits until the real bot has uploaded all its emojis.
+    /// Waits until the bot has uploaded all its emojis.
     pub(crate) fn wait_for_emojis(&self) {
         let _within = RUNTIME.enter();
         let ana = self.server().person("ana").unwrap();
@@ -71,55 +53,22 @@ impl Stage {
         }
     }
 
-    pub(crate) fn connect_bot(&mut self) {
-        let server = self.server.as_ref().expect("it runs");
-        self.bot = Some(RUNTIME.block_on(bot::connect(server)));
-    }
-
-    pub(crate) fn disconnect_bot(&mut self) {
-        if let Some(bot) = self.bot.take() {
-            RUNTIME.block_on(bot.shutdown_all());
-        }
-    }
-
-    /// Stops the server and starts another one at the same address, with a world of its own.
-    pub(crate) fn restart(&mut self) {
-        let address = self.server().address();
-        self.disconnect_bot();
-        if let Some(server) = self.server.take() {
-            RUNTIME.block_on(server.shut_down());
-        }
-        self.server = Some(start(address.port()));
-    }
-
-    pub(crate) fn server(&self) -> &Server {
-        self.server.as_ref().expect("it runs")
-    }
-
-    /// Lets a person write without a tab of their own.
-    pub(crate) fn say(&self, person: &str, channel: &str, text: &str) {
-        let _within = RUNTIME.enter();
-        let (person, channel) = (self.server().person(person).unwrap(), self.server().channel(channel).unwrap());
-        person.say(channel, text, None).unwrap();
-    }
-
-    pub(crate) fn address(&self, person: &str) -> String {
-        format!("{}/?as={person}", self.server().url())
-    }
-
     /// A tab of a person, or nothing where there is no Chromium.
     pub(crate) fn tab(&self, person: &str) -> Option<Tab> {
-        let tab = Tab::open(&self.address(person))?;
+        let tab = Tab::open(&format!("{}/?as={person}", self.server.url()))?;
         tab.wait("!document.querySelector('.app').hidden");
-        if self.bot.is_some() || self.ours.is_some() {
-            tab.wait("document.querySelector('.banner').hidden");
-        }
+        tab.wait("document.querySelector('.banner').hidden");
         Some(tab)
     }
 }
 
-async fn our_bot(server: &Server) -> Ours {
-    let folder = TempDir::new().unwrap();
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.bot.abort();
+    }
+}
+
+async fn connect(server: &Server, folder: &TempDir) -> AbortHandle {
     let mut config = tindahan::config::Config::built_in().unwrap();
     config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
     config.discord.api = server.url();
@@ -136,26 +85,5 @@ async fn our_bot(server: &Server) -> Ours {
         discord::run(tables, store, config, Arc::new(SystemClock), &token, ready, never).await.unwrap();
     });
     is_ready.await.unwrap();
-    Ours { task: task.abort_handle(), _folder: folder }
-}
-
-fn start(port: u16) -> Server {
-    let often = Rate::per_millis(1_000, 1_000);
-    let config = Config {
-        listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
-        next_free_port: false,
-        timings: Timings { answer: ANSWER, ..Timings::default() },
-        limits: Limits { create: often, edit: often, other: often, ..Limits::default() },
-        ..Config::default()
-    };
-    RUNTIME.block_on(Server::start(config)).unwrap()
-}
-
-impl Drop for Stage {
-    fn drop(&mut self) {
-        self.disconnect_bot();
-        if let Some(server) = self.server.take() {
-            RUNTIME.block_on(server.shut_down());
-        }
-    }
+    task.abort_handle()
 }

@@ -1,0 +1,23 @@
+//! Drives a Chromium without a window over its DevTools protocol, for tests of pages.
+//!
+//! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) [`Tab::open`] gives nothing.
+
+// A test that cannot go on has failed.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod devtools;
+mod tab;
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
+
+pub use tab::Tab;
+
+/// Cargo's folder for what it builds, which the running test is in.
+fn target() -> PathBuf {
+    let test = env::current_exe().unwrap();
+    let marked = test.ancestors().find(|folder| folder.join("CACHEDIR.TAG").exists());
+    marked.map_or_else(env::temp_dir, Path::to_owned)
+}

@@ -1,0 +1,319 @@
+//! One connection of a bot to the gateway.
+
+use std::{collections::VecDeque, sync::Arc, time::Duration};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::time::{Instant, sleep, sleep_until};
+
+use super::{
+    intents,
+    session::{Next, Order, Session},
+    transport::Transport,
+};
+use crate::{
+    app::{Shared, stopped},
+    hood::{Entry, EntryKind, shown},
+};
+
+/// The longest payload a bot may send.
+const LONGEST: usize = 4_096;
+/// How many events are sent before the bot is listened to again.
+const AT_ONCE: usize = 64;
+
+/// The gateway's close codes.
+mod close {
+    pub(super) const GOING_AWAY: u16 = 1001;
+    pub(super) const UNKNOWN_ERROR: u16 = 4000;
+    pub(super) const UNKNOWN_OPCODE: u16 = 4001;
+    pub(super) const DECODE_ERROR: u16 = 4002;
+    pub(super) const NOT_AUTHENTICATED: u16 = 4003;
+    pub(super) const AUTHENTICATION_FAILED: u16 = 4004;
+    pub(super) const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub(super) const RATE_LIMITED: u16 = 4008;
+    pub(super) const SESSION_TIMED_OUT: u16 = 4009;
+    pub(super) const INVALID_SHARD: u16 = 4010;
+    pub(super) const INVALID_VERSION: u16 = 4012;
+    pub(super) const INVALID_INTENTS: u16 = 4013;
+    pub(super) const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+/// What the address asked for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Asked {
+    v: Option<u32>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Payload {
+    op: u8,
+    #[serde(default)]
+    d: Value,
+}
+
+#[derive(Deserialize)]
+struct Identify {
+    token: String,
+    intents: u64,
+    #[serde(default)]
+    compress: bool,
+    shard: Option<(u32, u32)>,
+}
+
+#[derive(Deserialize)]
+struct Resume {
+    token: String,
+    session_id: String,
+    seq: u64,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side is gone, or shall think so.
+    Silent,
+    Close(u16, &'static str),
+}
+
+/// Serves a bot until it is gone.
+pub(crate) async fn serve(app: Shared, mut socket: WebSocket, asked: Asked) {
+    let transport = match asked.compress.as_deref() {
+        Some("zlib-stream") => Transport::stream(),
+        _ => Transport::Plain,
+    };
+    let mut connection =
+        Connection { last_beat: Instant::now(), received: VecDeque::new(), serving: None, sent: 0, transport, app };
+    let end = if asked.v.is_some_and(|version| version != 10) {
+        End::Close(close::INVALID_VERSION, "Invalid API version")
+    } else if asked.encoding.is_some_and(|encoding| encoding != "json") {
+        End::Close(close::DECODE_ERROR, "Only JSON is spoken here")
+    } else {
+        connection.run(&mut socket).await
+    };
+    if let Some((session, number)) = &connection.serving {
+        session.detach(*number);
+        connection.app.world.lock().tell_bot_state();
+    }
+    if let End::Close(code, reason) = end {
+        connection.app.hood.add(Entry::new(EntryKind::Note, format!("Gateway closed: {code} {reason}")));
+        // The other side may be gone already.
+        let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+}
+
+struct Connection {
+    app: Shared,
+    transport: Transport,
+    /// The session and this connection's number in it.
+    serving: Option<(Arc<Session>, u64)>,
+    /// The last event sent.
+    sent: u64,
+    last_beat: Instant,
+    received: VecDeque<Instant>,
+}
+
+impl Connection {
+    async fn run(&mut self, socket: &mut WebSocket) -> End {
+        let beat = self.app.config.timings.heartbeat;
+        let millis = u64::try_from(beat.as_millis()).unwrap_or(u64::MAX);
+        let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": millis, "_trace": []}});
+        if let Err(end) = self.send(socket, hello.to_string()).await {
+            return end;
+        }
+        let mut stop = self.app.stop.subscribe();
+        loop {
+            let patience = self.last_beat + beat + beat / 2 + Duration::from_millis(500);
+            let session = self.serving.as_ref().map(|(session, _)| session.clone());
+            let step = tokio::select! {
+                message = socket.recv() => match message {
+                    Some(Ok(message)) => self.hear(socket, message).await,
+                    Some(Err(_)) | None => Err(End::Silent),
+                },
+                () = woken(session.as_deref()) => self.drain(socket).await,
+                () = sleep_until(patience) => Err(End::Close(close::SESSION_TIMED_OUT, "Session timed out")),
+                () = stopped(&mut stop) => Err(End::Close(close::GOING_AWAY, "The playground closes")),
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn send(&mut self, socket: &mut WebSocket, text: impl Into<Utf8Bytes>) -> Result<(), End> {
+        let packed = self.transport.pack(text.into());
+        socket.send(packed).await.map_err(|_| End::Silent)
+    }
+
+    /// Sends what the session has for this connection.
+    async fn drain(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        for _ in 0..AT_ONCE {
+            let Some((session, number)) = self.serving.clone() else { return Ok(()) };
+            match session.next(number, self.sent) {
+                Next::Send(frame) => {
+                    if let Some(latency) = self.app.faults.gateway_latency() {
+                        sleep(latency).await;
+                    }
+                    self.sent = frame.number;
+                    self.send(socket, frame.text).await?;
+                }
+                Next::Wait => return Ok(()),
+                Next::Lost => return Err(End::Close(close::UNKNOWN_ERROR, "Too far behind")),
+                Next::TakenOver => {
+                    self.serving = None;
+                    return Err(End::Silent);
+                }
+                Next::Obey(order) => self.obey(socket, order).await?,
+            }
+        }
+        // The bot's heartbeats must not wait behind a long row of events.
+        if let Some((session, _)) = &self.serving {
+            session.wake.notify_one();
+        }
+        Ok(())
+    }
+
+    async fn obey(&mut self, socket: &mut WebSocket, order: Order) -> Result<(), End> {
+        match order {
+            Order::Cut => Err(End::Silent),
+            Order::Close(code) => Err(End::Close(code, "Ordered")),
+            Order::Reconnect => self.send(socket, json!({"op": 7, "d": null}).to_string()).await,
+            Order::Invalidate { resumable } => {
+                if !resumable && let Some((session, _)) = self.serving.take() {
+                    self.app.world.lock().end_session(&session.id);
+                }
+                self.send(socket, json!({"op": 9, "d": resumable}).to_string()).await
+            }
+        }
+    }
+
+    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(bytes) => {
+                Utf8Bytes::try_from(bytes).map_err(|_| End::Close(close::DECODE_ERROR, "Decode error"))?
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(End::Silent),
+        };
+        self.count()?;
+        let payload: Option<Payload> =
+            if text.len() > LONGEST { None } else { serde_json::from_str(text.as_str()).ok() };
+        let payload = payload.ok_or(End::Close(close::DECODE_ERROR, "Decode error"))?;
+        match payload.op {
+            1 => {
+                self.last_beat = Instant::now();
+                self.send(socket, json!({"op": 11, "d": null}).to_string()).await
+            }
+            2 => {
+                self.note("IDENTIFY", &payload.d);
+                self.identify(socket, payload.d).await
+            }
+            6 => {
+                self.note("RESUME", &payload.d);
+                self.resume(socket, payload.d).await
+            }
+            3 | 4 | 8 | 31 if self.serving.is_none() => Err(End::Close(close::NOT_AUTHENTICATED, "Not authenticated")),
+            // Presence and voice change nothing here.
+            3 | 4 | 31 => Ok(()),
+            8 => {
+                self.chunk_members(&payload.d);
+                Ok(())
+            }
+            _ => Err(End::Close(close::UNKNOWN_OPCODE, "Unknown opcode")),
+        }
+    }
+
+    /// Discord closes on bots that send too much.
+    fn count(&mut self) -> Result<(), End> {
+        let rate = self.app.config.limits.gateway;
+        let now = Instant::now();
+        while self.received.front().is_some_and(|at| now - *at > rate.window) {
+            self.received.pop_front();
+        }
+        self.received.push_back(now);
+        if self.received.len() > usize::try_from(rate.count).unwrap_or(usize::MAX) {
+            return Err(End::Close(close::RATE_LIMITED, "Rate limited"));
+        }
+        Ok(())
+    }
+
+    fn note(&self, title: &str, data: &Value) {
+        let mut data = data.clone();
+        if let Some(token) = data.get_mut("token") {
+            *token = json!("…");
+        }
+        let text = data.to_string();
+        let entry = Entry::new(EntryKind::Gateway, title);
+        self.app.hood.add(Entry { sent: Some(text.len()), body: shown(text.as_bytes()), ..entry });
+    }
+
+    async fn identify(&mut self, socket: &mut WebSocket, data: Value) -> Result<(), End> {
+        if self.serving.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED, "Already authenticated"));
+        }
+        let identify: Identify =
+            serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR, "Decode error"))?;
+        if !self.app.is_token(&identify.token) {
+            return Err(End::Close(close::AUTHENTICATION_FAILED, "Authentication failed"));
+        }
+        if identify.intents & !intents::ALL != 0 {
+            return Err(End::Close(close::INVALID_INTENTS, "Invalid intents"));
+        }
+        if identify.intents & intents::PRIVILEGED != 0 && !self.app.config.privileged_intents {
+            return Err(End::Close(close::DISALLOWED_INTENTS, "Disallowed intents"));
+        }
+        let (shard, shards) = identify.shard.unwrap_or((0, 1));
+        if shard >= shards {
+            return Err(End::Close(close::INVALID_SHARD, "Invalid shard"));
+        }
+        if !self.app.may_identify() {
+            return self.send(socket, json!({"op": 9, "d": false}).to_string()).await;
+        }
+        if identify.compress && matches!(self.transport, Transport::Plain) {
+            self.transport = Transport::Payloads;
+        }
+        let session = self.app.world.lock().begin_session((shard, shards), identify.intents);
+        self.serving = Some((session.clone(), session.attach()));
+        self.last_beat = Instant::now();
+        self.app.world.lock().tell_bot_state();
+        Ok(())
+    }
+
+    async fn resume(&mut self, socket: &mut WebSocket, data: Value) -> Result<(), End> {
+        if self.serving.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED, "Already authenticated"));
+        }
+        let resume: Resume =
+            serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR, "Decode error"))?;
+        if !self.app.is_token(&resume.token) {
+            return Err(End::Close(close::AUTHENTICATION_FAILED, "Authentication failed"));
+        }
+        let session = self.app.world.lock().session(&resume.session_id);
+        let Some(session) = session.filter(|session| session.can_resume_after(resume.seq)) else {
+            return self.send(socket, json!({"op": 9, "d": false}).to_string()).await;
+        };
+        self.sent = resume.seq;
+        session.tell("RESUMED", "{\"_trace\":[]}");
+        self.serving = Some((session.clone(), session.attach()));
+        self.last_beat = Instant::now();
+        self.app.world.lock().tell_bot_state();
+        Ok(())
+    }
+
+    /// Answers a request for members with all of them, or those asked for.
+    fn chunk_members(&self, asked: &Value) {
+        let Some((session, _)) = &self.serving else { return };
+        let data = self.app.world.lock().members_chunk(asked);
+        session.tell("GUILD_MEMBERS_CHUNK", &data.to_string());
+    }
+}
+
+/// Waits until a session has something to do; for ever if there is none.
+async fn woken(session: Option<&Session>) {
+    match session {
+        Some(session) => session.wake.notified().await,
+        None => std::future::pending().await,
+    }
+}

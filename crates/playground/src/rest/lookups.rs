@@ -1,0 +1,133 @@
+//! Looking things up.
+
+use std::collections::HashMap;
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    Snowflake,
+    app::Shared,
+    refusal::Refusal,
+    rights,
+    world::{World, channels::Channel, members::Role},
+};
+
+type Answer = Result<Json<Value>, Refusal>;
+
+pub(super) async fn gateway(State(app): State<Shared>) -> Json<Value> {
+    Json(json!({"url": app.world.lock().gateway_url()}))
+}
+
+pub(super) async fn gateway_bot(State(app): State<Shared>) -> Json<Value> {
+    Json(json!({
+        "url": app.world.lock().gateway_url(),
+        "shards": app.config.shards,
+        "session_start_limit": {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
+    }))
+}
+
+pub(super) async fn me(State(app): State<Shared>) -> Json<Value> {
+    let world = app.world.lock();
+    let mut me = world.user_json(world.bot);
+    me["mfa_enabled"] = json!(true);
+    me["verified"] = json!(true);
+    me["locale"] = json!(world.guild.locale);
+    me["email"] = Value::Null;
+    Json(me)
+}
+
+pub(super) async fn my_guilds(State(app): State<Shared>) -> Json<Value> {
+    let world = app.world.lock();
+    Json(json!([{
+        "id": world.guild.id,
+        "name": world.guild.name,
+        "icon": null,
+        "banner": null,
+        "owner": false,
+        "permissions": world.rights_of(world.bot).to_string(),
+        "features": [],
+    }]))
+}
+
+pub(super) async fn user(State(app): State<Shared>, Path(user): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    world.users.get(&user).map(|user| Json(user.json())).ok_or_else(Refusal::unknown_user)
+}
+
+pub(super) async fn application(State(app): State<Shared>) -> Json<Value> {
+    Json(app.world.lock().application_json())
+}
+
+pub(super) async fn channel(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    let channel = world.channel(channel)?;
+    world.bot_needs(channel, rights::VIEW_CHANNEL)?;
+    Ok(Json(world.channel_json(channel)))
+}
+
+fn known_guild(world: &World, guild: Snowflake) -> Result<(), Refusal> {
+    if guild == world.guild.id { Ok(()) } else { Err(Refusal::unknown_guild()) }
+}
+
+pub(super) async fn guild(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let mut json = world.guild_json();
+    json["approximate_member_count"] = json!(world.people.len() + 1);
+    json["approximate_presence_count"] = json!(world.people.len() + 1);
+    Ok(Json(json))
+}
+
+pub(super) async fn channels(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let rooms = world.channels.values().filter(|channel| channel.direct().is_none() && channel.thread().is_none());
+    Ok(Json(rooms.map(|channel| world.channel_json(channel)).collect()))
+}
+
+pub(super) async fn active_threads(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
+    let threads: Vec<_> = world.channels.values().filter(active).collect();
+    let members = threads.iter().map(|thread| thread.thread_member_json(world.bot)).collect::<Vec<_>>();
+    let threads: Vec<_> = threads.into_iter().map(|thread| world.channel_json(thread)).collect();
+    Ok(Json(json!({"threads": threads, "members": members})))
+}
+
+pub(super) async fn members(
+    State(app): State<Shared>,
+    Path(guild): Path<Snowflake>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1).clamp(1, 1_000);
+    let after = query.get("after").and_then(|after| after.parse().ok()).unwrap_or(Snowflake(0));
+    let members = world.users.values().filter(|user| user.id > after && (user.bot || world.people.contains(&user.id)));
+    Ok(Json(members.take(limit).map(|user| world.full_member_json(user)).collect()))
+}
+
+pub(super) async fn member(State(app): State<Shared>, Path((guild, user)): Path<(Snowflake, Snowflake)>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let member = world.users.get(&user).filter(|user| user.bot || world.people.contains(&user.id));
+    member.map(|user| Json(world.full_member_json(user))).ok_or_else(Refusal::unknown_member)
+}
+
+pub(super) async fn roles(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    Ok(Json(world.roles.iter().map(Role::json).collect()))
+}
+
+pub(super) async fn role(State(app): State<Shared>, Path((guild, role)): Path<(Snowflake, Snowflake)>) -> Answer {
+    let world = app.world.lock();
+    known_guild(&world, guild)?;
+    let found = world.roles.iter().find(|one| one.id == role);
+    found.map(|role| Json(role.json())).ok_or_else(Refusal::unknown_role)
+}

@@ -1,0 +1,163 @@
+//! Text channels, threads and direct talks.
+
+use serde_json::{Value, json};
+
+use crate::{Snowflake, clock, rights::Overwrite};
+
+/// What kind of place it is.
+#[derive(Clone, Debug)]
+pub(crate) enum Kind {
+    Text {
+        topic: String,
+        position: usize,
+        overwrites: Vec<Overwrite>,
+    },
+    /// A thread: in which channel, who opened it, who is in it.
+    Thread(Thread),
+    /// The talk of one person with the bot.
+    Direct {
+        with: Snowflake,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Thread {
+    pub(crate) parent: Snowflake,
+    pub(crate) owner: Snowflake,
+    pub(crate) private: bool,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) auto_archive_minutes: u64,
+    pub(crate) members: Vec<Snowflake>,
+    pub(crate) messages_sent: u64,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Snowflake,
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+    pub(crate) last_message: Option<Snowflake>,
+}
+
+impl Channel {
+    pub(crate) fn thread(&self) -> Option<&Thread> {
+        match &self.kind {
+            Kind::Thread(thread) => Some(thread),
+            Kind::Text { .. } | Kind::Direct { .. } => None,
+        }
+    }
+
+    pub(crate) fn thread_mut(&mut self) -> Option<&mut Thread> {
+        match &mut self.kind {
+            Kind::Thread(thread) => Some(thread),
+            Kind::Text { .. } | Kind::Direct { .. } => None,
+        }
+    }
+
+    /// Whom it is a talk with, if it is one.
+    pub(crate) fn direct(&self) -> Option<Snowflake> {
+        match self.kind {
+            Kind::Direct { with } => Some(with),
+            Kind::Text { .. } | Kind::Thread(_) => None,
+        }
+    }
+
+    /// Whether this person finds it in their list.
+    pub(crate) fn is_seen_by(&self, person: Snowflake) -> bool {
+        match &self.kind {
+            Kind::Text { .. } => true,
+            Kind::Thread(thread) => !thread.private || thread.members.contains(&person),
+            Kind::Direct { with } => *with == person,
+        }
+    }
+
+    pub(crate) fn type_number(&self) -> u8 {
+        match &self.kind {
+            Kind::Text { .. } => 0,
+            Kind::Direct { .. } => 1,
+            Kind::Thread(thread) => 11 + u8::from(thread.private),
+        }
+    }
+
+    /// The channel as the page is told of it.
+    pub(crate) fn page_json(&self) -> Value {
+        let mut channel = json!({"id": self.id, "type": self.type_number(), "name": self.name});
+        match &self.kind {
+            Kind::Text { topic, position, .. } => {
+                channel["topic"] = json!(topic);
+                channel["position"] = json!(position);
+            }
+            Kind::Thread(thread) => {
+                channel["parent_id"] = json!(thread.parent);
+                channel["archived"] = json!(thread.archived);
+                channel["locked"] = json!(thread.locked);
+            }
+            Kind::Direct { .. } => {}
+        }
+        channel
+    }
+
+    /// The channel object of the API. `recipient` is the user object of the other side of a direct talk.
+    pub(crate) fn json(&self, guild: Snowflake, recipient: Option<Value>) -> Value {
+        let mut channel = json!({
+            "id": self.id,
+            "type": self.type_number(),
+            "last_message_id": self.last_message,
+            "flags": 0,
+        });
+        match &self.kind {
+            Kind::Text { topic, position, overwrites } => {
+                channel["guild_id"] = json!(guild);
+                channel["name"] = json!(self.name);
+                channel["topic"] = json!(topic);
+                channel["position"] = json!(position);
+                channel["parent_id"] = Value::Null;
+                channel["nsfw"] = json!(false);
+                channel["rate_limit_per_user"] = json!(0);
+                channel["permission_overwrites"] = overwrites.iter().map(overwrite_json).collect();
+            }
+            Kind::Thread(thread) => {
+                channel["guild_id"] = json!(guild);
+                channel["name"] = json!(self.name);
+                channel["parent_id"] = json!(thread.parent);
+                channel["owner_id"] = json!(thread.owner);
+                channel["message_count"] = json!(thread.messages_sent);
+                channel["total_message_sent"] = json!(thread.messages_sent);
+                channel["member_count"] = json!(thread.members.len());
+                channel["rate_limit_per_user"] = json!(0);
+                channel["thread_metadata"] = json!({
+                    "archived": thread.archived,
+                    "locked": thread.locked,
+                    "auto_archive_duration": thread.auto_archive_minutes,
+                    "archive_timestamp": clock::iso(self.id.created_ms()),
+                    "create_timestamp": clock::iso(self.id.created_ms()),
+                    "invitable": true,
+                });
+            }
+            Kind::Direct { .. } => {
+                channel["recipients"] = recipient.into_iter().collect();
+            }
+        }
+        channel
+    }
+
+    /// The thread member object of somebody in this thread.
+    pub(crate) fn thread_member_json(&self, member: Snowflake) -> Value {
+        json!({
+            "id": self.id,
+            "user_id": member,
+            "join_timestamp": clock::iso(self.id.created_ms()),
+            "flags": 0,
+        })
+    }
+}
+
+fn overwrite_json(overwrite: &Overwrite) -> Value {
+    json!({
+        "id": overwrite.to,
+        "type": u8::from(!overwrite.is_role),
+        "allow": overwrite.allow.to_string(),
+        "deny": overwrite.deny.to_string(),
+    })
+}

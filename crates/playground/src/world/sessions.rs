@@ -1,0 +1,91 @@
+//! The bot's sessions at the gateway: begun, found, ended.
+
+use std::{sync::Arc, time::Duration};
+
+use serde_json::{Value, json};
+
+use super::World;
+use crate::{
+    Snowflake,
+    gateway::{Order, Session, intents},
+};
+
+impl World {
+    /// Begins a session with what every session begins with: READY, and the guild if this shard is responsible.
+    pub(crate) fn begin_session(&mut self, shard: (u32, u32), intents: u64) -> Arc<Session> {
+        let id = format!("{:032x}", rand::random::<u128>());
+        let session = Arc::new(Session::new(id, shard, intents, self.keep.events));
+        let responsible = self.guild.id.shard(shard.1) == shard.0;
+        let guilds = if responsible { json!([{"id": self.guild.id, "unavailable": true}]) } else { json!([]) };
+        let ready = json!({
+            "v": 10,
+            "user": self.user_json(self.bot),
+            "guilds": guilds,
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.gateway_url(),
+            "shard": [shard.0, shard.1],
+            "application": {"id": self.bot, "flags": 1 << 23},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+        });
+        session.tell("READY", &ready.to_string());
+        if responsible && intents & intents::GUILDS != 0 {
+            session.tell("GUILD_CREATE", &self.guild_create_json().to_string());
+        }
+        // A bot that begins anew has given up the session it lost.
+        self.sessions.retain(|old| old.is_connected() || (old.shard, old.shards) != shard);
+        self.sessions.push(session.clone());
+        session
+    }
+
+    /// Where bots connect to the gateway.
+    pub(crate) fn gateway_url(&self) -> String {
+        format!("{}/gateway", self.origin.replacen("http", "ws", 1))
+    }
+
+    pub(crate) fn session(&self, id: &str) -> Option<Arc<Session>> {
+        self.sessions.iter().find(|session| session.id == id).cloned()
+    }
+
+    pub(crate) fn end_session(&mut self, id: &str) {
+        self.sessions.retain(|session| session.id != id);
+        self.tell_bot_state();
+    }
+
+    /// Ends sessions that nobody came back for.
+    pub(crate) fn end_lost_sessions(&mut self, patience: Duration) {
+        self.sessions.retain(|session| session.left_since().is_none_or(|since| since.elapsed() < patience));
+    }
+
+    /// Gives all connections an order.
+    pub(crate) fn order_all(&self, order: Order) {
+        for session in &self.sessions {
+            session.order(order);
+        }
+    }
+
+    /// The members that op 8 asks for: by ids, by the beginning of the name, or all.
+    pub(crate) fn members_chunk(&self, asked: &Value) -> Value {
+        let ids: Option<Vec<Snowflake>> = asked
+            .get("user_ids")
+            .and_then(|ids| serde_json::from_value(ids.clone()).or_else(|_| serde_json::from_value(json!([ids]))).ok());
+        let query = asked["query"].as_str().unwrap_or_default();
+        let all = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
+        let members: Vec<_> = all
+            .filter(|user| match &ids {
+                Some(ids) => ids.contains(&user.id),
+                None => user.username.starts_with(query),
+            })
+            .map(|user| self.full_member_json(user))
+            .collect();
+        let mut chunk =
+            json!({"guild_id": self.guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []});
+        if let Some(nonce) = asked.get("nonce") {
+            chunk["nonce"] = nonce.clone();
+        }
+        chunk
+    }
+}

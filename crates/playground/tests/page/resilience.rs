@@ -1,0 +1,63 @@
+//! When the bot or the server is not there.
+
+use super::stage::Stage;
+
+#[test]
+fn the_page_says_whether_the_bot_is_there() {
+    let mut stage = Stage::without_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    tab.see(".banner", "Tindahan has not connected yet.");
+    tab.click("#composer-input");
+    tab.type_text("/");
+    tab.see(".suggestions", "The bot has no commands here yet.");
+    stage.connect_bot();
+    tab.wait("document.querySelector('.banner').hidden");
+    tab.see(".people", "connected");
+    tab.type_text("han");
+    tab.see(".suggestions", "/hand");
+    stage.disconnect_bot();
+    tab.see(".banner", "Tindahan is not connected.");
+    tab.assert_no_errors();
+}
+
+#[test]
+fn the_page_comes_back_when_the_server_does() {
+    let mut stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    tab.click_text(".channel", "corner");
+    tab.see(".place", "corner");
+    tab.click("#composer-input");
+    tab.type_text("before");
+    tab.key("Enter");
+    tab.see(".message", "before");
+    tab.type_text("a draft");
+    stage.restart();
+    tab.see(".banner", "has not connected yet");
+    stage.connect_bot();
+    tab.wait("document.querySelector('.banner').hidden");
+    tab.see(".place", "corner");
+    assert!(tab.eval("document.querySelector('#composer-input').value") == "a draft", "what was written is not lost");
+    assert!(!tab.sees(".message", "before"), "the new world has no old messages");
+    tab.click_text(".channel", "market");
+    tab.see(".message", "Welcome to the market!");
+}
+
+#[test]
+fn under_the_hood_shows_what_the_bot_does() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    assert!(tab.eval("document.querySelector('#hood').hidden") == true, "closed at first");
+    tab.click("#open-hood");
+    tab.see("#hood .entry.gateway", "IDENTIFY");
+    tab.see("#hood .entry.request", "PUT");
+    tab.click("#composer-input");
+    tab.type_text("/hand ");
+    tab.key("Enter");
+    tab.see("#hood .entry.event", "INTERACTION_CREATE");
+    tab.see("#hood .entry.request", "ms");
+    tab.click_text("#hood summary", "INTERACTION_CREATE");
+    tab.see("#hood details[open] pre", "\"token\"");
+    tab.click("#hood .panel-head .tool");
+    assert!(tab.eval("document.querySelector('#hood').hidden") == true);
+    tab.assert_no_errors();
+}

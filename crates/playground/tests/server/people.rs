@@ -1,0 +1,92 @@
+//! People as tests use them.
+
+use std::sync::Arc;
+
+use discord_playground::{
+    Ears, Person, Server, Snowflake,
+    page_api::{Outcome, PageEvent},
+};
+use serde_json::{Value, json};
+use tokio::time::timeout;
+
+use crate::bot::PATIENCE;
+
+/// A person in a channel, who listens.
+pub(crate) struct Player {
+    pub(crate) person: Person,
+    pub(crate) channel: Snowflake,
+    ears: Ears,
+}
+
+impl Player {
+    pub(crate) async fn join(server: &Server, name: &str) -> Self {
+        let person = server.person(name).unwrap();
+        let mut ears = person.listen();
+        let first = ears.hear().await.unwrap();
+        assert!(matches!(first.event, PageEvent::Snapshot(_)));
+        let channel = server.channel("market").unwrap();
+        Self { person, channel, ears }
+    }
+
+    /// The next event that is picked; others are passed over.
+    pub(crate) async fn hear<T>(&mut self, mut pick: impl FnMut(&PageEvent) -> Option<T>) -> T {
+        let wait = async {
+            loop {
+                let told: Arc<_> = self.ears.hear().await.expect("the server goes on");
+                if let Some(picked) = pick(&told.event) {
+                    return picked;
+                }
+            }
+        };
+        timeout(PATIENCE, wait).await.expect("it is told in time")
+    }
+
+    pub(crate) async fn created(&mut self) -> Value {
+        self.hear(|event| match event {
+            PageEvent::MessageCreate { message } => Some(message.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    pub(crate) async fn updated(&mut self) -> Value {
+        self.hear(|event| match event {
+            PageEvent::MessageUpdate { message } => Some(message.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    pub(crate) async fn outcome(&mut self, of: Snowflake) -> Outcome {
+        self.hear(|event| match event {
+            PageEvent::Interaction { id, state, .. } if *id == of => Some(*state),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Uses the command with this name.
+    pub(crate) fn command(&self, name: &str, options: &[Value]) -> Snowflake {
+        self.person.command(self.channel, self.command_id(name), options).unwrap()
+    }
+
+    pub(crate) fn command_id(&self, name: &str) -> Snowflake {
+        let commands = self.person.snapshot().commands;
+        let found = commands.as_array().unwrap().iter().find(|command| command["name"] == name).cloned();
+        serde_json::from_value(found.unwrap()["id"].clone()).unwrap()
+    }
+
+    /// What has been told and not yet heard.
+    pub(crate) async fn hears_nothing(&mut self) -> bool {
+        timeout(std::time::Duration::from_millis(150), self.ears.hear()).await.is_err()
+    }
+}
+
+pub(crate) fn id(value: &Value) -> Snowflake {
+    serde_json::from_value(value["id"].clone()).unwrap()
+}
+
+/// A row of one button.
+pub(crate) fn button(custom_id: &str) -> Value {
+    json!([{"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": custom_id}]}])
+}
