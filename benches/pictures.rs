@@ -2,15 +2,22 @@
 //! warm-up, from scene to file, next to a bare `resvg` rendering of the same picture as an SVG in the same run. Goal: 25 ms
 //! at the median and 60 ms at the 99th hundredth, files under 150 KB, and at most 1.3 times the bare rendering.
 
-use games::catalogue::{self, Entry, GAMES};
+use games::catalogue::Catalogue;
+use games::catalogue::GameEntry;
+use games::engine::Viewer;
 use games::engine::transcript::{LineType, line_type};
-use games::engine::{Viewer, Word};
 use games::scene::{Scene, Theme};
 use games::screen::Names;
-use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};
 use paint::{bare, paint, svg};
 use rustix::time::{ClockId, clock_gettime};
+use std::sync::LazyLock;
+
+/// Our games and languages.
+fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 const WIDTH: u32 = 1000;
 /// How many different boards of each game are drawn.
@@ -31,7 +38,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
 }
 
 /// Boards from all over simulated games with as many players as there can be.
-fn boards(entry: &Entry) -> Vec<Scene> {
+fn boards(entry: &GameEntry) -> Vec<Scene> {
     let seats = *entry.seats.end();
     let names = Names::new((0..seats).map(|seat| format!("Player {}", seat + 1)).collect());
     let mut boards = Vec::new();
@@ -44,7 +51,7 @@ fn boards(entry: &Entry) -> Vec<Scene> {
         );
         let mut inputs = lines.lines();
         let start = inputs.next().expect("a transcript has a start line");
-        let mut game = catalogue::restore(start).expect("a transcript replays");
+        let mut game = catalogue().restore(start).expect("a transcript replays");
         for (place, line) in inputs.enumerate() {
             let kind = line_type(line).expect("a transcript replays");
             if kind.is_computed() {
@@ -52,7 +59,9 @@ fn boards(entry: &Entry) -> Vec<Scene> {
             }
             game.apply(kind, line).expect("a transcript replays");
             if kind == LineType::Act && place % 13 == 12 {
-                boards.push(game.view(Viewer::Onlooker).board_picture(&names, Lang::ALL[boards.len() % 2]).scene);
+                boards.push(
+                    game.view(Viewer::Onlooker).board_picture(&names, catalogue().langs()[boards.len() % 2]).scene,
+                );
                 if boards.len() == BOARDS + WARM_UP {
                     return boards;
                 }
@@ -72,7 +81,7 @@ fn main() {
         "boards of 1000 x 700, processor time in ms: median, 99th hundredth; largest file in KB; bare resvg; ratio"
     );
     let mut all = Vec::new();
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let boards = boards(entry);
         let (warm_up, boards) = boards.split_at(WARM_UP);
         for scene in warm_up {

@@ -4,9 +4,9 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use games::dschunke::{Action, Dschunke, TILES, Wanted};
+use games::dschunke::{Action, Dschunke, Options, TILES};
 use games::engine::laws::next_input;
-use games::engine::{Choices, Game, Input, below};
+use games::engine::{Choices, Game, Input, RuleOptions, below};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
@@ -16,7 +16,8 @@ const GAMES: usize = 64;
 
 /// Random games, each with so many tiles placed.
 fn positions(placed: usize, rng: &mut SmallRng) -> Vec<Dschunke> {
-    let start = Dschunke::new(Wanted::default().complete(), 2).expect("the defaults are allowed");
+    let start = Dschunke::new(Options::complete(serde_json::json!({}), 2).expect("the defaults"), 2)
+        .expect("the defaults are allowed");
     let mut positions = vec![start; GAMES];
     for game in &mut positions {
         for _ in 0..=placed {

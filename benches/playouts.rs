@@ -10,9 +10,12 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use games::ai::{self, Effort, Policy};
-use games::catalogue::{Hosted, Visitor, visit_all};
-use games::engine::{BySeat, Card, CardSet, Choices, Game, Input, Judge, Seat, Turn, Viewer, below, shuffle};
+use games::catalogue::{Hosted, Visitor};
+use games::engine::{
+    BySeat, Card, CardSet, Choices, Evaluate, Game, Input, RuleOptions, Seat, Turn, Viewer, below, shuffle,
+};
 use games::tindahan::Fruit;
+use games::visit_all;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
@@ -79,7 +82,12 @@ fn first_decision<G: Game>(mut game: G, rng: &mut SmallRng) -> G {
 
 /// Plays on by habit until the position can be judged, and notes the inputs in a list that is empty. The same number plays
 /// the same way.
-fn by_habit<G: Judge>(game: &G, number: u64, events: &mut Vec<G::Event>, mut inputs: Vec<Input<G>>) -> Vec<Input<G>> {
+fn by_habit<G: Evaluate>(
+    game: &G,
+    number: u64,
+    events: &mut Vec<G::Event>,
+    mut inputs: Vec<Input<G>>,
+) -> Vec<Input<G>> {
     let mut rng = SmallRng::seed_from_u64(number);
     let mut game = game.clone();
     for actions in 0.. {
@@ -116,7 +124,7 @@ impl Visitor for Thinking<'_> {
     fn visit<G: Hosted>(&mut self) {
         let mut group = self.0.benchmark_group(format!("{}/thinking", G::ID));
         for seats in BTreeSet::from([*G::SEATS.start(), *G::SEATS.end()]) {
-            let options = G::options_for(G::Wanted::default(), seats);
+            let options = G::Options::complete(serde_json::json!({}), seats).expect("the defaults");
             let mut rng = SmallRng::seed_from_u64(SEED);
             let game = first_decision(G::new(options, seats).expect("the defaults are allowed"), &mut rng);
             let (mut events, mut inputs) = (Vec::new(), Vec::new());
@@ -152,7 +160,7 @@ impl Visitor for Bench<'_> {
     fn visit<G: Hosted>(&mut self) {
         let mut group = self.0.benchmark_group(G::ID);
         for seats in BTreeSet::from([*G::SEATS.start(), *G::SEATS.end()]) {
-            let options = G::options_for(G::Wanted::default(), seats);
+            let options = G::Options::complete(serde_json::json!({}), seats).expect("the defaults");
             let game = G::new(options, seats).expect("the defaults are allowed");
             let mut events = Vec::new();
             // A hundred games tell how many actions one takes on average.

@@ -56,7 +56,9 @@ fn config(database: &Path) -> Config {
 
 async fn host(config: Config) -> (Tables, Store) {
     let store = Store::open(&config.database).await.expect("the database can be opened");
-    let tables = Tables::start(store.clone(), config, Arc::new(SystemClock)).await.expect("the tables can be started");
+    let tables = Tables::start(store.clone(), config, tindahan::catalogue().build(), Arc::new(SystemClock))
+        .await
+        .expect("the tables can be started");
     (tables, store)
 }
 

@@ -23,8 +23,8 @@ pub use tables::{Clocks, Computers, Limits, Pictures, Tables};
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
-/// Files of the folder that are built in: the defaults, and pieces of games.
-const BUILT_IN: [&str; 2] = ["default.toml", "dschunke_tiles.toml"];
+/// The file of the folder that is built in.
+const BUILT_IN: &str = "default.toml";
 
 /// What stands before a setting in the environment: `TINDAHAN_DATABASE__URL` is `database.url`.
 const PREFIX: &str = "TINDAHAN_";
@@ -49,7 +49,7 @@ pub struct Config {
     pub computers: Computers,
     /// How tables live in memory.
     pub tables: Tables,
-    /// Files of pieces for games that can be played with others than our own, by game; empty for ours.
+    /// Files of pieces for games that can be played with others than their own, by game; empty for their own.
     pub pieces: BTreeMap<String, PathBuf>,
 }
 
@@ -165,8 +165,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, BadConfig> {
     let mut files = Vec::new();
     for entry in entries {
         let path = entry.map_err(failed)?.path();
-        let built_in = BUILT_IN.iter().any(|name| path.ends_with(name));
-        if path.extension().is_some_and(|extension| extension == "toml") && !built_in {
+        if path.extension().is_some_and(|extension| extension == "toml") && !path.ends_with(BUILT_IN) {
             files.push(path);
         }
     }

@@ -14,3 +14,15 @@ pub mod discord;
 pub mod ids;
 pub mod store;
 pub mod table;
+
+use games::catalogue::Builder;
+
+/// Our games and languages with the host's own sentences, for more to be added or to be [built](Builder::build).
+pub fn catalogue() -> Builder {
+    games::catalogue().sentences(&[
+        ("en", include_str!("../config/locales/en/host.ftl")),
+        ("en", include_str!("../config/locales/en/commands.ftl")),
+        ("fr", include_str!("../config/locales/fr/host.ftl")),
+        ("fr", include_str!("../config/locales/fr/commands.ftl")),
+    ])
+}

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    tindahan::cli::run()
+    tindahan::cli::run(tindahan::catalogue().build())
 }

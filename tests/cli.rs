@@ -142,7 +142,7 @@ fn wrong_usage_exits_2_with_help() {
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "edition=german"],
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--option", "colour=red"],
         &["simulate", "tindahan", "--players", "4", "--seed", "1", "--option", "removed=banana"],
-        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--tiles", "config/dschunke_tiles.toml"],
+        &["simulate", "tindahan", "--players", "3", "--seed", "1", "--pieces", "crates/games/src/dschunke/tiles.toml"],
         &["replay", "--board", "--legal"],
         &["simulate", "tindahan", "--players", "3", "--seed", "1", "--seats", "hard,easy"],
         &["simulate", "tindahan", "--seed", "1", "--seats", "hard,easy,perfect"],
@@ -206,7 +206,7 @@ impl TileFile {
     }
 
     fn simulate(&self) -> Output {
-        run(&["simulate", "dschunke", "--players", "2", "--seed", "1", "--tiles", self.0.to_str().unwrap()])
+        run(&["simulate", "dschunke", "--players", "2", "--seed", "1", "--pieces", self.0.to_str().unwrap()])
     }
 }
 
@@ -239,12 +239,12 @@ fn deals_of_other_tiles_follow_from_the_seed_with_these_tiles_only() {
     let (written, file) = (stdout(&fish.simulate()), fish.0.to_str().unwrap().to_owned());
     let seed = games::simulate::game_seed(1, 0).reveal();
     let check = |more: &[&str]| run_with(&[&["replay", "--seed", &seed], more].concat(), written.as_bytes());
-    assert_eq!(stdout(&check(&["--tiles", &file])), written);
+    assert_eq!(stdout(&check(&["--pieces", &file])), written);
     let told = |output: Output| (output.status.code(), String::from_utf8(output.stderr).unwrap());
     let (code, why) = told(check(&[]));
     assert!(code == Some(1) && why.starts_with("line 2: does not follow from the seed"), "{why}");
-    assert_eq!(told(run(&["replay", "--tiles", &file])).0, Some(2), "tiles without a seed");
-    let (code, why) = told(run(&["replay", "--seed", &seed, "--tiles", "nowhere.toml"]));
+    assert_eq!(told(run(&["replay", "--pieces", &file])).0, Some(2), "tiles without a seed");
+    let (code, why) = told(run(&["replay", "--seed", &seed, "--pieces", "nowhere.toml"]));
     assert!(code == Some(1) && why.starts_with("cannot read nowhere.toml: "), "{why}");
 }
 

@@ -4,11 +4,19 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use games::ai::{self, Effort, Policy};
-use games::catalogue::{AnyGame, GAMES, Hosted, Visitor, visit_all};
+use games::catalogue::{AnyGame, Catalogue, Hosted, Visitor};
 use games::engine::transcript::LineType;
-use games::engine::{Choices, Input, Seat, Seed, Turn, Viewer, Word, below};
+use games::engine::{Choices, Input, RuleOptions, Seat, Seed, Turn, Viewer, Word, below};
 use games::simulate::game_seed;
+use games::visit_all;
+use std::sync::LazyLock;
 use tindahan::arena::{Contest, Share};
+
+/// Our games and languages.
+fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 const RUN: u64 = 4711;
 /// Levels play the same way with less thought; a debug build has none to waste.
@@ -24,7 +32,7 @@ fn decisions<G: Hosted>(every: usize, mut look: impl FnMut(&G, Seat, &Seed)) {
     for seats in [*G::SEATS.start(), *G::SEATS.end()] {
         let seed = game_seed(RUN, seats as u64);
         let mut rng = seed.order();
-        let mut game = G::new(G::options_for(G::Wanted::default(), seats), seats).unwrap();
+        let mut game = G::new(G::Options::complete(serde_json::json!({}), seats).unwrap(), seats).unwrap();
         loop {
             let input = match game.turn() {
                 Turn::Over(_) => break,
@@ -97,7 +105,7 @@ fn nobody_does_what_looks_stupid_and_nobody_peeps() {
 
 #[test]
 fn a_thought_that_has_taken_long_enough_answers_at_once() {
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let mut game = entry.open(*entry.seats.start(), &[]).unwrap();
         let mut rng = game_seed(RUN, 0).chance(0);
         while game.turn() == Turn::Chance {
@@ -118,7 +126,7 @@ fn contest(levels: &[Policy], games: u64) -> Contest {
 
 #[test]
 fn a_little_thought_beats_chance() {
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let seats = *entry.seats.start();
         for level in [Policy::Easy, Policy::Medium] {
             let mut levels = vec![Policy::Random; seats];
@@ -133,7 +141,7 @@ fn a_little_thought_beats_chance() {
 
 #[test]
 fn the_arena_gives_the_same_for_any_number_of_threads() {
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let seats = *entry.seats.start();
         let mut levels = vec![Policy::Random; seats];
         levels[0] = Policy::Easy;
@@ -153,7 +161,7 @@ fn the_arena_gives_the_same_for_any_number_of_threads() {
 fn seats_are_rotated_and_deals_shared() {
     // Players who are alike do alike over a whole rotation, whatever they are dealt: what one does in one game of a deal
     // another does in the next.
-    let game = games::catalogue::find("dschunke").unwrap().open(2, &[]).unwrap();
+    let game = catalogue().find("dschunke").unwrap().open(2, &[]).unwrap();
     let standings = contest(&[Policy::Greedy; 2], 2).run(game.as_ref(), 1, &|| ());
     assert_eq!((standings[0].wins, standings[0].score), (standings[1].wins, standings[1].score));
 }

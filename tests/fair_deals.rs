@@ -2,19 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io;
+use games::catalogue::Catalogue;
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
-use games::catalogue::GAMES;
 use games::engine::Seed;
 use games::engine::transcript::{LineType, line_type};
-use games::replay::{Claim, replay_from};
+use games::replay::{Claim, replay};
 use games::simulate::{Policy, game_seed};
+
+/// Our games and languages.
+fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 const RUN: u64 = 77;
 
 fn game(entry: usize, number: u64) -> Vec<String> {
-    let (entry, mut lines) = (&GAMES[entry], String::new());
+    let (entry, mut lines) = (&catalogue().games()[entry], String::new());
     let game = entry.open(*entry.seats.start(), &[]).unwrap();
     game.play_out(&game_seed(RUN, number), Policy::Random, &mut lines);
     lines.lines().map(str::to_owned).collect()
@@ -25,7 +31,8 @@ fn text(lines: &[String]) -> String {
 }
 
 fn refusal(seed: Seed, lines: &[String]) -> Option<String> {
-    replay_from(Some(&Claim::of(seed)), text(lines).as_bytes(), io::sink()).err().map(|why| why.to_string())
+    let claim = Some(Claim::of(seed));
+    replay(catalogue(), claim, &text(lines), &mut String::new()).err().map(|why| why.to_string())
 }
 
 /// The places (from 0) of the lines that chance wrote.
@@ -36,7 +43,7 @@ fn chance(lines: &[String]) -> Vec<usize> {
 
 #[test]
 fn games_follow_from_their_own_seed_and_no_other() {
-    for entry in 0..GAMES.len() {
+    for entry in 0..catalogue().games().len() {
         let lines = game(entry, 0);
         assert_eq!(refusal(game_seed(RUN, 0), &lines), None);
         let first = chance(&lines)[0];
@@ -47,12 +54,12 @@ fn games_follow_from_their_own_seed_and_no_other() {
 
 #[test]
 fn the_first_line_that_does_not_follow_is_named() {
-    for (entry, game_entry) in GAMES.iter().enumerate() {
+    for (entry, game_entry) in catalogue().games().iter().enumerate() {
         // The same opening moves of chance, then another deal that the rules allow as well.
         let lines = game(entry, 0);
         for &place in chance(&lines).iter().take(2) {
             let mut fork = lines[..place].to_vec();
-            let mut other = games::catalogue::restore(&lines[0]).unwrap();
+            let mut other = catalogue().restore(&lines[0]).unwrap();
             for line in &lines[1..place] {
                 let line_type = line_type(line).unwrap();
                 if !line_type.is_computed() {

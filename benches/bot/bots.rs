@@ -103,7 +103,9 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
     limits.tables_per_server = 100_000;
     let store = Store::open(&config.database).await.expect("the database can be opened");
     let clock = Arc::new(SystemClock);
-    let tables = Tables::start(store.clone(), config.clone(), clock.clone()).await.expect("the tables can be started");
+    let tables = Tables::start(store.clone(), config.clone(), tindahan::catalogue().build(), clock.clone())
+        .await
+        .expect("the tables can be started");
     let never = std::future::pending();
     discord::run(tables, store, config, clock, token, || (), never).await.expect("the server lets us in");
 }

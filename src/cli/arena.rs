@@ -11,6 +11,7 @@ use super::progress::Progress;
 use super::table::{Setting, level, written};
 use super::{Failure, note};
 use crate::arena::{Contest, LevelResult};
+use games::catalogue::Catalogue;
 use games::engine::Word;
 use games::simulate::{Effort, Policy};
 
@@ -37,8 +38,8 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        let game = self.setting.open(self.seats.len())?;
+    pub(super) fn run(&self, catalogue: &Catalogue) -> Result<(), Failure> {
+        let game = self.setting.open(self.seats.len(), catalogue)?;
         let contest = Contest {
             levels: self.seats.clone(),
             games: self.games,

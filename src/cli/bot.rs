@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
+use games::catalogue::Catalogue;
 use tracing::Level;
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -27,10 +28,10 @@ pub(super) struct Bot {
 }
 
 impl Bot {
-    pub(super) fn run(&self) -> Result<(), Failure> {
+    pub(super) fn run(&self, catalogue: &'static Catalogue) -> Result<(), Failure> {
         let config = self.settings.load()?;
         let token = token(&config)?.ok_or_else(|| Failure::Usage(NO_TOKEN.into()))?;
-        run_bot(config, &token)
+        run_bot(config, &token, catalogue)
     }
 }
 
@@ -40,39 +41,40 @@ fn token(config: &Config) -> Result<Option<Token>, Failure> {
     config.discord.token().map_err(unreadable)
 }
 
-fn run_bot(config: Config, token: &Token) -> Result<(), Failure> {
+fn run_bot(config: Config, token: &Token, catalogue: &'static Catalogue) -> Result<(), Failure> {
     log_to_stderr();
     block_on(async {
         let stop = async {
             stopped().await;
             tracing::info!("stopping");
         };
-        host(config, token, || println!("The bot is ready. Ctrl+C stops it."), stop).await
+        host(config, catalogue, token, || println!("The bot is ready. Ctrl+C stops it."), stop).await
     })
 }
 
 /// What `tindahan` does without a command.
-pub(super) fn run_whatever_is_configured() -> Result<(), Failure> {
+pub(super) fn run_whatever_is_configured(catalogue: &'static Catalogue) -> Result<(), Failure> {
     let config = Config::load(Path::new("config"), &[]).map_err(|why| Failure::Work(why.to_string()))?;
     match token(&config)? {
-        Some(token) => run_bot(config, &token),
-        None => without_token(),
+        Some(token) => run_bot(config, &token, catalogue),
+        None => without_token(catalogue),
     }
 }
 
 #[cfg(feature = "playground")]
-fn without_token() -> Result<(), Failure> {
-    super::playground::Playground::without_arguments().run()
+fn without_token(catalogue: &'static Catalogue) -> Result<(), Failure> {
+    super::playground::Playground::without_arguments().run(catalogue)
 }
 
 #[cfg(not(feature = "playground"))]
-fn without_token() -> Result<(), Failure> {
+fn without_token(_: &'static Catalogue) -> Result<(), Failure> {
     Err(Failure::Work(format!("{NO_TOKEN} (this build has no playground that could be opened instead)")))
 }
 
 /// Opens the database, takes up the tables and runs the bot over them until it is told to stop.
 pub(super) async fn host(
     config: Config,
+    catalogue: &'static Catalogue,
     token: &Token,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
@@ -82,8 +84,9 @@ pub(super) async fn host(
         .await
         .map_err(|error| failed(format!("cannot open {}: {error}: {}", config.database.url, error.cause())))?;
     let clock = Arc::new(SystemClock);
-    let tables =
-        Tables::start(store.clone(), config.clone(), clock.clone()).await.map_err(|error| failed(error.to_string()))?;
+    let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone())
+        .await
+        .map_err(|error| failed(error.to_string()))?;
     let ran = discord::run(tables.clone(), store.clone(), config, clock, token, ready, stop).await;
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;

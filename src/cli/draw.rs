@@ -6,15 +6,13 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
 use serde::Deserialize;
 
 use super::{Failure, key_and_value, word};
-use games::catalogue::{self, AnyGame, Entry, GAMES};
+use games::catalogue::{AnyGame, Catalogue, GameEntry};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
 use games::scene::{Picture, Theme, example_names};
-use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};
 use paint::{DEFAULT_WIDTH, paint, svg};
 
@@ -22,7 +20,6 @@ use paint::{DEFAULT_WIDTH, paint, svg};
 #[derive(Args)]
 pub(super) struct Draw {
     /// Which game.
-    #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)))]
     game: String,
     /// How many play.
     #[arg(long, value_name = "N")]
@@ -46,8 +43,8 @@ pub(super) struct Draw {
     #[arg(long, default_value = "board")]
     view: View,
     /// In which language.
-    #[arg(long, default_value = Lang::ALL[0].id(), value_parser = word::<Lang>())]
-    lang: Lang,
+    #[arg(long)]
+    lang: String,
     /// For which surroundings.
     #[arg(long, default_value = Theme::ALL[0].id(), value_parser = word::<Theme>())]
     theme: Theme,
@@ -107,9 +104,8 @@ struct Position {
 }
 
 impl Draw {
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        let entry = catalogue::find(&self.game).map_err(|why| Failure::Usage(why.to_string()))?;
-        let picture = self.picture(entry)?;
+    pub(super) fn run(&self, catalogue: &Catalogue) -> Result<(), Failure> {
+        let picture = self.picture(catalogue)?;
         let is_svg = self.out.extension().is_some_and(|extension| extension == "svg");
         let file = if is_svg {
             svg(&picture.scene, self.theme).into_bytes()
@@ -125,7 +121,7 @@ impl Draw {
     }
 
     /// The transcript of the game.
-    fn lines(&self, entry: &Entry) -> Result<String, Failure> {
+    fn lines(&self, entry: &GameEntry) -> Result<String, Failure> {
         if let Some(file) = &self.transcript {
             let name = file.display();
             return fs::read_to_string(file).map_err(|error| Failure::Work(format!("cannot read {name}: {error}")));
@@ -140,12 +136,12 @@ impl Draw {
     }
 
     /// The game as far as it is to be drawn. Chance that is due after the last action is part of it.
-    fn position(&self, lines: &str) -> Result<Position, Failure> {
+    fn position(&self, lines: &str, catalogue: &Catalogue) -> Result<Position, Failure> {
         let wrong =
             |number: usize, why: &dyn ToString| Failure::Work(format!("line {}: {}", number + 1, why.to_string()));
         let mut lines = lines.lines().enumerate();
         let (number, start) = lines.next().ok_or_else(|| Failure::Work("the transcript is empty".into()))?;
-        let game = catalogue::restore(start).map_err(|why| wrong(number, &why))?;
+        let game = catalogue.restore(start).map_err(|why| wrong(number, &why))?;
         let players: Players = serde_json::from_str(start).map_err(|why| wrong(number, &why))?;
         if players.game != self.game {
             return Err(Failure::Usage(format!("that is a game of {}, not of {}", players.game, self.game)));
@@ -176,28 +172,30 @@ impl Draw {
         }
     }
 
-    fn picture(&self, entry: &Entry) -> Result<Picture, Failure> {
+    fn picture(&self, catalogue: &Catalogue) -> Result<Picture, Failure> {
+        let entry = catalogue.find(&self.game).map_err(|why| Failure::Usage(why.to_string()))?;
+        let lang = catalogue.lang(&self.lang).ok_or_else(|| Failure::Usage(format!("no language `{}`", self.lang)))?;
         let nothing = |what: &str| Failure::Work(what.to_owned());
         let part = match self.view {
             View::Of(part) => part,
             View::Rules(page) => {
-                return entry.rules_picture(page, self.lang).ok_or_else(|| nothing("the rules have no picture there"));
+                return entry.rules_picture(page, lang).ok_or_else(|| nothing("the rules have no picture there"));
             }
         };
-        let position = self.position(&self.lines(entry)?)?;
+        let position = self.position(&self.lines(entry)?, catalogue)?;
         let names = example_names(position.seats);
         match part {
-            Part::Board => Ok(position.game.view(Viewer::Onlooker).board_picture(&names, self.lang)),
+            Part::Board => Ok(position.game.view(Viewer::Onlooker).board_picture(&names, lang)),
             Part::Hand(seat) if seat.index() >= position.seats => {
                 Err(Failure::Usage(format!("there are only {} seats", position.seats)))
             }
             Part::Hand(seat) => {
                 let view = position.game.view(Viewer::Seat(seat));
-                view.hand_picture("", &names, self.lang).ok_or_else(|| nothing("this seat holds nothing now"))
+                view.hand_picture("", &names, lang).ok_or_else(|| nothing("this seat holds nothing now"))
             }
             Part::Sheet => {
                 let last = position.rounds.last().ok_or_else(|| nothing("no round is over yet"))?;
-                entry.sheet_picture(last, &names, self.lang).map_err(|why| Failure::Work(why.to_string()))
+                entry.sheet_picture(last, &names, lang).map_err(|why| Failure::Work(why.to_string()))
             }
             Part::Final => {
                 let Turn::Over(outcome) = position.game.turn() else { return Err(nothing("the game is not over")) };
@@ -205,7 +203,7 @@ impl Draw {
                     position.rounds.iter().map(|line| serde_json::from_str(line)).collect();
                 let rounds = rounds.map_err(|why| Failure::Work(why.to_string()))?;
                 let scores: Vec<BySeat<i32>> = rounds.into_iter().map(|round| round.scores).collect();
-                Ok(entry.final_picture(&scores, outcome.totals, outcome.winners, &names, self.lang))
+                Ok(entry.final_picture(&scores, outcome.totals, outcome.winners, &names, lang))
             }
         }
     }

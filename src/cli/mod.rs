@@ -17,8 +17,8 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser, Subcommand};
-
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use games::catalogue::Catalogue;
 use games::engine::Word;
 
 /// Five market games in the channels of a Discord server.
@@ -69,28 +69,43 @@ fn word<W: Word>() -> impl TypedValueParser<Value = W> {
         .map(|text| W::named(&text).expect("no other word is let through"))
 }
 
-/// Runs the program with the arguments it was started with.
-pub fn run() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+/// Runs the program with the arguments it was started with, over these games.
+pub fn run(catalogue: &'static Catalogue) -> ExitCode {
+    let parsed = program(catalogue).try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = match parsed {
         Ok(arguments) => arguments,
-        Err(error) => return refuse(&error, std::env::args().nth(1).as_deref()),
+        Err(error) => return refuse(&error, std::env::args().nth(1).as_deref(), catalogue),
     };
     let command = match arguments.command {
         Some(command) => command,
-        None => return finish("bot", bot::run_whatever_is_configured()),
+        None => return finish("bot", bot::run_whatever_is_configured(catalogue), catalogue),
     };
     let (name, done) = match command {
-        Command::Bot(bot) => ("bot", bot.run()),
-        Command::Simulate(simulate) => ("simulate", simulate.run()),
-        Command::Arena(arena) => ("arena", arena.run()),
-        Command::Replay(replay) => ("replay", replay.run()),
-        Command::Draw(draw) => ("draw", draw.run()),
+        Command::Bot(bot) => ("bot", bot.run(catalogue)),
+        Command::Simulate(simulate) => ("simulate", simulate.run(catalogue)),
+        Command::Arena(arena) => ("arena", arena.run(catalogue)),
+        Command::Replay(replay) => ("replay", replay.run(catalogue)),
+        Command::Draw(draw) => ("draw", draw.run(catalogue)),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         #[cfg(feature = "playground")]
-        Command::Playground(playground) => ("playground", playground.run()),
+        Command::Playground(playground) => ("playground", playground.run(catalogue)),
     };
-    finish(name, done)
+    finish(name, done, catalogue)
+}
+
+/// The command line, with the games and languages there are.
+fn program(catalogue: &Catalogue) -> clap::Command {
+    let games = || PossibleValuesParser::new(catalogue.games().iter().map(|game| game.id));
+    let langs = PossibleValuesParser::new(catalogue.langs().iter().map(|lang| lang.id()));
+    let with_game = |command: clap::Command| command.mut_arg("game", |game| game.value_parser(games()));
+    let lang = |draw: clap::Command| {
+        draw.mut_arg("lang", |lang| {
+            lang.value_parser(langs).default_value(catalogue.default_lang().id()).required(false)
+        })
+    };
+    let program = Arguments::command().mut_subcommand("draw", lang);
+    ["simulate", "arena", "draw"].into_iter().fold(program, |program, name| program.mut_subcommand(name, with_game))
 }
 
 /// Tells people something beside the result. Where the terminal is gone nobody is left to be told.
@@ -99,7 +114,7 @@ fn note(text: &str) {
 }
 
 /// Says what went wrong, if something did.
-fn finish(name: &str, done: Result<(), Failure>) -> ExitCode {
+fn finish(name: &str, done: Result<(), Failure>, catalogue: &Catalogue) -> ExitCode {
     match done {
         Ok(()) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(Failure::Work(reason)) => {
@@ -107,7 +122,7 @@ fn finish(name: &str, done: Result<(), Failure>) -> ExitCode {
             ExitCode::FAILURE
         }
         Err(Failure::Usage(reason)) => {
-            note(&format!("error: {reason}\n\n{}", help_for(Some(name))));
+            note(&format!("error: {reason}\n\n{}", help_for(Some(name), catalogue)));
             ExitCode::from(2)
         }
     }
@@ -120,18 +135,18 @@ fn key_and_value(text: &str) -> Result<(String, String), String> {
 }
 
 /// Says what is wrong with the arguments and adds the help of the command that was meant. Asking for help ends here, too.
-fn refuse(error: &clap::Error, command: Option<&str>) -> ExitCode {
+fn refuse(error: &clap::Error, command: Option<&str>, catalogue: &Catalogue) -> ExitCode {
     // Where the terminal is gone nobody is left to be told.
     error.print().ok();
     if error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        note(&format!("\n{}", help_for(command)));
+        note(&format!("\n{}", help_for(command, catalogue)));
     }
     ExitCode::from(error.exit_code() as u8)
 }
 
 /// The help of a command, or of the program where there is no such command.
-fn help_for(command: Option<&str>) -> impl std::fmt::Display {
-    let mut program = Arguments::command();
+fn help_for(command: Option<&str>, catalogue: &Catalogue) -> impl std::fmt::Display + use<> {
+    let mut program = program(catalogue);
     program.build();
     match command.and_then(|name| program.find_subcommand_mut(name)) {
         Some(command) => command.render_help(),

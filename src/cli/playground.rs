@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use clap::{Args, Parser};
 use discord_playground::{Config, Server};
+use games::catalogue::Catalogue;
 
 use super::Failure;
 use super::bot::{block_on, host, log_to_stderr, stopped};
@@ -37,13 +38,13 @@ impl Playground {
         Nothing::parse_from(["tindahan"]).playground
     }
 
-    pub(super) fn run(&self) -> Result<(), Failure> {
+    pub(super) fn run(&self, catalogue: &'static Catalogue) -> Result<(), Failure> {
         let config = self.settings.load()?;
         log_to_stderr();
-        block_on(self.serve(config))
+        block_on(self.serve(config, catalogue))
     }
 
-    async fn serve(&self, bot: BotConfig) -> Result<(), Failure> {
+    async fn serve(&self, bot: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
         let mut config = Config::default();
         if let Some(listen) = self.listen {
             // Who asks for one port wants that port and no other.
@@ -58,7 +59,7 @@ impl Playground {
             stopped().await;
             Ok(())
         } else {
-            with_bot(&server, bot).await
+            with_bot(&server, bot, catalogue).await
         };
         server.shut_down().await;
         served
@@ -66,7 +67,7 @@ impl Playground {
 }
 
 /// Runs the bot on the playground as it would run on Discord.
-async fn with_bot(server: &Server, mut config: BotConfig) -> Result<(), Failure> {
+async fn with_bot(server: &Server, mut config: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
     let built_in = BotConfig::built_in().map_err(|why| Failure::Work(why.to_string()))?;
     if config.database.url == built_in.database.url {
         // What is played here must not get into the tables of a real bot.
@@ -78,5 +79,5 @@ async fn with_bot(server: &Server, mut config: BotConfig) -> Result<(), Failure>
         println!("The playground is open: {url}");
         println!("Open that address in a browser, and type /tindahan start. Ctrl+C closes it.");
     };
-    host(config, &token, welcome, stopped()).await
+    host(config, catalogue, &token, welcome, stopped()).await
 }

@@ -1,16 +1,19 @@
 //! `tindahan replay`: checks and completes transcripts.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use games::catalogue::{AnyGame, Catalogue};
+use games::engine::Seed;
+use games::replay::{self, Claim, WrongLine};
 
-use super::table::read_tiles;
-use super::{Failure, word};
-use games::catalogue::AnyGame;
-use games::engine::{BoardLayer, Seed, Word};
-use games::replay::{Claim, Stopped, replay_from};
+use super::Failure;
+use super::table::read_pieces;
+
+/// The longest line that is read; no line of ours comes near it.
+const LONGEST_LINE: usize = 1 << 20;
 
 /// Check transcripts and write them in full.
 #[derive(Args)]
@@ -20,42 +23,38 @@ pub(super) struct Replay {
     /// Write instead what may be done where the last game stops: a line for each seat that is awaited.
     #[arg(long)]
     legal: bool,
-    /// Write instead the board where the last game stops, as a grid of letters: capitals for red and small letters for green
-    /// (rice, spice, aubergine, fish, x for a rat), o for an empty crate. With `--board=heights`, how many tiles lie there.
-    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, conflicts_with = "legal")]
-    #[arg(default_missing_value = BoardLayer::Pieces.id(), value_parser = word::<BoardLayer>())]
-    board: Option<BoardLayer>,
+    /// Write instead the board where the last game stops, as a grid of letters that the game's rule sheet explains. A game may
+    /// have several such grids to choose from: `--board=LAYER`.
+    #[arg(long, value_name = "LAYER", num_args = 0..=1, require_equals = true, conflicts_with = "legal")]
+    #[arg(default_missing_value = "")]
+    board: Option<String>,
     /// Check also that every deal and all other chance follow from this seed: the 64 digits that a table reveals at its end.
     #[arg(long, value_name = "HEX", value_parser = Seed::from_hex)]
     seed: Option<Seed>,
-    /// With `--seed`, the file of tiles the host drew from, if it had others than our own.
-    #[arg(long, value_name = "FILE", requires = "seed")]
-    tiles: Option<PathBuf>,
+    /// With `--seed`, the file of pieces the host drew from, if it had others than the game's own.
+    #[arg(long, alias = "tiles", value_name = "FILE", requires = "seed")]
+    pieces: Option<PathBuf>,
 }
 
 impl Replay {
-    pub(super) fn run(&self) -> Result<(), Failure> {
+    pub(super) fn run(&self, catalogue: &Catalogue) -> Result<(), Failure> {
         let input = self.input()?;
         let claim = self.claim()?;
         let mut out = BufWriter::new(io::stdout().lock());
         if !self.legal && self.board.is_none() {
-            return replay_from(claim.as_ref(), input, &mut out).map(drop).map_err(failure);
+            return stream(catalogue, claim, input, &mut out).map(drop);
         }
-        let Some(game) = replay_from(claim.as_ref(), input, io::sink()).map_err(failure)? else { return Ok(()) };
-        let written = match self.board {
+        let Some(game) = stream(catalogue, claim, input, io::sink())? else { return Ok(()) };
+        let written = match &self.board {
             None => write_legal(game.as_ref(), &mut out),
-            Some(layer) => {
-                let board = game.board_text(layer);
-                let board = board.ok_or_else(|| Failure::Work("the last game is not played on a board".into()))?;
-                out.write_all(board.as_bytes()).and_then(|()| out.flush())
-            }
+            Some(layer) => out.write_all(board(game.as_ref(), layer)?.as_bytes()).and_then(|()| out.flush()),
         };
         written.map_err(|error| Failure::writing(&error))
     }
 
     fn claim(&self) -> Result<Option<Claim>, Failure> {
         let Some(seed) = self.seed else { return Ok(None) };
-        let pieces = self.tiles.as_deref().map(read_tiles).transpose()?;
+        let pieces = self.pieces.as_deref().map(read_pieces).transpose()?;
         Ok(Some(Claim { seed, pieces }))
     }
 
@@ -70,11 +69,48 @@ impl Replay {
     }
 }
 
-fn failure(stopped: Stopped) -> Failure {
-    match stopped {
-        Stopped::Write(error) => Failure::writing(&error),
-        Stopped::Line { .. } | Stopped::Read(_) => Failure::Work(stopped.to_string()),
+/// Reads transcripts line by line, checks them and writes them in full. Returns the last game, which may be unfinished.
+fn stream(
+    catalogue: &Catalogue,
+    claim: Option<Claim>,
+    mut input: impl BufRead,
+    mut out: impl Write,
+) -> Result<Option<Box<dyn AnyGame>>, Failure> {
+    let mut replay = replay::Replay::new(catalogue, claim);
+    let (mut line, mut lines) = (Vec::new(), Vec::new());
+    let mut write = |lines: &mut Vec<String>| {
+        lines.drain(..).try_for_each(|line| writeln!(out, "{line}")).map_err(|error| Failure::writing(&error))
+    };
+    for number in 1.. {
+        line.clear();
+        let read = (&mut input).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
+        if read.map_err(|error| Failure::Work(format!("cannot read: {error}")))? == 0 {
+            break;
+        }
+        let taken = text(&line).and_then(|line| replay.take(line, &mut lines));
+        write(&mut lines)?;
+        taken.map_err(|reason| Failure::Work(WrongLine { number, reason }.to_string()))?;
     }
+    let game = replay.finish(&mut lines);
+    write(&mut lines)?;
+    out.flush().map_err(|error| Failure::writing(&error))?;
+    Ok(game)
+}
+
+fn text(line: &[u8]) -> Result<&str, String> {
+    if line.len() > LONGEST_LINE {
+        return Err(format!("longer than {LONGEST_LINE} bytes"));
+    }
+    let line = line.strip_suffix(b"\n").unwrap_or(line);
+    std::str::from_utf8(line).map_err(|why| format!("not UTF-8 at byte {}", why.valid_up_to() + 1))
+}
+
+/// The board as text; the usual layer where none is named.
+fn board(game: &dyn AnyGame, layer: &str) -> Result<String, Failure> {
+    let layers = game.board_layers();
+    let usual = layers.first().ok_or_else(|| Failure::Work("the last game is not played on a board".into()))?;
+    game.board_text(if layer.is_empty() { usual } else { layer })
+        .ok_or_else(|| Failure::Usage(format!("--board is one of {}, not `{layer}`", layers.join(", "))))
 }
 
 fn write_legal(game: &dyn AnyGame, out: &mut impl Write) -> io::Result<()> {
@@ -82,4 +118,24 @@ fn write_legal(game: &dyn AnyGame, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, r#"{{"seat":{seat},"actions":[{}]}}"#, game.legal_actions(seat).join(","))?;
     }
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_text_and_what_never_ends_is_refused() {
+        let catalogue = crate::catalogue().build();
+        let refused = |input: &[u8]| match stream(catalogue, None, input, io::sink()) {
+            Err(Failure::Work(reason)) => reason,
+            Err(_) | Ok(_) => panic!("it was taken"),
+        };
+        assert_eq!(refused(b"\xff\n"), "line 1: not UTF-8 at byte 1");
+        let start = catalogue.find("tindahan").unwrap().open(3, &[]).unwrap().start_line();
+        let mut endless = format!("{start}\n").into_bytes();
+        endless.resize(3 << 20, b' ');
+        assert!(refused(&endless).starts_with("line 2: longer than"));
+        assert!(refused(&[b'['; 100_000]).starts_with("line 1: "));
+    }
 }

@@ -7,6 +7,7 @@ use clap::Args;
 use super::Failure;
 use super::progress::Progress;
 use super::table::{Setting, level};
+use games::catalogue::Catalogue;
 use games::engine::Word;
 use games::simulate::{Effort, Players, Policy, game_seed};
 
@@ -36,12 +37,12 @@ pub(super) struct Simulate {
 }
 
 impl Simulate {
-    pub(super) fn run(&self) -> Result<(), Failure> {
+    pub(super) fn run(&self, catalogue: &Catalogue) -> Result<(), Failure> {
         let players = self.players.unwrap_or(self.seats.len());
         if !self.seats.is_empty() && self.seats.len() != players {
             return Err(Failure::Usage(format!("{players} play, but --seats lists {}", self.seats.len())));
         }
-        let game = self.setting.open(players)?;
+        let game = self.setting.open(players, catalogue)?;
         let policies = if self.seats.is_empty() { vec![self.policy; players] } else { self.seats.clone() };
         let players = Players { policies, effort: Effort { percent: self.setting.effort, ..Effort::default() } };
         let mut out = Output::new(self.games);

@@ -11,7 +11,7 @@ use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicTable, Snapshot};
 use games::args;
-use games::catalogue::{Entry, Told};
+use games::catalogue::{GameEntry, Told};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
 use games::screen::{Names, Style, length};
@@ -24,7 +24,7 @@ const ROOM: usize = 60;
 const HAPPENINGS: usize = 5;
 
 /// The public message of a table, whatever its state.
-pub(super) fn message(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
+pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
     let public = &snapshot.public;
     match public.header.state {
         TableState::Lobby => lobby::message(entry, public, lang),
@@ -41,7 +41,7 @@ pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.
-pub(super) fn picture(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
+pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let public = &snapshot.public;
     match public.header.state {
         TableState::Running => snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang)),
@@ -51,7 +51,7 @@ pub(super) fn picture(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>,
 }
 
 /// The final standings with points by round; nothing for a sheet without seats.
-pub(super) fn standings_picture(entry: &Entry, sheet: &Sheet, lang: Lang) -> Option<Picture> {
+pub(super) fn standings_picture(entry: &GameEntry, sheet: &Sheet, lang: Lang) -> Option<Picture> {
     let seats = &sheet.head.seats;
     if seats.is_empty() || seats.len() > MAX_SEATS {
         return None;
@@ -175,7 +175,7 @@ fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
 }
 
 /// The end: who won, the standings, what it did to the ratings, and the seed of the deals.
-fn finished(entry: &Entry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
+fn finished(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
     let mut parts = vec![say(lang, "host-game-over", args!["game" => entry.name])];

@@ -143,8 +143,8 @@ impl Caller {
 
     /// The language of private answers: the person's choice, else that of their Discord.
     pub(super) async fn lang(&self, host: &Host) -> Lang {
-        let settings = host.settings.person(self.person).await;
-        settings.language.as_deref().map_or_else(|| Lang::of_locale(&self.locale), Lang::of_locale)
+        let chosen = host.settings.chosen_lang(self.person).await;
+        chosen.unwrap_or_else(|| host.catalogue.lang_for(&self.locale))
     }
 
     /// The language of public answers: the server's choice, else that of the server on Discord.
@@ -173,7 +173,7 @@ impl Caller {
             Ok(answer) => answer,
             Err(_) => {
                 tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
-                let lang = Lang::of_locale(&self.locale);
+                let lang = host.catalogue.lang_for(&self.locale);
                 Answer::private(Message::text(word(lang, "host-broken")))
             }
         };
@@ -287,7 +287,9 @@ mod tests {
         config.discord.api = format!("http://{}", listener.local_addr().unwrap());
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         let store = Store::open(&config.database).await.unwrap();
-        let tables = Tables::start(store.clone(), config.clone(), Arc::new(SystemClock)).await.unwrap();
+        let tables = Tables::start(store.clone(), config.clone(), crate::catalogue().build(), Arc::new(SystemClock))
+            .await
+            .unwrap();
         Host::new(tables, store, config, Arc::new(SystemClock), &Token::new("secret"))
     }
 
@@ -313,7 +315,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let host = host(&listener, &folder).await;
         let caller = caller("fr");
-        for (work, wanted) in [(true, word(Lang::French, "host-broken")), (false, "as usual".to_owned())] {
+        for (work, wanted) in
+            [(true, word(host.catalogue.lang("fr").unwrap(), "host-broken")), (false, "as usual".to_owned())]
+        {
             let work = async move {
                 assert!(!work, "a fault of ours");
                 Answer::private(Message::text("as usual"))

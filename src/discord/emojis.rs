@@ -71,7 +71,8 @@ impl Emojis {
 impl Host {
     /// Sees to it that all our emojis are there. Nobody waits for it.
     pub(super) async fn upload_emojis(&self) {
-        let Ok(ours) = tokio::task::spawn_blocking(paint::emojis).await else {
+        let catalogue = self.catalogue;
+        let Ok(ours) = tokio::task::spawn_blocking(|| paint::emojis(catalogue)).await else {
             return tracing::error!("our emojis could not be drawn");
         };
         let there: HashMap<String, u64> = match self.channels.get_application_emojis().await {

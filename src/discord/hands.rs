@@ -13,7 +13,6 @@ use super::message::Message;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, OpenHand};
 use crate::table::Snapshot;
-use games::engine::Word;
 use games::sentences::Lang;
 
 /// A token that is kept in the store too is written anew only when the one there is so old: it saves a write a press.
@@ -115,7 +114,7 @@ impl Host {
         let hands = hands.entry(table).or_default();
         for OpenHand { person, token, lang, opened_at } in kept {
             if hands.iter().all(|open| open.person != person) {
-                let lang = Lang::named(&lang).unwrap_or(Lang::English);
+                let lang = self.catalogue.lang(&lang).unwrap_or_else(|| self.catalogue.default_lang());
                 let (shows, decision) = (0, 0);
                 hands.push(Open {
                     person,

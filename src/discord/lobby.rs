@@ -10,16 +10,16 @@ use crate::store::Player;
 use crate::table::PublicTable;
 use games::ai::Policy;
 use games::args;
-use games::catalogue::Entry;
+use games::catalogue::GameEntry;
 use games::engine::Word;
-use games::screen::{Entry as Choice, Style, Symbol};
+use games::screen::{MenuEntry, Style, Symbol};
 use games::sentences::{Lang, say};
 
 /// What the entry of the menu says that takes a computer player away.
 pub(super) const REMOVE: &str = "remove";
 
 /// The message of a lobby.
-pub(super) fn message(entry: &Entry, public: &PublicTable, lang: Lang) -> Message {
+pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Message {
     let header = &public.header;
     let taken = public.seats.len();
     let mut lines =
@@ -74,15 +74,15 @@ fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
 }
 
 fn computers(public: &PublicTable, lang: Lang) -> Value {
-    let level = |&policy: &Policy| Choice {
+    let level = |&policy: &Policy| MenuEntry {
         label: word(lang, &format!("host-add-{policy}")),
         note: Some(word(lang, &format!("host-level-{policy}-about"))),
         symbol: Some(Symbol::new("computer", "🤖")),
         says: policy.id().to_owned(),
     };
-    let mut entries: Vec<Choice> = Policy::OFFERED.iter().map(level).collect();
+    let mut entries: Vec<MenuEntry> = Policy::OFFERED.iter().map(level).collect();
     if public.seats.iter().any(|seat| matches!(seat.player, Player::Computer { .. })) {
-        entries.push(Choice {
+        entries.push(MenuEntry {
             label: word(lang, "host-remove-computer"),
             note: None,
             symbol: Some(Symbol::new("remove", "➖")),

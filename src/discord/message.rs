@@ -9,7 +9,7 @@ use serenity::all::CreateAttachment;
 use super::emojis::Emojis;
 use super::ids::{Id, Verb};
 use crate::ids::{PersonId, TableId};
-use games::screen::{Button, Entry, MAX_ROWS, Menu, Row, Screen, Style, Symbol};
+use games::screen::{Button, MAX_ROWS, Menu, MenuEntry, Row, Screen, Style, Symbol};
 
 /// The longest text Discord takes.
 pub(super) const MAX_TEXT: usize = 2_000;
@@ -141,7 +141,7 @@ pub(super) fn page_button(page: String, label: String, enabled: bool) -> Value {
 }
 
 /// A menu whose entries say what is meant, below an id of its own.
-pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<Entry>) -> Value {
+pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<MenuEntry>) -> Value {
     json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string(), &Emojis::default())] })
 }
 
@@ -163,7 +163,7 @@ fn button(button: &Button, id: &str, emojis: &Emojis) -> Value {
 }
 
 fn menu(menu: &Menu, id: &str, emojis: &Emojis) -> Value {
-    let entry = |entry: &Entry| {
+    let entry = |entry: &MenuEntry| {
         let mut made = json!({ "label": clip(&entry.label, 100), "value": entry.says });
         if let Some(note) = &entry.note {
             made["description"] = clip(note, 100).into();

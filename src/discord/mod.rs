@@ -39,6 +39,8 @@ mod words;
 use std::future::Future;
 use std::sync::Arc;
 
+use games::catalogue::Catalogue;
+use games::sentences::Lang;
 use poise::FrameworkError;
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction};
 
@@ -50,12 +52,13 @@ use self::pictures::Pictures;
 use self::rooms::Rooms;
 use self::settings_cache::Settings;
 use crate::config::{Config, Token};
-use crate::ids::{ChannelId, GuildId};
+use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
 use crate::table::{Clock, Tables};
 
 /// All that the bot needs to answer.
 pub struct Host {
+    catalogue: &'static Catalogue,
     tables: Tables,
     store: Store,
     config: Config,
@@ -75,7 +78,8 @@ pub struct Host {
 impl Host {
     fn new(tables: Tables, store: Store, config: Config, clock: Arc<dyn Clock>, token: &Token) -> Host {
         Host {
-            settings: Settings::new(store.clone()),
+            catalogue: tables.catalogue(),
+            settings: Settings::new(store.clone(), tables.catalogue()),
             rooms: Rooms::default(),
             hands: Hands::default(),
             pacer: Pacer::new(&config.discord),
@@ -88,6 +92,24 @@ impl Host {
             config,
             clock,
         }
+    }
+}
+
+impl Host {
+    /// What a game is called; its word, if this program does not have it.
+    fn game_name(&self, game: &str) -> String {
+        self.catalogue.find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
+    }
+
+    /// What a language that somebody chose is called: as its speakers call it. Without a choice it is as on Discord.
+    fn language_name(&self, chosen: Option<&str>, lang: Lang) -> String {
+        let chosen = chosen.and_then(|id| self.catalogue.lang(id));
+        chosen.map_or_else(|| words::word(lang, "commands-option-language-is-auto"), |chosen| chosen.name().to_owned())
+    }
+
+    /// What a table is called in lists.
+    fn table_name(&self, game: &str, table: TableId) -> String {
+        format!("{} #{table}", self.game_name(game))
     }
 }
 
@@ -138,7 +160,7 @@ async fn connect(
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
     let options = poise::FrameworkOptions::<Data, Never> {
-        commands: commands::commands(),
+        commands: commands::commands(host.catalogue),
         event_handler: |context, event| {
             Box::pin(async move {
                 on_event(context.user_data, event).await;
@@ -156,7 +178,7 @@ async fn connect(
             Box::pin(async move {
                 data.answers.set_application_id(about.application.id);
                 data.channels.set_application_id(about.application.id);
-                match data.channels.create_global_commands(&commands::registration()).await {
+                match data.channels.create_global_commands(&commands::registration(data.catalogue)).await {
                     Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
                     Err(error) => tracing::error!(%error, "the commands could not be registered"),
                 }

@@ -13,9 +13,8 @@ use super::{Host, board, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
 use games::args;
-use games::catalogue::{self, Entry};
 use games::scene::{self, Ranked};
-use games::screen::{Entry as Choice, Names, columns, grid, number, short};
+use games::screen::{MenuEntry, Names, columns, grid, number, short};
 use games::sentences::{Lang, say};
 
 /// Lines of a page.
@@ -63,7 +62,7 @@ pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answe
 
 /// A page of the rules of a game, with a picture for who wants them.
 pub(super) async fn rules(host: &Host, caller: &Caller, game: &str, page: usize, lang: Lang) -> Answer {
-    let Ok(entry) = catalogue::find(game) else { return told(&word(lang, "host-unknown")) };
+    let Ok(entry) = host.catalogue.find(game) else { return told(&word(lang, "host-unknown")) };
     let pages = (entry.rules)(lang);
     let page = page.min(pages.len().saturating_sub(1));
     let text = pages.get(page).cloned().unwrap_or_default();
@@ -96,23 +95,23 @@ pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: La
         Ok(None) => return told(&word(lang, "host-no-sheet")),
         Err(_) => return told(&word(lang, "host-busy")),
     };
-    let Ok(entry) = catalogue::find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
+    let Ok(entry) = host.catalogue.find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
     let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
     if !sheet.rounds.is_empty() {
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
-    let message = Message::text(sheet_text(entry, &sheet, lang)).row(buttons);
+    let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
     let draws = host.may_draw_for(caller.person).await;
     let picture = if draws { board::standings_picture(entry, &sheet, lang) } else { None };
     Answer::private(message).illustrated(picture)
 }
 
-fn sheet_text(entry: &Entry, sheet: &Sheet, lang: Lang) -> String {
+fn sheet_text(host: &Host, sheet: &Sheet, lang: Lang) -> String {
     let head = &sheet.head;
     let title = say(
         lang,
         "host-sheet",
-        args!["table" => words::table_name(entry, head.table), "when" => moment(head.finished_at)],
+        args!["table" => host.table_name(&head.game, head.table), "when" => moment(head.finished_at)],
     );
     let columns = columns(&Names::new(names_of(head, lang)), head.seats.len());
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -167,8 +166,8 @@ pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang
         return told(&word(lang, "host-no-scores"));
     }
     let shown = &heads[..heads.len().min(PAGE)];
-    let lines: Vec<String> = shown.iter().map(|head| score_line(head, lang)).collect();
-    let entries = shown.iter().map(|head| score_entry(head, lang)).collect();
+    let lines: Vec<String> = shown.iter().map(|head| score_line(host, head, lang)).collect();
+    let entries = shown.iter().map(|head| score_entry(host, head, lang)).collect();
     let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-sheets"), entries);
     let mut buttons = Vec::new();
     if page.before.is_some() {
@@ -182,27 +181,23 @@ pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang
     Answer::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons))
 }
 
-fn game_name(game: &str) -> String {
-    catalogue::find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
-}
-
 fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
     words::players(head.seats.iter().map(|seat| &seat.player), lang)
 }
 
-fn score_line(head: &SheetHead, lang: Lang) -> String {
+fn score_line(host: &Host, head: &SheetHead, lang: Lang) -> String {
     let mut seats: Vec<_> = head.seats.iter().zip(names_of(head, lang)).collect();
     seats.sort_by_key(|(seat, _)| seat.rank);
     let result = |(seat, name): &(&SheetSeat, String)| format!("{name} {}", seat.total);
     let results = seats.iter().map(result).collect::<Vec<_>>().join(", ");
-    let table = format!("{} #{}", game_name(&head.game), head.table);
+    let table = host.table_name(&head.game, head.table);
     say(lang, "host-score-line", args!["table" => table, "when" => moment(head.finished_at), "results" => results])
 }
 
-fn score_entry(head: &SheetHead, lang: Lang) -> Choice {
+fn score_entry(host: &Host, head: &SheetHead, lang: Lang) -> MenuEntry {
     let names = names_of(head, lang);
-    Choice {
-        label: format!("{} #{}", game_name(&head.game), head.table),
+    MenuEntry {
+        label: host.table_name(&head.game, head.table),
         note: Some(short(&names.join(", "), 100)),
         symbol: None,
         says: format!("sheet:{}", head.table),
@@ -272,7 +267,7 @@ pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: La
     let (Ok(lines), Ok(own)) = (lines, own) else { return told(&word(lang, "host-busy")) };
     let more = lines.len() > PAGE;
     let numbered: Vec<(usize, &LeaderboardRow)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
-    let title = best_title(&board, page.ranking, lang);
+    let title = best_title(host, &board, page.ranking, lang);
     let mut text = vec![format!("### {title}")];
     if numbered.is_empty() {
         text.push(word(lang, "host-best-empty"));
@@ -305,8 +300,8 @@ async fn name_for(host: &Host, caller: &Caller, person: PersonId, lang: Lang) ->
 }
 
 /// Which games are counted, where and when, and what the best are sorted by.
-fn best_title(board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
-    let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), game_name);
+fn best_title(host: &Host, board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
+    let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), |game| host.game_name(game));
     let scope = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
     let time = match board.month {
         Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
@@ -325,7 +320,7 @@ fn ranked(rank: usize, name: String, line: &LeaderboardRow, ranking: Ranking, la
         Ranking::Games => line.games.to_string(),
     };
     let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);
-    Ranked { place: rank, name, value: value.replace('-', "−"), note }
+    Ranked { rank, name, value: value.replace('-', "−"), note }
 }
 
 fn rating(rating: Option<Rating>) -> String {
@@ -358,7 +353,7 @@ pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Answer
         }
     }
     let games = profile.games.iter();
-    lines.extend(games.map(|(game, line)| format!("**{}** · {}", game_name(game), profile_line(line, lang))));
+    lines.extend(games.map(|(game, line)| format!("**{}** · {}", host.game_name(game), profile_line(line, lang))));
     Answer::private(Message::text(lines.join("\n")))
 }
 

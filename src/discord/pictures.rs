@@ -16,7 +16,7 @@ use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
 use crate::table::Snapshot;
-use games::catalogue::Entry;
+use games::catalogue::GameEntry;
 use games::scene::{Picture, Theme};
 use games::sentences::Lang;
 
@@ -62,7 +62,7 @@ impl Pictures {
     }
 
     /// What goes with a page of the rules of a game. It is drawn once, and from then on there without waiting.
-    pub(super) async fn rules(&self, entry: &'static Entry, page: usize, lang: Lang) -> Option<File> {
+    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, lang: Lang) -> Option<File> {
         let key = (entry.id, page, lang);
         if let Some(known) = self.rules.lock().get(&key) {
             return Some(known.clone());

@@ -18,7 +18,6 @@ use crate::store::TableState;
 use crate::table::{Refused, Request, Snapshot};
 use games::ai::Policy;
 use games::args;
-use games::catalogue;
 use games::engine::{Viewer, Word};
 use games::screen::{Reading, Style};
 use games::sentences::{Lang, say};
@@ -210,7 +209,7 @@ async fn in_lobby(host: &Arc<Host>, caller: &Caller, table: TableId, request: Re
             Ok(snapshot) => snapshot,
             Err(why) => return told(&refusal(&why, None, caller.lang(host).await)),
         };
-        let Ok(entry) = catalogue::find(&answer.snapshot.public.header.game) else {
+        let Ok(entry) = host.catalogue.find(&answer.snapshot.public.header.game) else {
             return told(&word(caller.lang(host).await, "host-broken"));
         };
         let message = board::message(entry, &public, None, caller.public_lang(host).await);

@@ -15,7 +15,6 @@ use super::{Host, board, calls, status};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::store::{PostedBoard, TableHeader, TableState};
 use crate::table::{Actor, Snapshot, Update, UpdateKind};
-use games::catalogue;
 use games::engine::Seat;
 use games::engine::transcript::{LineType, line_type};
 use games::screen::length;
@@ -258,10 +257,10 @@ impl Room {
             Some(guild) => self.host.settings.public_lang(guild).await,
             None => match header.host {
                 Some(host) => {
-                    let chosen = self.host.settings.person(host).await.language.clone();
-                    chosen.as_deref().map_or(Lang::English, Lang::of_locale)
+                    let chosen = self.host.settings.chosen_lang(host).await;
+                    chosen.unwrap_or_else(|| self.host.catalogue.default_lang())
                 }
-                None => Lang::English,
+                None => self.host.catalogue.default_lang(),
             },
         }
     }
@@ -274,7 +273,7 @@ impl Room {
         }
         let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
         let header = &snapshot.public.header;
-        let Ok(entry) = catalogue::find(&header.game) else { return };
+        let Ok(entry) = self.host.catalogue.find(&header.game) else { return };
         let sheet = match header.state {
             TableState::Finished => self.host.store.sheet(self.table).await.unwrap_or_default(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,

@@ -8,6 +8,7 @@ use parking_lot::Mutex;
 
 use crate::ids::{GuildId, PersonId};
 use crate::store::{PersonSettings, ServerSettings, Store, StoreError};
+use games::catalogue::Catalogue;
 use games::sentences::Lang;
 
 /// How many are kept; then all are forgotten and read again as they are needed.
@@ -16,6 +17,7 @@ const KEPT: usize = 20_000;
 /// What people and servers have chosen.
 pub(super) struct Settings {
     store: Store,
+    catalogue: &'static Catalogue,
     people: Kept<PersonId, PersonSettings>,
     servers: Kept<GuildId, ServerSettings>,
     /// The language of servers on Discord, as their presses told it.
@@ -45,8 +47,8 @@ impl<K: Eq + Hash, V> Kept<K, V> {
 }
 
 impl Settings {
-    pub(super) fn new(store: Store) -> Settings {
-        Settings { store, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
+    pub(super) fn new(store: Store, catalogue: &'static Catalogue) -> Settings {
+        Settings { store, catalogue, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
     }
 
     /// What a person has chosen; the defaults while the store cannot tell.
@@ -102,9 +104,15 @@ impl Settings {
 
     /// The language of a server's public messages.
     pub(super) async fn public_lang(&self, guild: GuildId) -> Lang {
-        match &self.server(guild).await.language {
-            Some(chosen) => Lang::of_locale(chosen),
-            None => self.locales.get(&guild).map_or(Lang::English, |locale| Lang::of_locale(&locale)),
-        }
+        let chosen = self.server(guild).await.language.as_deref().and_then(|id| self.catalogue.lang(id));
+        chosen.unwrap_or_else(|| {
+            let locale = self.locales.get(&guild);
+            locale.map_or_else(|| self.catalogue.default_lang(), |locale| self.catalogue.lang_for(&locale))
+        })
+    }
+
+    /// The language that a person has chosen, if they have.
+    pub(super) async fn chosen_lang(&self, person: PersonId) -> Option<Lang> {
+        self.person(person).await.language.as_deref().and_then(|id| self.catalogue.lang(id))
     }
 }

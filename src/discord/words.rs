@@ -2,12 +2,11 @@
 
 use std::collections::HashMap;
 
-use crate::ids::TableId;
 use crate::store::{Moment, Pace, Player, TableHeader};
 use crate::table::{Absence, Closing, PublicTable, Refused, Scope};
 use games::ai::{Character, Policy};
 use games::args;
-use games::catalogue::{Entry, Refusal};
+use games::catalogue::{GameEntry, InputError};
 use games::engine::options::{BadOption, OptionKind};
 use games::engine::{SeatSet, Word};
 use games::screen::{Names, short, unmarked};
@@ -71,7 +70,7 @@ pub(super) fn pace(pace: Pace, lang: Lang) -> String {
 }
 
 /// The rule options of a table in words; those that nobody chose are not named.
-pub(super) fn options(entry: &Entry, header: &TableHeader, lang: Lang) -> Vec<String> {
+pub(super) fn options(entry: &GameEntry, header: &TableHeader, lang: Lang) -> Vec<String> {
     let value = |key: &str, value: &str| {
         let kind = entry.options.iter().find(|spec| spec.key == key).map(|spec| spec.kind);
         match kind {
@@ -85,15 +84,20 @@ pub(super) fn options(entry: &Entry, header: &TableHeader, lang: Lang) -> Vec<St
         }
     };
     let chosen = |(key, chosen): &(String, String)| {
-        let name = word(lang, &format!("commands-option-{}-{}-short", key_of(entry.id), key_of(key)));
+        let name = word(lang, &format!("{}-short", option_key(entry, key)));
         say(lang, "host-option", args!["name" => name, "value" => value(key, chosen)])
     };
     header.options.iter().map(chosen).collect()
 }
 
 /// The sentence that names a value of an option.
-pub(super) fn option_value(entry: &Entry, key: &str, value: &str) -> String {
-    format!("commands-option-{}-{}-is-{}", key_of(entry.id), key_of(key), key_of(value))
+pub(super) fn option_value(entry: &GameEntry, key: &str, value: &str) -> String {
+    format!("{}-is-{}", option_key(entry, key), key_of(value))
+}
+
+/// The sentence that names an option.
+pub(super) fn option_key(entry: &GameEntry, key: &str) -> String {
+    format!("{}-option-{}", key_of(entry.id), key_of(key))
 }
 
 /// A word as keys of sentences write it.
@@ -147,15 +151,15 @@ fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> 
     }
 }
 
-fn illegal(refusal: &Refusal, lang: Lang) -> String {
+fn illegal(refusal: &InputError, lang: Lang) -> String {
     match refusal {
-        Refusal::Illegal { told, .. } => told.get(lang).to_owned(),
-        Refusal::Form(_) | Refusal::UnknownGame(_) => word(lang, "host-stale"),
-        Refusal::Option(BadOption::Value { value, .. }) => {
+        InputError::NotAllowed(why) => why.told(lang),
+        InputError::Form(_) | InputError::UnknownGame(_) => word(lang, "host-stale"),
+        InputError::Option(BadOption::Value { value, .. }) => {
             say(lang, "host-no-option", args!["value" => unmarked(value)])
         }
         // Discord offers each option there is, once.
-        Refusal::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
+        InputError::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
     }
 }
 
@@ -182,9 +186,4 @@ pub(super) fn absence(why: Absence, name: String, lang: Lang) -> String {
 pub(super) fn link(header: &TableHeader, shown: &crate::store::PostedBoard) -> String {
     let guild = header.location.guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{}/{}", shown.channel, shown.message)
-}
-
-/// What a table is called in lists.
-pub(super) fn table_name(entry: &Entry, table: TableId) -> String {
-    format!("{} #{table}", entry.name)
 }

@@ -12,7 +12,6 @@ use crate::config::Clocks;
 use crate::ids::PersonId;
 use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState};
 use games::ai::Policy;
-use games::catalogue;
 use games::engine::{Seed, Word, shuffle};
 
 /// A seat that has just been taken.
@@ -118,7 +117,7 @@ impl State {
 
     /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
     fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> Result<Draft, Refused> {
-        let entry = catalogue::find(&self.header.game).map_err(Refused::NotOffered)?;
+        let entry = context.catalogue.find(&self.header.game).map_err(Refused::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });
         }

@@ -27,6 +27,7 @@ mod update;
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::catalogue::Catalogue;
 use tokio::sync::{Mutex, Semaphore, broadcast, mpsc, oneshot};
 use tokio::task::AbortHandle;
 
@@ -45,7 +46,7 @@ use crate::store::{Moment, Store, StoreError, TableState};
 use limits::{Locks, Opened, Presses};
 use mailboxes::{Mail, Mailboxes};
 use pieces::Pieces;
-use state::State;
+use state::{Context, State};
 use timers::Timers;
 
 /// How many updates are kept for who listens slowly.
@@ -63,6 +64,7 @@ struct Shared {
     store: Store,
     clock: Arc<dyn Clock>,
     config: Config,
+    catalogue: &'static Catalogue,
     pieces: Pieces,
     timers: Timers,
     mailboxes: Mailboxes,
@@ -99,8 +101,13 @@ impl Drop for Background {
 impl Tables {
     /// Takes up the tables of a store where they were left: deadlines are put off by the time the host was away, and the
     /// alarms are set. The tables themselves are read when something happens to them.
-    pub async fn start(store: Store, config: Config, clock: Arc<dyn Clock>) -> Result<Tables, StartError> {
-        let pieces = Pieces::load(&config.pieces)?;
+    pub async fn start(
+        store: Store,
+        config: Config,
+        catalogue: &'static Catalogue,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Tables, StartError> {
+        let pieces = Pieces::load(&config.pieces, catalogue)?;
         let away = store.resume_clocks(clock.now()).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
         let timers = Timers::default();
@@ -113,6 +120,7 @@ impl Tables {
             store,
             clock,
             config,
+            catalogue,
             pieces,
             timers,
             mailboxes,
@@ -126,6 +134,11 @@ impl Tables {
             tokio::spawn(beat(Arc::clone(&shared))).abort_handle(),
         ];
         Ok(Tables { shared, background: Arc::new(Background { tasks, all_gone: Mutex::new(all_gone) }) })
+    }
+
+    /// The games and languages there are.
+    pub fn catalogue(&self) -> &'static Catalogue {
+        self.shared.catalogue
     }
 
     /// Somebody asks something of a table. The reply comes when it is written down.
@@ -219,6 +232,11 @@ impl Tables {
 }
 
 impl Shared {
+    /// What a decision at this moment may depend on besides its table.
+    fn context(&self, now: Moment) -> Context<'_> {
+        Context { now, config: &self.config, catalogue: self.catalogue, pieces: &self.pieces }
+    }
+
     /// A table as the store has it.
     async fn load(&self, table: TableId) -> Result<State, Refused> {
         let saved = self.store.load_table(table).await?.ok_or(Refused::NoTable)?;
@@ -227,7 +245,7 @@ impl Shared {
             let before = self.store.load_table(before).await?;
             former.extend(before.into_iter().flat_map(|before| before.seats).map(|seat| seat.player));
         }
-        State::restore(saved, former).map_err(Refused::BadLog)
+        State::restore(saved, former, self.catalogue).map_err(Refused::BadLog)
     }
 }
 

@@ -12,7 +12,7 @@ use super::snapshot::Snapshot;
 use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
-use games::catalogue::{self, Entry};
+use games::catalogue::GameEntry;
 
 /// A table somebody wants to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
     pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Snapshot, Refused> {
         self.count(&press)?;
-        let entry = catalogue::find(&lobby.game).map_err(Refused::NotOffered)?;
+        let entry = self.shared.catalogue.find(&lobby.game).map_err(Refused::NotOffered)?;
         let size = size(entry, &lobby)?;
         let now = self.shared.clock.now();
         let host = Player::Person { id: press.person, name: press.name.clone() };
@@ -97,7 +97,7 @@ impl Tables {
         let computers = players.filter(|player| matches!(player, Player::Computer { .. })).cloned();
         let table = NewTable {
             game: header.game.clone(),
-            rules_version: catalogue::find(&header.game).map_err(Refused::NotOffered)?.rules_version,
+            rules_version: self.shared.catalogue.find(&header.game).map_err(Refused::NotOffered)?.rules_version,
             options: header.options.clone(),
             size: before.public.seats.len(),
             location: header.location,
@@ -143,7 +143,7 @@ impl Tables {
 }
 
 /// How many may sit down, if the options can be played with so many or with fewer.
-fn size(entry: &Entry, lobby: &NewLobby) -> Result<usize, Refused> {
+fn size(entry: &GameEntry, lobby: &NewLobby) -> Result<usize, Refused> {
     let size = lobby.seats.unwrap_or(*entry.seats.end());
     let fits = |seats: usize| entry.open(seats, &lobby.options);
     let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());

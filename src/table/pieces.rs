@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use games::catalogue::{self, AnyGame, Refusal};
+use games::catalogue::{AnyGame, Catalogue, InputError};
 use games::engine::BadPieces;
 
 /// Why the pieces that the settings name cannot be used.
@@ -17,7 +17,7 @@ pub enum BadPieceFile {
         /// The word for the game.
         game: String,
         /// What is wrong with it.
-        why: Refusal,
+        why: InputError,
     },
     /// The file cannot be read.
     #[error("pieces.{game}: cannot read {}: {error}", path.display())]
@@ -47,9 +47,9 @@ pub(super) struct Pieces(BTreeMap<String, String>);
 
 impl Pieces {
     /// Reads the files that are named, by game; no name means the game's own pieces.
-    pub(super) fn load(files: &BTreeMap<String, PathBuf>) -> Result<Pieces, BadPieceFile> {
+    pub(super) fn load(files: &BTreeMap<String, PathBuf>, catalogue: &Catalogue) -> Result<Pieces, BadPieceFile> {
         let named = files.iter().filter(|(_, path)| **path != PathBuf::new());
-        named.map(|(game, path)| Ok((game.clone(), read(game, path)?))).collect::<Result<_, _>>().map(Pieces)
+        named.map(|(game, path)| Ok((game.clone(), read(game, path, catalogue)?))).collect::<Result<_, _>>().map(Pieces)
     }
 
     /// Has a game that is about to begin draw from its file, if it has one.
@@ -60,9 +60,9 @@ impl Pieces {
     }
 }
 
-fn read(game: &str, path: &Path) -> Result<String, BadPieceFile> {
+fn read(game: &str, path: &Path, catalogue: &Catalogue) -> Result<String, BadPieceFile> {
     let (game, path) = (game.to_owned(), path.to_owned());
-    let opened = catalogue::find(&game).and_then(|entry| entry.open(*entry.seats.start(), &[]));
+    let opened = catalogue.find(&game).and_then(|entry| entry.open(*entry.seats.start(), &[]));
     let mut trial = match opened {
         Ok(trial) => trial,
         Err(why) => return Err(BadPieceFile::Game { game, why }),

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use games::catalogue::{self, AnyGame, Applied, Refusal, Told};
+use games::catalogue::{AnyGame, Applied, Catalogue, InputError, Told};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
 
@@ -50,7 +50,7 @@ pub struct BadLog {
 
 impl Play {
     /// What an action of a seat leads to, chance included.
-    pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Transition, Refusal> {
+    pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Transition, InputError> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
         let mut transition = Transition {
@@ -65,10 +65,10 @@ impl Play {
     }
 
     /// The game that a log tells.
-    pub(super) fn restore(lines: &[String], seed: Seed) -> Result<Play, BadLog> {
+    pub(super) fn restore(lines: &[String], seed: Seed, catalogue: &Catalogue) -> Result<Play, BadLog> {
         let wrong = |index: usize, reason: String| BadLog { number: index + 1, reason };
         let start = lines.first().ok_or_else(|| wrong(0, "missing".into()))?;
-        let game = catalogue::restore(start).map_err(|why| wrong(0, why.to_string()))?;
+        let game = catalogue.restore(start).map_err(|why| wrong(0, why.to_string()))?;
         let mut play = Play::new(game, seed);
         let mut due = VecDeque::new();
         for (index, line) in lines.iter().enumerate().skip(1) {
@@ -138,7 +138,7 @@ impl Play {
 
 impl Transition {
     /// The first lines of a game: its start and what chance decides before anybody acts.
-    pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Transition, Refusal> {
+    pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Transition, InputError> {
         let start = game.start_line();
         let mut transition = Transition { after: Play::new(game, seed), lines: vec![start], events: Vec::new() };
         transition.settle()?;
@@ -146,7 +146,7 @@ impl Transition {
     }
 
     /// Draws while the turn is chance.
-    fn settle(&mut self) -> Result<(), Refusal> {
+    fn settle(&mut self) -> Result<(), InputError> {
         while let Some(line) = self.after.game.draw(&mut self.after.seed.chance(self.after.chances)) {
             let applied = self.after.game.apply(line_type(&line)?, &line)?;
             self.after.chances += 1;

@@ -3,7 +3,7 @@
 use super::play::BadLog;
 use super::snapshot::Snapshot;
 use crate::store::StoreError;
-use games::catalogue::Refusal;
+use games::catalogue::InputError;
 use games::engine::SeatSet;
 
 /// Why something was not done. Whatever it says, nothing was changed.
@@ -14,7 +14,7 @@ pub enum Refused {
     NoTable,
     /// Not a table to be opened: the game or its options are wrong.
     #[error("{0}")]
-    NotOffered(Refusal),
+    NotOffered(InputError),
     /// There are too many tables already.
     #[error("there are {limit} tables {scope} already, and no more are allowed")]
     TooManyTables {
@@ -84,7 +84,7 @@ pub enum Refused {
     NotAway,
     /// The rules do not allow it; the reason is the game's own.
     #[error("{0}")]
-    Illegal(Refusal),
+    Illegal(InputError),
     /// No help where ratings are at stake.
     #[error("there are no hints in rated games")]
     Rated,

@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::ids::PersonId;
 use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
 use games::ai::Policy;
+use games::catalogue::Catalogue;
 use games::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
 
 /// A table in memory.
@@ -43,14 +44,15 @@ pub(super) struct Draft {
 pub(super) struct Context<'a> {
     pub(super) now: Moment,
     pub(super) config: &'a Config,
+    pub(super) catalogue: &'static Catalogue,
     pub(super) pieces: &'a Pieces,
 }
 
 impl State {
     /// The table as it was kept.
-    pub(super) fn restore(saved: SavedTable, former: Vec<Player>) -> Result<State, BadLog> {
+    pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> Result<State, BadLog> {
         let SavedTable { header, seed, seats, lines, deadlines } = saved;
-        let play = if lines.is_empty() { None } else { Some(Play::restore(&lines, seed)?) };
+        let play = if lines.is_empty() { None } else { Some(Play::restore(&lines, seed, catalogue)?) };
         Ok(State { header: Arc::new(header), seed, seats, deadlines, play, former })
     }
 

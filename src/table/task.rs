@@ -14,7 +14,7 @@ use super::mailboxes::Mail;
 use super::refusal::Refused;
 use super::request::{Delivery, Press, PressId, Reply, Request};
 use super::snapshot::{PublicTable, Snapshot};
-use super::state::{Context, Draft, State, computer};
+use super::state::{Draft, State, computer};
 use super::thinking::think;
 use super::update::{Actor, Update, UpdateKind};
 use crate::ids::{PersonId, TableId};
@@ -93,7 +93,7 @@ impl Table {
         let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
-        let context = Context { now, config: &shared.config, pieces: &shared.pieces };
+        let context = shared.context(now);
         let state = self.awake().await?;
         if repeated {
             let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
@@ -157,7 +157,7 @@ impl Table {
 
     async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {
         let shared = Arc::clone(&self.shared);
-        let context = Context { now: shared.clock.now(), config: &shared.config, pieces: &shared.pieces };
+        let context = shared.context(shared.clock.now());
         let draft = match self.awake().await?.forget(person, context) {
             // Whoever does not sit here, or not any more, is forgotten by the store alone.
             Err(Refused::NotYourTable | Refused::Closed) => return Ok(()),
@@ -289,7 +289,7 @@ impl Table {
         };
         // A computer player that broke down must not stop the game: any action will do.
         let action = action.or_else(|| play.game.legal_actions(seat).into_iter().next())?;
-        Some(state.act(seat, &action, by, Context { now, config: &self.shared.config, pieces: &self.shared.pieces }))
+        Some(state.act(seat, &action, by, self.shared.context(now)))
     }
 
     /// Tries what the clock or a computer player wants again later.

@@ -6,7 +6,7 @@ use tindahan::store::TableState;
 
 use crate::games::{act, begin};
 use crate::people::{Player, is_private, pressables, snowflake, tail, text, word, words};
-use crate::stage::Stage;
+use crate::stage::{Stage, catalogue, english};
 
 /// Whether this calls somebody. What stands between the mention and the link is the sentence itself.
 fn calls(message: &Value, person: Snowflake) -> bool {
@@ -147,11 +147,11 @@ async fn a_game_whose_players_are_all_away_is_played_to_its_end_by_the_clock() {
     assert!(text(&end).contains("🏆"), "{end}");
     let record: String = players[0].record.iter().map(|message| text(message).to_owned() + "\n").collect();
     for told in ["host-clock", "host-timed-out", "host-sits-in"] {
-        let said = games::sentences::say(games::sentences::Lang::English, told, games::args!["name" => "Ana"]);
+        let said = games::sentences::say(english(), told, games::args!["name" => "Ana"]);
         assert!(record.contains(&said), "{told} was not told");
     }
     let lines = stage.tables().transcript(table).await.unwrap().join("\n");
-    games::replay::replay(lines.as_bytes(), std::io::sink()).unwrap();
+    games::replay::replay(catalogue(), None, &lines, &mut String::new()).unwrap();
     let state = stage.tables().snapshot(table, None).await.unwrap().public.header.state;
     assert_eq!(state, TableState::Finished);
 }

@@ -2,7 +2,7 @@
 
 use games::args;
 use games::screen::in_plain;
-use games::sentences::{Lang, say};
+use games::sentences::say;
 use serde_json::{Value, json};
 
 use crate::games::{any_press, awaited, begin, computers_play};
@@ -10,7 +10,7 @@ use crate::people::{
     Player, Pressable, components, count, decision_of, ending, flag, mot, pressables, snowflake, table_of, tail, text,
     word, words,
 };
-use crate::stage::Stage;
+use crate::stage::{Stage, catalogue, french};
 
 /// The file of a message as text.
 async fn file_of(stage: &Stage, message: &Value) -> String {
@@ -133,13 +133,13 @@ async fn people_choose_for_themselves_and_are_forgotten_on_demand() {
     let table = begin(&mut players, "dschunke", &[]).await;
     for player in &mut players {
         let changed = player.asks("me settings", &[flag("confirm", true), words("language", "fr")]).await;
-        assert!(text(&changed).contains(&mot("commands-option-language-is-fr")), "{changed}");
+        assert!(text(&changed).contains(french().name()), "{changed}");
         player.opens_hand().await;
     }
     // Whoever may act is asked once more, may say no, and acts on yes.
     let (player, hand, asked) = until_asked(&mut players).await;
     let decision = decision_of(&asked).unwrap();
-    let question = say(Lang::French, "host-ask", args!["what" => "§"]);
+    let question = say(french(), "host-ask", args!["what" => "§"]);
     assert!(text(&asked).ends_with(question.split('§').nth(1).unwrap()), "{asked}");
     assert!(text(&asked).starts_with(text(&hand)), "what is asked about stays before their eyes: {asked}");
     let no = pressables(&asked)[1].clone();
@@ -194,8 +194,8 @@ async fn until_asked(players: &mut [Player]) -> (&mut Player, Value, Value) {
 async fn the_rules_are_read_page_by_page() {
     let stage = Stage::open().await;
     let mut chloe = Player::join(&stage.server, "chloe").await;
-    for entry in games::catalogue::GAMES {
-        let pages = (entry.rules)(Lang::French);
+    for entry in catalogue().games() {
+        let pages = (entry.rules)(french());
         let mut page = chloe.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
         for (number, wanted) in pages.iter().enumerate() {
             assert_eq!(text(&page), in_plain(wanted));
@@ -217,7 +217,7 @@ async fn commands_sit_down_at_the_lobby_that_is_meant() {
     let chloe = &mut players[1];
     assert_eq!(
         text(&chloe.asks("tindahan join", &[]).await),
-        say(Lang::French, "host-no-lobby-here", args!["game" => "Tindahan"])
+        say(french(), "host-no-lobby-here", args!["game" => "Tindahan"])
     );
     players[0].uses("tindahan start", &[]).await;
     let first = table_of(&players[0].finds("!join").await);
@@ -249,7 +249,7 @@ async fn fruits_are_proposed_one_after_another() {
     let proposed = ana.types("tindahan start", "removed", "mango, du").await;
     assert_eq!(proposed, [("mango, durian".to_owned(), "mango,durian".to_owned())]);
     let in_french = chloe.types("tindahan start", "removed", "anan").await;
-    assert_eq!(in_french, [(mot("commands-option-tindahan-removed-is-pineapple"), "pineapple".to_owned())]);
+    assert_eq!(in_french, [(mot("tindahan-option-removed-is-pineapple"), "pineapple".to_owned())]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,7 +11,7 @@ use tindahan::ids::{PersonId, TableId};
 
 use crate::games::{act, any_press, awaited, begin, names_of};
 use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
-use crate::stage::{PATIENCE, Stage};
+use crate::stage::{PATIENCE, Stage, english};
 
 /// How often all players together have acted.
 async fn actions(stage: &Stage, table: TableId) -> u32 {
@@ -22,7 +22,7 @@ async fn actions(stage: &Stage, table: TableId) -> u32 {
 pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
     let names = names_of(&snapshot.public);
-    in_plain(&snapshot.view.unwrap().board(&names, games::sentences::Lang::English).text)
+    in_plain(&snapshot.view.unwrap().board(&names, english()).text)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -193,8 +193,7 @@ async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private(
     let opened = ana.sends("tindahan start", &[crate::people::flag("thread", true)]).unwrap();
     ana.waits(opened).await;
     ana.answered(opened).await;
-    let no_more =
-        games::sentences::say(games::sentences::Lang::English, "host-no-more-channel", games::args!["limit" => 0]);
+    let no_more = games::sentences::say(english(), "host-no-more-channel", games::args!["limit" => 0]);
     let told = ana.reads(&no_more).await;
     assert!(crate::people::is_private(&told), "{told}");
     assert!(ending(&told, "!join").is_none() && !text(&told).contains(&tail("host-lobby-gone")));

@@ -6,17 +6,17 @@ use std::path::Path;
 
 use discord_playground::MemberSpec;
 use games::ai::{Character, Policy};
-use games::catalogue::{GAMES, Hosted, Visitor, visit_all};
+use games::catalogue::{Hosted, Visitor};
 use games::engine::laws::next_input;
 use games::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
 use games::screen::{Around, Names, Row, Screen, in_plain};
-use games::sentences::Lang;
+use games::visit_all;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 
 use crate::games::begin;
 use crate::people::{Player, components, count, decision_of, ending, flag, text, words};
-use crate::stage::{Stage, playground, settings};
+use crate::stage::{Stage, catalogue, french, playground, settings};
 
 const PEOPLE: [&str; 6] = ["Chloé", "Margaux", "Noël", "Odile", "Paul", "Quentin"];
 
@@ -54,10 +54,12 @@ fn without_names(line: &str) -> String {
 
 /// Every word of the French sentences, without the names of variables and cases.
 fn vocabulary() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("config/locales/fr");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let of_games = catalogue().games().iter().map(|game| format!("crates/games/src/{}/locales/fr.ftl", game.id));
+    let others = ["crates/games/src/locales/fr.ftl", "config/locales/fr/host.ftl", "config/locales/fr/commands.ftl"];
     let mut known = BTreeSet::new();
-    for file in fs::read_dir(folder).unwrap() {
-        let file = fs::read_to_string(file.unwrap().path()).unwrap();
+    for file in of_games.chain(others.map(String::from)) {
+        let file = fs::read_to_string(root.join(file)).unwrap();
         for line in file.lines().filter(|line| !line.starts_with('#')) {
             let key = line.split_once(" =").filter(|_| line.starts_with(|letter: char| letter.is_alphabetic()));
             let said = key.map_or(line, |(_, said)| said);
@@ -65,7 +67,8 @@ fn vocabulary() -> BTreeSet<String> {
         }
     }
     known.extend(PEOPLE.iter().flat_map(|name| words_of(name)));
-    known.extend(GAMES.iter().flat_map(|entry| words_of(entry.name)));
+    known.extend(catalogue().games().iter().flat_map(|entry| words_of(entry.name)));
+    known.extend(catalogue().langs().iter().flat_map(|lang| words_of(lang.name())));
     for level in Policy::OFFERED {
         known.extend((0..MAX_SEATS).flat_map(|index| words_of(Character::of(level, index).name)));
     }
@@ -111,10 +114,10 @@ impl Visitor for Reader {
             let mut game = G::new(G::any_options(seats, &mut rng), seats).unwrap();
             let mut events = Vec::new();
             while let Some(input) = next_input(&game, &mut rng) {
-                assert_french(&said(&G::board(&game.view(Viewer::Onlooker), &names, Lang::French)), &self.0, G::ID);
+                assert_french(&said(&G::board(&game.view(Viewer::Onlooker), &names, french())), &self.0, G::ID);
                 for seat in Seat::all(seats) {
                     let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
-                    assert_french(&said(&G::hand(&view, &legal, "", &names, Lang::French)), &self.0, G::ID);
+                    assert_french(&said(&G::hand(&view, &legal, "", &names, french())), &self.0, G::ID);
                 }
                 let before = game.view(Viewer::Onlooker);
                 game.apply(&input, &mut events).unwrap();
@@ -124,18 +127,18 @@ impl Visitor for Reader {
                     Input::Chance(_) => None,
                 };
                 if let Some((seat, action)) = act {
-                    assert_french(&G::tell_act(seat, action, around, &names, Lang::French), &self.0, G::ID);
+                    assert_french(&G::tell_act(seat, action, around, &names, french()), &self.0, G::ID);
                 }
                 for event in events.drain(..) {
-                    assert_french(&G::tell_last(act, around, &names, Lang::French), &self.0, G::ID);
-                    assert_french(&G::tell_event(&event, around, &names, Lang::French), &self.0, G::ID);
+                    assert_french(&G::tell_last(act, around, &names, french()), &self.0, G::ID);
+                    assert_french(&G::tell_event(&event, around, &names, french()), &self.0, G::ID);
                 }
             }
         }
         let known = &(&self.0 | &words_of("Ana Ben Dai"));
-        for (number, page) in G::rules(Lang::French).iter().enumerate() {
+        for (number, page) in G::rules(french()).iter().enumerate() {
             assert_french(page, &self.0, G::ID);
-            let picture = G::rules_picture(number, Lang::French).unwrap();
+            let picture = G::rules_picture(number, french()).unwrap();
             assert_french(&picture.alt, known, G::ID);
         }
     }

@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use games::catalogue;
 use games::engine::{Seed, Turn};
 use games::replay;
 use games::screen::Names;
@@ -16,7 +15,7 @@ use tindahan::table::{PublicSeat, PublicTable};
 use crate::faults::wanted_board;
 use crate::leaks;
 use crate::people::{Player, Pressable, count, decision_of, is_private, pressables, table_of, tail, text, word};
-use crate::stage::{PATIENCE, Stage};
+use crate::stage::{PATIENCE, Stage, catalogue};
 
 /// Opens a table with a person for each seat, and starts.
 pub(crate) async fn begin(players: &mut [Player], command: &str, options: &[Value]) -> TableId {
@@ -176,7 +175,7 @@ enum Trouble {
 
 /// A whole game: rough presses, strangers, somebody who leaves and comes back, and the bot gone for a moment.
 async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
-    let entry = catalogue::find(game).unwrap();
+    let entry = catalogue().find(game).unwrap();
     let mut stage = Stage::open().await;
     let mut rng = ChaCha20Rng::seed_from_u64(7);
     let names = ["ana", "bayani", "esra"];
@@ -259,7 +258,8 @@ async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], commitme
     let seed = Seed::from_hex(in_ticks(&end)).unwrap();
     assert_eq!(seed.commitment().to_string(), commitment, "the fingerprint shown at the start");
     let lines = stage.tables().transcript(table).await.unwrap().join("\n") + "\n";
-    let game = replay::replay_from(Some(&replay::Claim::of(seed)), lines.as_bytes(), std::io::sink()).unwrap().unwrap();
+    let claim = Some(replay::Claim::of(seed));
+    let game = replay::replay(catalogue(), claim, &lines, &mut String::new()).unwrap().unwrap();
     assert!(matches!(game.turn(), Turn::Over(_)));
 
     let file = host.asks_by(&end, "!transcript").await["attachments"][0].clone();

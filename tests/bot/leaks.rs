@@ -2,17 +2,16 @@
 
 use std::collections::HashMap;
 
-use games::catalogue::{self, AnyView, Told};
+use games::catalogue::{AnyView, Told};
 use games::engine::transcript::line_type;
 use games::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use games::screen::{Names, Reading, Row, Screen, in_plain};
-use games::sentences::Lang;
 use serde_json::{Value, json};
 use tindahan::ids::{PersonId, TableId};
 
 use crate::games::names_of;
 use crate::people::{Player, components, decision_of, ending, is_private, tail, text, word};
-use crate::stage::Stage;
+use crate::stage::{Stage, catalogue, english};
 
 /// What private messages begin with that are no hands. None of it is about the game.
 fn is_besides(shown: &str) -> bool {
@@ -33,8 +32,8 @@ struct Position {
 /// of its own.
 fn as_shown(told: &dyn Told, names: &Names) -> Vec<String> {
     let sentence = |told: String| if told.contains('\n') { told } else { format!("-# {told}") };
-    let sentences = told.tell(names, Lang::English).into_iter().map(sentence);
-    let ends = told.sheets(names, Lang::English).into_iter().map(|end| format!("\n{end}"));
+    let sentences = told.tell(names, english()).into_iter().map(sentence);
+    let ends = told.sheets(names, english()).into_iter().map(|end| format!("\n{end}"));
     sentences.chain(ends).map(|lines| in_plain(&lines)).collect()
 }
 
@@ -47,7 +46,7 @@ struct Course {
 
 impl Course {
     fn of(lines: &[String], names: Names) -> Course {
-        let mut game = catalogue::restore(&lines[0]).unwrap();
+        let mut game = catalogue().restore(&lines[0]).unwrap();
         let mut course = Course { names, positions: Vec::new(), told: Vec::new() };
         let mut decisions = BySeat::new(MAX_SEATS, 0);
         let seats = serde_json::from_str::<Value>(&lines[0]).unwrap()["players"].as_u64().unwrap() as usize;
@@ -63,7 +62,7 @@ impl Course {
             }
             if game.turn() != Turn::Chance {
                 course.positions.push(Position {
-                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, Lang::English).text),
+                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, english()).text),
                     told: course.told.len(),
                     views: Seat::all(seats).map(|seat| game.view(Viewer::Seat(seat))).collect(),
                     decisions,
@@ -143,7 +142,7 @@ fn reachable(view: &dyn AnyView, names: &Names) -> Vec<PostedBoard> {
     let mut seen = vec![String::new()];
     let mut next = 0;
     while next < seen.len() {
-        let shown = of_screen(&view.hand(&seen[next], names, Lang::English));
+        let shown = of_screen(&view.hand(&seen[next], names, english()));
         next += 1;
         for (_, says, enabled) in &shown.parts {
             if let (true, Some(Reading::Choosing(chosen))) = (*enabled, view.read(says))

@@ -7,12 +7,12 @@ use std::time::Duration;
 use discord_playground::page_api::{Outcome, PageEvent, Told};
 use discord_playground::{Ears, Mistake, Person, Server, Snowflake};
 use games::args;
-use games::sentences::{Lang, say};
+use games::sentences::say;
 use serde_json::{Value, json};
 use tindahan::ids::TableId;
 use tokio::time::timeout;
 
-use crate::stage::PATIENCE;
+use crate::stage::{PATIENCE, english, french};
 
 /// A person in a channel.
 pub(crate) struct Player {
@@ -111,18 +111,17 @@ pub(crate) fn table_of(message: &Value) -> TableId {
 
 /// A sentence with nothing put into it.
 pub(crate) fn word(key: &str) -> String {
-    say(Lang::English, key, args![])
+    say(english(), key, args![])
 }
 
 /// The same in French.
 pub(crate) fn mot(key: &str) -> String {
-    say(Lang::French, key, args![])
+    say(french(), key, args![])
 }
 
 /// What stands behind the last thing that is put into a sentence.
 pub(crate) fn tail(key: &str) -> String {
-    let whole =
-        say(Lang::English, key, args!["name" => "§", "game" => "§", "person" => "§", "link" => "§", "due" => "§"]);
+    let whole = say(english(), key, args!["name" => "§", "game" => "§", "person" => "§", "link" => "§", "due" => "§"]);
     whole.rsplit('§').next().unwrap().to_owned()
 }
 

@@ -1,7 +1,6 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
 use discord_playground::{Effect, Fault};
-use games::catalogue;
 use games::scene::Picture;
 use games::screen::{Symbol, in_plain};
 use games::sentences::Lang;
@@ -12,7 +11,7 @@ use tindahan::ids::TableId;
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
 use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text, words};
-use crate::stage::{Stage, playground, settings};
+use crate::stage::{Stage, catalogue, english, french, playground, settings};
 
 /// What the picture on a message says in words; nothing without a picture.
 fn alt(message: &Value) -> Option<String> {
@@ -61,9 +60,9 @@ impl Player {
 async fn pages_of_the_rules_come_with_their_own_pictures() {
     let stage = Stage::set(|config| config.pictures.per_s = 1_000).await;
     // Chloé reads French.
-    for (name, lang) in [("ana", Lang::English), ("chloe", Lang::French)] {
+    for (name, lang) in [("ana", english()), ("chloe", french())] {
         let mut reader = Player::join(&stage.server, name).await;
-        for entry in catalogue::GAMES {
+        for entry in catalogue().games() {
             let wanted = |page: usize| entry.rules_picture(page, lang).unwrap().alt;
             let mut page = reader.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
             for number in 0..(entry.rules)(lang).len() {
@@ -114,12 +113,12 @@ async fn the_end_of_a_round_shows_its_sheet_until_the_game_goes_on() {
     while stage.tables().snapshot(table, None).await.unwrap().rounds.is_empty() {
         play(&mut players, &mut rng, 1).await;
     }
-    let (words, picture) = last_sheet(&stage, table, Lang::English).await;
+    let (words, picture) = last_sheet(&stage, table, english()).await;
     let shown = chloe.sees_picture(&board, &picture.alt).await;
     assert!(text(&shown).contains(&words), "{shown}");
 
     // Who asks for it gets it in their own language, with its picture if they want it.
-    let (words, picture) = last_sheet(&stage, table, Lang::French).await;
+    let (words, picture) = last_sheet(&stage, table, french()).await;
     let sheet = chloe.asks_by(&board, "!scores").await;
     assert!(text(&sheet).contains(&words), "{sheet}");
     chloe.sees_picture(&sheet, &picture.alt).await;
@@ -142,7 +141,7 @@ async fn finished_games_and_leaderboards_are_drawn() {
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     let table = begin(&mut players, "dschunke", &[count("table-size", 5)]).await;
     computers_play(&mut players).await;
-    let (told, picture) = last_sheet(&stage, table, Lang::French).await;
+    let (told, picture) = last_sheet(&stage, table, french()).await;
 
     let chloe = &mut players[1];
     let scores = chloe.asks("scores", &[]).await;
@@ -187,7 +186,7 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let mut stage = Stage::set(|config| config.discord.emojis = true).await;
     let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < paint::emojis().len() {
+    while emojis(&players[0]) < paint::emojis(catalogue()).len() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     stage.stop().await;
@@ -198,7 +197,7 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     while ours(&players[0].opens_hand().await) < 10 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    assert_eq!(emojis(&players[0]), paint::emojis().len(), "none is uploaded twice");
+    assert_eq!(emojis(&players[0]), paint::emojis(catalogue()).len(), "none is uploaded twice");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -228,7 +227,7 @@ async fn our_emojis_stand_in_texts_as_soon_as_they_are_there() {
     stage.config.discord.emojis = true;
     stage.start().await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < paint::emojis().len() {
+    while emojis(&players[0]) < paint::emojis(catalogue()).len() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     // The board that stands is drawn with them when something happens.

@@ -2,12 +2,12 @@
 
 use discord_playground::{ChannelSpec, rights};
 use games::args;
-use games::sentences::{Lang, say};
+use games::sentences::say;
 use serde_json::{Value, json};
 
 use crate::games::begin;
 use crate::people::{Player, count, decision_of, flag, mot, pressables, text, word, words};
-use crate::stage::{Stage, playground, settings};
+use crate::stage::{Stage, english, french, playground, settings};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lobbies_say_why_not() {
@@ -16,7 +16,7 @@ async fn lobbies_say_why_not() {
     let mut chloe = Player::join(&stage.server, "chloe").await;
     ana.uses("tindahan start", &[count("seats", 3)]).await;
     let lobby = chloe.finds("!join").await;
-    let few = say(Lang::English, "host-no-few", args!["have" => 1, "need" => 3]);
+    let few = say(english(), "host-no-few", args!["have" => 1, "need" => 3]);
     assert_eq!(text(&ana.asks_by(&lobby, "!start").await), few);
     assert_eq!(text(&ana.asks_by(&lobby, "!join").await), word("host-no-seated"));
     assert_eq!(text(&chloe.asks_by(&lobby, "!leave").await), mot("host-no-player"));
@@ -49,10 +49,10 @@ async fn a_lobby_that_everybody_leaves_is_gone() {
     let lobby = players[1].finds("!join").await;
     players[1].presses_end(&lobby, "!join").await;
     players[0].presses_end(&lobby, "!leave").await;
-    let host = say(Lang::English, "host-lobby-host", args!["name" => format!("<@{}>", players[1].person.id())]);
+    let host = say(english(), "host-lobby-host", args!["name" => format!("<@{}>", players[1].person.id())]);
     players[1].reads(&host).await;
     players[1].presses_end(&lobby, "!leave").await;
-    let gone = say(Lang::English, "host-lobby-gone", args!["game" => "Tindahan"]);
+    let gone = say(english(), "host-lobby-gone", args!["game" => "Tindahan"]);
     players[0].reads(&gone).await;
 }
 
@@ -69,12 +69,12 @@ async fn limits_are_told_with_their_number() {
     let mut players = Player::all(&stage.server, &["ana", "chloe", "esra"]).await;
     players[0].uses("bastos start", &[]).await;
     let lobby = players[0].finds("!join").await;
-    let hosts = say(Lang::English, "host-no-more-host", args!["limit" => 1]);
+    let hosts = say(english(), "host-no-more-host", args!["limit" => 1]);
     assert_eq!(text(&players[0].asks("bastos start", &[]).await), hosts);
     players[1].uses("bastos start", &[]).await;
-    let channel = say(Lang::English, "host-no-more-channel", args!["limit" => 2]);
+    let channel = say(english(), "host-no-more-channel", args!["limit" => 2]);
     assert_eq!(text(&players[2].asks("bastos start", &[]).await), channel);
-    let person = say(Lang::French, "host-no-more-person", args!["limit" => 1]);
+    let person = say(french(), "host-no-more-person", args!["limit" => 1]);
     assert_eq!(text(&players[1].asks_by(&lobby, "!join").await), person);
     let mut told = Vec::new();
     for _ in 0..6 {
@@ -120,10 +120,10 @@ async fn missing_rights_are_named() {
     let mut chloe = Player::join(&stage.server, "chloe").await;
     chloe.channel = stage.server.channel("mute").unwrap();
     let rights = format!("{}, {}", mot("host-right-send"), mot("host-right-attach"));
-    let missing = say(Lang::French, "host-no-rights", args!["rights" => rights]);
+    let missing = say(french(), "host-no-rights", args!["rights" => rights]);
     assert_eq!(text(&chloe.asks("tindahan start", &[]).await), missing);
     chloe.channel = stage.server.channel("whole").unwrap();
-    let missing = say(Lang::French, "host-no-rights", args!["rights" => mot("host-right-threads")]);
+    let missing = say(french(), "host-no-rights", args!["rights" => mot("host-right-threads")]);
     assert_eq!(text(&chloe.asks("tindahan start", &[flag("thread", true)]).await), missing);
     chloe.uses("tindahan start", &[]).await;
     // Nothing was tried in vain.

@@ -1,7 +1,10 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
+use games::catalogue::Catalogue;
+use games::sentences::Lang;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use discord_playground::{Config as Playground, Rate, Server};
@@ -15,6 +18,20 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+
+/// Our games and languages.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
+
+pub(crate) fn english() -> Lang {
+    catalogue().lang("en").unwrap()
+}
+
+pub(crate) fn french() -> Lang {
+    catalogue().lang("fr").unwrap()
+}
 
 /// How long a test waits for what must come.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
@@ -124,7 +141,7 @@ impl Stage {
         let opened = tokio::task::spawn_blocking(move || {
             let (tables, store) = runtime.block_on(async {
                 let store = Store::open(&config.database).await.unwrap();
-                let tables = Tables::start(store.clone(), config, Arc::new(SystemClock)).await.unwrap();
+                let tables = Tables::start(store.clone(), config, catalogue(), Arc::new(SystemClock)).await.unwrap();
                 (tables, store)
             });
             (runtime, tables, store)

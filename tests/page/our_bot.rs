@@ -1,10 +1,9 @@
 //! The real bot on the page: each of the five games played with clicks, on a phone.
 
-use games::catalogue::GAMES;
-
 use browser::Tab;
 
 use super::stage::Stage;
+use crate::stage::catalogue;
 
 const PHONE: (u32, u32) = (390, 844);
 /// How often something is pressed on a hand.
@@ -82,7 +81,7 @@ fn play(tab: &Tab, command: &str, computers: usize) {
 
 #[test]
 fn each_game_is_played_on_a_phone() {
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let stage = Stage::open();
         let Some(tab) = stage.tab("ana") else { return };
         tab.resize(PHONE.0, PHONE.1);

@@ -1,5 +1,6 @@
 //! Our bot on a playground of its own, with tabs of its people.
 
+use games::catalogue::Catalogue;
 use std::{
     sync::{Arc, LazyLock},
     time::{Duration, Instant},
@@ -13,6 +14,12 @@ use tindahan::discord;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::{runtime::Runtime, sync::oneshot, task::AbortHandle};
+
+/// Our games and languages.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 /// Servers and bots run here, while the tests themselves look on from outside.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
@@ -46,7 +53,7 @@ impl Stage {
     pub(crate) fn wait_for_emojis(&self) {
         let _within = RUNTIME.enter();
         let ana = self.server().person("ana").unwrap();
-        let (all, begun) = (paint::emojis().len(), Instant::now());
+        let (all, begun) = (paint::emojis(catalogue()).len(), Instant::now());
         while ana.snapshot().emojis.as_array().map_or(0, Vec::len) < all {
             assert!(begun.elapsed() < Duration::from_secs(120), "the emojis never come");
             std::thread::sleep(Duration::from_millis(50));
@@ -76,7 +83,7 @@ async fn connect(server: &Server, folder: &TempDir) -> AbortHandle {
     config.computers.delay_ms = 50;
     config.computers.apart_ms = 50;
     let store = Store::open(&config.database).await.unwrap();
-    let tables = Tables::start(store.clone(), config.clone(), Arc::new(SystemClock)).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), catalogue(), Arc::new(SystemClock)).await.unwrap();
     let token = Token::new(server.token());
     let (ready, is_ready) = oneshot::channel();
     let task = tokio::spawn(async move {

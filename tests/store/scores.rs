@@ -1,6 +1,5 @@
 //! Score sheets, leaderboards and ratings.
 
-use games::catalogue::GAMES;
 use serde_json::Value;
 use sqlx::Row;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
@@ -10,6 +9,7 @@ use tindahan::store::{
 };
 
 use super::support::*;
+use crate::support::catalogue;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const ELSEWHERE: Location = Location { guild: Some(GuildId(701)), channel: ChannelId(801) };
@@ -99,7 +99,7 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
         })
         .into_iter()
         .unzip();
-    let word = GAMES[0].id.to_owned();
+    let word = catalogue().games()[0].id.to_owned();
     let (here, there) = (Some(GUILD), ELSEWHERE.guild);
     let (november, december) = (Some(Month { year: 2026, month: 11 }), Some(Month { year: 2026, month: 12 }));
     for game in [None, Some(word)] {
@@ -241,9 +241,9 @@ async fn dump(house: &House) -> Vec<String> {
 /// Many games of all kinds by few people on several servers over several months.
 async fn season(store: &Store) {
     for seed in 0..40_u64 {
-        let entry = &GAMES[seed as usize % GAMES.len()];
+        let entry = &catalogue().games()[seed as usize % catalogue().games().len()];
         let (fewest, most) = (*entry.seats.start() as u64, *entry.seats.end() as u64);
-        let seats = fewest + seed / GAMES.len() as u64 % (most - fewest + 1);
+        let seats = fewest + seed / catalogue().games().len() as u64 % (most - fewest + 1);
         let players = (0..seats).map(|seat| match (seed * 7 + seat * (1 + seed % 4)) % 9 {
             number if seat > 0 && (seed + number) % 4 == 0 => computer(),
             number => person(1 + number + seat * 10),
@@ -259,7 +259,7 @@ async fn season(store: &Store) {
 async fn scores_made_anew_are_the_same() {
     let house = House::new().await;
     season(&house.store).await;
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let board = Leaderboard { game: Some(entry.id.into()), ..Leaderboard::default() };
         assert!(!games(&house.store, &board).await.is_empty(), "{board:?}");
     }

@@ -1,13 +1,21 @@
 //! Stores in folders of their own, and games to put into them.
 
-use games::catalogue::{Entry, GAMES};
+use games::catalogue::Catalogue;
+use games::catalogue::GameEntry;
 use games::engine::Seed;
 use games::simulate::{Policy, game_seed};
 use sqlx::{Connection, SqliteConnection};
+use std::sync::LazyLock;
 use tempfile::TempDir;
 use tindahan::config::Database;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Change, Location, Moment, NewTable, Pace, Player, SavedSeat, Store, TableState};
+
+/// Our games and languages.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 pub(crate) const GUILD: GuildId = GuildId(700);
 pub(crate) const CHANNEL: ChannelId = ChannelId(800);
@@ -63,7 +71,7 @@ pub(crate) fn seats(players: impl IntoIterator<Item = Player>) -> Vec<SavedSeat>
 
 pub(crate) fn new_table() -> NewTable {
     NewTable {
-        game: GAMES[0].id.into(),
+        game: catalogue().games()[0].id.into(),
         rules_version: 1,
         options: vec![("edition".into(), "french".into())],
         size: 3,
@@ -80,10 +88,10 @@ pub(crate) fn new_table() -> NewTable {
 
 /// The transcript of a whole game by random players.
 pub(crate) fn game(players: usize, seed: u64) -> Vec<String> {
-    game_of(&GAMES[0], players, seed)
+    game_of(&catalogue().games()[0], players, seed)
 }
 
-fn game_of(entry: &Entry, players: usize, seed: u64) -> Vec<String> {
+fn game_of(entry: &GameEntry, players: usize, seed: u64) -> Vec<String> {
     let mut lines = String::new();
     entry.open(players, &[]).unwrap().play_out(&game_seed(seed, 0), Policy::Random, &mut lines);
     lines.lines().map(str::to_owned).collect()
@@ -97,12 +105,12 @@ pub(crate) async fn finish_game(
     players: Vec<Player>,
     seed: u64,
 ) -> TableId {
-    finish_game_of(&GAMES[0], store, location, at, players, seed).await
+    finish_game_of(&catalogue().games()[0], store, location, at, players, seed).await
 }
 
 /// Plays a whole game at a table of its own, in two changes; it ends at this moment.
 pub(crate) async fn finish_game_of(
-    entry: &Entry,
+    entry: &GameEntry,
     store: &Store,
     location: Location,
     at: Moment,

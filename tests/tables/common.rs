@@ -1,7 +1,9 @@
 //! A host on a store of its own, and people who press.
 
+use games::catalogue::Catalogue;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -15,6 +17,12 @@ use tindahan::store::{Location, Moment, Pace, Store, TableState};
 use tindahan::table::{
     NewLobby, Press, PressId, Refused, Reply, Request, Snapshot, Tables, TokioClock, Update, UpdateKind,
 };
+
+/// Our games and languages.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
+    *CATALOGUE
+}
 
 /// Where all tables of the tests stand.
 pub(crate) const LOCATION: Location = Location { guild: Some(GuildId(1)), channel: ChannelId(2) };
@@ -54,7 +62,7 @@ pub(crate) async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
 
 pub(crate) async fn host_on(config: Config, clock: TokioClock) -> Host {
     let store = Store::open(&config.database).await.unwrap();
-    let tables = Tables::start(store.clone(), config.clone(), Arc::new(clock)).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), catalogue(), Arc::new(clock)).await.unwrap();
     Host { tables, store, config, clock, _folder: None }
 }
 

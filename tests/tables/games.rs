@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::ai::Policy;
-use games::catalogue::GAMES;
 use games::engine::{Seed, Turn, Viewer};
-use games::replay::{Claim, replay_from};
+use games::replay::{Claim, replay};
 use tindahan::store::{Pace, Store, TableState};
 use tindahan::table::{Actor, Delivery, NewLobby, Refused, Request, SystemClock, Tables, UpdateKind};
 
@@ -15,18 +14,18 @@ use crate::common::*;
 /// The transcript with its seed passes a replay that changes nothing.
 pub(crate) fn proves(lines: &[String], seed: &str) {
     let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    let mut out = Vec::new();
+    let mut out = String::new();
     let seed = Seed::from_hex(seed).unwrap();
     let game =
-        replay_from(Some(&Claim::of(seed)), text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        replay(catalogue(), Some(Claim::of(seed)), &text, &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
     assert!(matches!(game.unwrap().turn(), Turn::Over(_)));
-    assert_eq!(String::from_utf8(out).unwrap(), text);
+    assert_eq!(out, text);
 }
 
 #[tokio::test]
 async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are_proved() {
     let host = host().await;
-    for entry in GAMES {
+    for entry in catalogue().games() {
         let mut rng = generator();
         let lobby = NewLobby { game: entry.id.into(), ..tindahan(Pace::None) };
         let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
@@ -180,7 +179,7 @@ async fn a_host_does_not_start_with_pieces_it_cannot_use() {
         config.pieces.insert(game.into(), path);
         async move {
             let store = Store::open(&config.database).await.unwrap();
-            match Tables::start(store, config, Arc::new(SystemClock)).await {
+            match Tables::start(store, config, catalogue(), Arc::new(SystemClock)).await {
                 Ok(_) => panic!("it started"),
                 Err(why) => why.to_string(),
             }

@@ -91,10 +91,10 @@ async fn compare(folder: &Path, taken: &[Taken]) -> usize {
     for table in 1..=TABLES as i64 {
         let saved = store.load_table(TableId(table)).await.unwrap().unwrap();
         let text: String = saved.lines.iter().map(|line| format!("{line}\n")).collect();
-        let mut out = Vec::new();
-        let game = replay(text.as_bytes(), &mut out).unwrap_or_else(|why| panic!("table {table}: {why}"));
+        let mut out = String::new();
+        let game = replay(catalogue(), None, &text, &mut out).unwrap_or_else(|why| panic!("table {table}: {why}"));
         let over = matches!(game.unwrap().turn(), Turn::Over(_));
-        assert_eq!(String::from_utf8(out).unwrap(), text, "table {table}");
+        assert_eq!(out, text, "table {table}");
         assert_eq!(over, saved.header.state == TableState::Finished, "table {table}");
         finished += usize::from(over);
         let mut decisions: HashMap<usize, u32> = HashMap::new();

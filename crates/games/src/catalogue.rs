@@ -1,5 +1,13 @@
-//! The games there are: the one place where a game's own types are put away, so that the host, the command line and the
-//! tests need not name any game.
+//! The games there are, as a value that is handed to a host: the one place where a game's own types are put away, so that
+//! hosts, command lines and tests need not name any game.
+//!
+//! ```
+//! let catalogue = games::catalogue().build();
+//! let english = catalogue.lang("en").unwrap();
+//! for game in catalogue.games() {
+//!     println!("{}: {:?} players. {}", game.name, game.seats, (game.rules)(english)[0]);
+//! }
+//! ```
 
 mod pictures;
 
@@ -13,46 +21,22 @@ use serde_json::Value;
 pub use pictures::AnyPicture;
 
 use crate::ai::{self, Effort, Policy};
-use crate::bastos::Bastos;
-use crate::dschunke::Dschunke;
+use crate::args;
 use crate::engine::laws::Lawful;
 use crate::engine::options::{BadOption, read_options};
 use crate::engine::transcript::{self, BadLine, LineType, StartLine};
 use crate::engine::{
-    BadPieces, BoardLayer, Choices, Computed, Game, Input, Judge, OptionSpec, Outcome, Seat, Seed, Turn, Viewer,
+    BadPieces, Choices, Computed, Evaluate, Game, Input, NotAllowed, OptionSpec, OutOfTurn, Outcome, RuleOptions, Seat,
+    Seed, Turn, Viewer,
 };
-use crate::floating_market::FloatingMarket;
-use crate::null_nichtig::NullNichtig;
-use crate::scene::{Paint, Picture};
+use crate::scene::{Paint, Picture, Sprite};
 use crate::screen::{Around, Names, Reading, Screen, Show};
-use crate::sentences::{InEveryLang, Lang};
+use crate::sentences::{Lang, Language, Texts, say};
 use crate::simulate::{self, Players, Watcher};
-use crate::tindahan::Tindahan;
 
-/// What a game must be to stand in the catalogue.
-pub trait Hosted: Show + Paint + Judge + Lawful {}
-impl<G: Show + Paint + Judge + Lawful> Hosted for G {}
-
-/// Lists the games; everything that goes through all of them is made from this.
-macro_rules! catalogue {
-    ($($game:ty),+ $(,)?) => {
-        /// Every game.
-        pub static GAMES: &[Entry] = &[$(Entry::of::<$game>()),+];
-
-        /// Shows every game, with its own types, to a visitor.
-        pub fn visit_all(visitor: &mut impl Visitor) {
-            $(visitor.visit::<$game>();)+
-        }
-    };
-}
-
-catalogue! {
-    Tindahan,
-    Bastos,
-    NullNichtig,
-    FloatingMarket,
-    Dschunke,
-}
+/// What a game must be to stand in a catalogue.
+pub trait Hosted: Show + Paint + Evaluate + Lawful {}
+impl<G: Show + Paint + Evaluate + Lawful> Hosted for G {}
 
 /// Something to be done with each game and its own types.
 pub trait Visitor {
@@ -60,9 +44,125 @@ pub trait Visitor {
     fn visit<G: Hosted>(&mut self);
 }
 
+/// A catalogue that is being put together: games and languages, a line each.
+#[derive(Default)]
+pub struct Builder {
+    games: Vec<GameEntry>,
+    languages: Vec<Language>,
+    texts: Vec<Texts>,
+}
+
+impl Builder {
+    /// With one game more.
+    #[must_use]
+    pub fn game<G: Hosted>(mut self) -> Builder {
+        self.games.push(GameEntry::of::<G>());
+        self.sentences(G::SENTENCES)
+    }
+
+    /// With one language more. The first one says what the others lack.
+    #[must_use]
+    pub fn language(mut self, language: Language) -> Builder {
+        self.languages.push(language);
+        self
+    }
+
+    /// With more sentences for some languages, such as the host's own.
+    #[must_use]
+    pub fn sentences(mut self, texts: Texts) -> Builder {
+        self.texts.push(texts);
+        self
+    }
+
+    /// The catalogue. It lives as long as the program, since everything that is said needs it.
+    pub fn build(self) -> &'static Catalogue {
+        let (mut langs, mut faults) = (Vec::new(), Vec::new());
+        for language in self.languages {
+            let handed = self.texts.iter().flat_map(|texts| texts.iter());
+            let of_language = handed.filter(|(id, _)| *id == language.id).map(|(_, text)| *text);
+            let texts: Vec<&str> = language.texts.iter().copied().chain(of_language).collect();
+            let (lang, wrong) = Lang::new(language, &texts, langs.first().copied());
+            langs.push(lang);
+            faults.extend(wrong);
+        }
+        Box::leak(Box::new(Catalogue { games: self.games, langs, faults }))
+    }
+}
+
+/// The games and the languages there are.
+pub struct Catalogue {
+    games: Vec<GameEntry>,
+    langs: Vec<Lang>,
+    faults: Vec<String>,
+}
+
+impl Catalogue {
+    /// Every game, in the order in which people are shown them.
+    pub fn games(&self) -> &[GameEntry] {
+        &self.games
+    }
+
+    /// The game with this id.
+    pub fn find(&self, id: &str) -> Result<&GameEntry, InputError> {
+        self.games.iter().find(|game| game.id == id).ok_or_else(|| InputError::UnknownGame(id.to_owned()))
+    }
+
+    /// The game a start line begins.
+    pub fn restore(&self, start_line: &str) -> Result<Box<dyn AnyGame>, InputError> {
+        let start = StartLine::read(start_line)?;
+        (self.find(&start.game)?.restore)(&start)
+    }
+
+    /// Every language; the first is for whoever speaks none of them.
+    pub fn langs(&self) -> &[Lang] {
+        &self.langs
+    }
+
+    /// The language with this id.
+    pub fn lang(&self, id: &str) -> Option<Lang> {
+        self.langs.iter().copied().find(|lang| lang.id() == id)
+    }
+
+    /// The language for whoever speaks none of ours.
+    pub fn default_lang(&self) -> Lang {
+        *self.langs.first().expect("a catalogue has a language")
+    }
+
+    /// The language for a locale as Discord names it, such as `en-GB`; a related one if there is none just for it.
+    pub fn lang_for(&self, locale: &str) -> Lang {
+        let exactly = |lang: &&Lang| lang.locales().contains(&locale);
+        let root = |code: &'static str| code.split('-').next().unwrap_or(code);
+        let asked = locale.split('-').next().unwrap_or(locale);
+        let related = |lang: &&Lang| lang.locales().iter().any(|&code| root(code) == asked);
+        let found = self.langs.iter().find(exactly).or_else(|| self.langs.iter().find(related));
+        found.copied().unwrap_or_else(|| self.default_lang())
+    }
+
+    /// The small pictures that texts and buttons of these games name, sorted by name. Games that share a picture share its
+    /// emoji.
+    pub fn emojis(&self) -> Vec<(String, Sprite)> {
+        let lang = self.default_lang();
+        let mut all: Vec<(String, Sprite)> = self.games.iter().flat_map(|game| (game.emojis)(lang)).collect();
+        all.sort_by(|one, other| one.0.cmp(&other.0));
+        all.dedup_by(|one, other| one.0 == other.0);
+        all
+    }
+
+    /// What is wrong with the sentences that were handed over; nothing if all is well.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+}
+
+impl Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue").field("games", &self.games).field("langs", &self.langs).finish_non_exhaustive()
+    }
+}
+
 /// One game, without its types.
 #[derive(Debug)]
-pub struct Entry {
+pub struct GameEntry {
     /// The word for the game.
     pub id: &'static str,
     /// How many can play.
@@ -75,8 +175,9 @@ pub struct Entry {
     pub options: &'static [OptionSpec],
     /// The rules in short pages, the shortest version first.
     pub rules: fn(Lang) -> Vec<String>,
-    open: fn(Value, usize) -> Result<Box<dyn AnyGame>, Refusal>,
-    restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal>,
+    emojis: fn(Lang) -> Vec<(String, Sprite)>,
+    open: fn(Value, usize) -> Result<Box<dyn AnyGame>, InputError>,
+    restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, InputError>,
     sheet: pictures::SheetOf,
     rules_picture: pictures::RulesPicture,
 }
@@ -95,8 +196,11 @@ pub trait AnyGame: Send {
     /// What a seat may do now, in the sheet's order, as transcripts write it.
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
 
-    /// The board as an onlooker sees it, as plain text; nothing for a game without a board.
-    fn board_text(&self, layer: BoardLayer) -> Option<String>;
+    /// What a text of the board can tell, the usual first; nothing for a game without a board.
+    fn board_layers(&self) -> &'static [&'static str];
+
+    /// The board as an onlooker sees it, as plain text; nothing if there is no such layer.
+    fn board_text(&self, layer: &str) -> Option<String>;
 
     /// Plays a copy of the game from here to its end, with chance and choices that follow from the seed.
     fn play(&self, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome;
@@ -107,11 +211,11 @@ pub trait AnyGame: Send {
     }
 
     /// Takes an input line. A refusal leaves the game as it was.
-    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal>;
+    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, InputError>;
 
     /// Takes an action of a seat, as [`legal_actions`](AnyGame::legal_actions) lists them. A refusal leaves the game as it
     /// was.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal>;
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, InputError>;
 
     /// The chance line that is due, drawn from this generator; nothing when no chance is due.
     fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String>;
@@ -178,48 +282,78 @@ pub struct Applied {
     pub told: Arc<dyn Told>,
 }
 
-/// Why a line was not taken.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Refusal {
+/// Why a line, an action or a choice of options was not taken.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum InputError {
     /// It cannot be read.
     #[error(transparent)]
     Form(#[from] BadLine),
     /// An option cannot be read.
     #[error(transparent)]
     Option(#[from] BadOption),
-    /// The rules do not allow it; the reason is the game's own.
-    #[error("{reason}")]
-    Illegal {
-        /// Why, as transcripts say it.
-        reason: String,
-        /// Why, as the one who tried is told.
-        told: InEveryLang,
-    },
+    /// The game does not allow it.
+    #[error("{0}")]
+    NotAllowed(Explanation),
     /// There is no such game.
     #[error("no game `{0}`")]
     UnknownGame(String),
 }
 
-/// The game with this id.
-pub fn find(id: &str) -> Result<&'static Entry, Refusal> {
-    GAMES.iter().find(|entry| entry.id == id).ok_or_else(|| Refusal::UnknownGame(id.to_owned()))
+/// Why a game does not allow something: displayed as transcripts say it, and told in every language.
+#[derive(Clone)]
+pub struct Explanation {
+    reason: String,
+    told: Arc<dyn Fn(Lang) -> String + Send + Sync>,
 }
 
-/// The game a start line begins.
-pub fn restore(start_line: &str) -> Result<Box<dyn AnyGame>, Refusal> {
-    let start = StartLine::read(start_line)?;
-    (find(&start.game)?.restore)(&start)
+impl Explanation {
+    fn of<G: Hosted>(why: NotAllowed<G::Illegal>) -> Explanation {
+        Explanation { reason: why.to_string(), told: Arc::new(move |lang| explain::<G>(&why, lang)) }
+    }
+
+    /// Why, as the one who tried is told.
+    pub fn told(&self, lang: Lang) -> String {
+        (self.told)(lang)
+    }
 }
 
-impl Entry {
-    const fn of<G: Hosted>() -> Entry {
-        Entry {
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl Debug for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(f)
+    }
+}
+
+/// Why not, to the one who tried.
+fn explain<G: Hosted>(why: &NotAllowed<G::Illegal>, lang: Lang) -> String {
+    match why {
+        NotAllowed::OutOfTurn(OutOfTurn::Over) => say(lang, "game-no-over", args![]),
+        NotAllowed::OutOfTurn(
+            OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. },
+        ) => say(lang, "game-no-turn", args![]),
+        NotAllowed::Seats { least, most, .. } => {
+            let key = if least == most { "game-no-seats" } else { "game-no-seats-range" };
+            say(lang, key, args!["game" => G::NAME, "least" => *least, "most" => *most])
+        }
+        NotAllowed::Illegal(why) => G::explain(why, lang),
+    }
+}
+
+impl GameEntry {
+    const fn of<G: Hosted>() -> GameEntry {
+        GameEntry {
             id: G::ID,
             seats: G::SEATS,
             rules_version: G::RULES_VERSION,
             name: G::NAME,
-            options: G::OPTIONS,
+            options: G::Options::SPECS,
             rules: G::rules,
+            emojis: G::emojis,
             open: open::<G>,
             restore: restore_as::<G>,
             sheet: pictures::sheet::<G>,
@@ -228,26 +362,25 @@ impl Entry {
     }
 
     /// A game before its first deal, with these options as text; those left out take the sheet's defaults.
-    pub fn open(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyGame>, Refusal> {
+    pub fn open(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyGame>, InputError> {
         (self.open)(Value::Object(read_options(self.options, options)?), seats)
     }
 }
 
-fn open<G: Hosted>(wanted: Value, seats: usize) -> Result<Box<dyn AnyGame>, Refusal> {
-    let wanted = serde_json::from_value(wanted).map_err(BadLine::from)?;
-    Ok(Box::new(begin::<G>(G::options_for(wanted, seats), seats)?))
+fn open<G: Hosted>(asked: Value, seats: usize) -> Result<Box<dyn AnyGame>, InputError> {
+    Ok(Box::new(begin::<G>(G::Options::complete(asked, seats).map_err(BadLine::from)?, seats)?))
 }
 
-fn restore_as<G: Hosted>(start: &StartLine<'_>) -> Result<Box<dyn AnyGame>, Refusal> {
+fn restore_as<G: Hosted>(start: &StartLine<'_>) -> Result<Box<dyn AnyGame>, InputError> {
     Ok(Box::new(begin::<G>(start.options()?, start.players)?))
 }
 
-fn begin<G: Hosted>(options: G::Options, seats: usize) -> Result<G, Refusal> {
-    G::new(options, seats).map_err(|why| illegal::<G>(&why))
+fn begin<G: Hosted>(options: G::Options, seats: usize) -> Result<G, InputError> {
+    G::new(options, seats).map_err(not_allowed::<G>)
 }
 
-fn illegal<G: Hosted>(why: &G::Illegal) -> Refusal {
-    Refusal::Illegal { reason: why.to_string(), told: InEveryLang::new(|lang| G::explain(why, lang)) }
+fn not_allowed<G: Hosted>(why: NotAllowed<G::Illegal>) -> InputError {
+    InputError::NotAllowed(Explanation::of::<G>(why))
 }
 
 impl<G: Hosted> AnyGame for G {
@@ -267,7 +400,11 @@ impl<G: Hosted> AnyGame for G {
         Game::legal_actions(self, seat).iter().map(|action| transcript::json(&action)).collect()
     }
 
-    fn board_text(&self, layer: BoardLayer) -> Option<String> {
+    fn board_layers(&self) -> &'static [&'static str] {
+        G::BOARD_LAYERS
+    }
+
+    fn board_text(&self, layer: &str) -> Option<String> {
         G::board_text(&self.view(Viewer::Onlooker), layer)
     }
 
@@ -275,11 +412,11 @@ impl<G: Hosted> AnyGame for G {
         simulate::play_out(self.clone(), seed, players, watcher)
     }
 
-    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, Refusal> {
+    fn apply(&mut self, line_type: LineType, line: &str) -> Result<Applied, InputError> {
         take(self, &transcript::read_input(line_type, line)?)
     }
 
-    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, Refusal> {
+    fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, InputError> {
         take(self, &Input::Act { seat, action: transcript::read_action(action)? })
     }
 
@@ -307,10 +444,10 @@ impl<G: Hosted> AnyGame for G {
     }
 }
 
-fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, Refusal> {
+fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, InputError> {
     let mut events = Vec::new();
     let before = Game::view(game, Viewer::Onlooker);
-    Game::apply(game, input, &mut events).map_err(|why| illegal::<G>(&why))?;
+    Game::apply(game, input, &mut events).map_err(not_allowed::<G>)?;
     let after = Game::view(game, Viewer::Onlooker);
     let act = match input {
         Input::Act { seat, action } => Some((*seat, *action)),

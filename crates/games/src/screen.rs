@@ -4,7 +4,7 @@
 mod symbol;
 
 use crate::engine::{BySeat, Game, Seat, SeatSet};
-use crate::sentences::Lang;
+use crate::sentences::{Lang, Texts};
 
 pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 
@@ -71,12 +71,12 @@ pub struct Menu {
     /// What is asked.
     pub hint: String,
     /// What to choose from.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<MenuEntry>,
 }
 
 /// One entry of a menu.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct MenuEntry {
     /// What it says; short.
     pub label: String,
     /// A line below it.
@@ -144,6 +144,10 @@ impl<V> Copy for Around<'_, V> {}
 pub trait Show: Game {
     /// What the game is called, in every language.
     const NAME: &'static str;
+    /// Its sentences, by language. Their keys begin with the game's id, with hyphens for underscores; a host asks for those
+    /// of its command (`…-command`, `…-command-about`) and of each rule option (`…-option-key`, and the same with `-about`,
+    /// `-short` and `-is-value`).
+    const SENTENCES: Texts;
 
     /// The table for everybody: whose turn it is, what lies on it, counts and scores. Its rows stay empty.
     fn board(view: &Self::View, names: &Names, lang: Lang) -> Screen;

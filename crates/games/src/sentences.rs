@@ -1,29 +1,123 @@
 //! Every sentence people read, in every language.
 //!
-//! The sentences live in `config/locales/<language>/*.ftl`, one file an area, and are embedded in the program. Keys begin
-//! with the area's name. Code asks for whole sentences, never for pieces to be glued.
+//! Sentences are Fluent texts that are handed over: each game brings its own, by language, and so does whoever shows
+//! them. A [`Language`] says which of Discord's locales it is for, and may bring sentences for any area, too. What a
+//! language lacks is said in the first one. Code asks for whole sentences, never for pieces to be glued.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
-
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use parking_lot::RwLock;
+use unic_langid::LanguageIdentifier;
 
-use crate::engine::Word;
+/// Sentences by the id of their language, as Fluent texts.
+pub type Texts = &'static [(&'static str, &'static str)];
 
-static_loader! {
-    static SENTENCES = {
-        locales: "../../config/locales",
-        fallback_language: "en",
+/// A language people may read.
+#[derive(Clone, Copy, Debug)]
+pub struct Language {
+    /// The word for it in settings and in the database: an identifier such as `en`.
+    pub id: &'static str,
+    /// What its speakers call it.
+    pub name: &'static str,
+    /// Discord's codes for it, such as `en-US` and `en-GB`.
+    pub locales: &'static [&'static str],
+    /// The sentences it brings, one text an area.
+    pub texts: &'static [&'static str],
+}
+
+/// A language with all its sentences: a small value that lives as long as the program.
+#[derive(Clone, Copy)]
+pub struct Lang(&'static Spoken);
+
+struct Spoken {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    /// Who is asked for what this language lacks.
+    fallback: Option<Lang>,
+    /// Sentences with nothing put into them, as they were said before: every label of a hand is one.
+    said: RwLock<HashMap<String, String>>,
+}
+
+impl Lang {
+    /// Makes a language of the texts that were handed over for it, and tells what is wrong with them. It is never
+    /// dropped: whoever holds a [`Lang`] can say anything at any time.
+    pub(crate) fn new(language: Language, texts: &[&str], fallback: Option<Lang>) -> (Lang, Vec<String>) {
+        let identifier: LanguageIdentifier = language.id.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around inserted words would show up as boxes in some clients, and our languages all run left to right.
-        customise: |bundle| {
-            bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(|value, _| minus(value)));
-        },
-    };
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| minus(value)));
+        let mut faults = Vec::new();
+        for &text in texts {
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
+                faults.extend(errors.iter().map(|error| format!("{}: {error}", language.id)));
+                resource
+            });
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(|error| format!("{}: {error}", language.id)));
+            }
+        }
+        (Lang(Box::leak(Box::new(Spoken { language, bundle, fallback, said: RwLock::default() }))), faults)
+    }
+
+    /// The word for it in settings and in the database.
+    pub fn id(self) -> &'static str {
+        self.0.language.id
+    }
+
+    /// What its speakers call it.
+    pub fn name(self) -> &'static str {
+        self.0.language.name
+    }
+
+    /// Discord's codes for it.
+    pub fn locales(self) -> &'static [&'static str] {
+        self.0.language.locales
+    }
+
+    /// Whether it has this sentence itself.
+    pub fn has(self, key: &str) -> bool {
+        self.0.bundle.has_message(key)
+    }
+
+    fn say(self, key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
+        match (self.0.bundle.get_message(key).and_then(|message| message.value()), self.0.fallback) {
+            (Some(pattern), _) => self.0.bundle.format_pattern(pattern, arguments, &mut Vec::new()).into_owned(),
+            (None, Some(fallback)) => fallback.say(key, arguments),
+            // What nobody can say is at least named.
+            (None, None) => format!("⟨{key}⟩"),
+        }
+    }
+}
+
+impl PartialEq for Lang {
+    fn eq(&self, other: &Lang) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Lang {}
+
+impl Hash for Lang {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
 }
 
 /// A number below zero as texts write it, with a minus and not a hyphen; whatever else is written as usual.
@@ -32,74 +126,20 @@ fn minus(value: &FluentValue<'_>) -> Option<String> {
     (number.value < 0.0).then(|| number.as_string().replace('-', "−"))
 }
 
-crate::words! {
-    /// The languages we speak.
-    pub enum Lang {
-        /// English, and what everybody gets whose language we do not speak.
-        English = "en",
-        /// French.
-        French = "fr",
-    }
-}
-
-static ENGLISH: LanguageIdentifier = langid!("en");
-static FRENCH: LanguageIdentifier = langid!("fr");
-
-impl Lang {
-    /// The language for a locale as Discord names it, such as `en-GB` or `fr`.
-    pub fn of_locale(locale: &str) -> Lang {
-        if locale == "fr" || locale.starts_with("fr-") { Lang::French } else { Lang::English }
-    }
-
-    fn identifier(self) -> &'static LanguageIdentifier {
-        match self {
-            Lang::English => &ENGLISH,
-            Lang::French => &FRENCH,
-        }
-    }
-}
-
-/// A sentence in every language, for when it is not known yet who will read it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InEveryLang(Vec<(Lang, String)>);
-
-impl InEveryLang {
-    /// Says it in every language.
-    pub fn new(say: impl Fn(Lang) -> String) -> InEveryLang {
-        InEveryLang(Lang::ALL.iter().map(|&lang| (lang, say(lang))).collect())
-    }
-
-    /// The sentence in one language.
-    pub fn get(&self, lang: Lang) -> &str {
-        self.0.iter().find(|(known, _)| *known == lang).map_or("", |(_, sentence)| sentence)
-    }
-}
-
 /// What is put into a sentence: a word or a number, by name.
 pub type Argument<'a> = (&'static str, FluentValue<'a>);
 
-/// Sentences with nothing put into them, as they were said before: every label of a hand is one.
-static SAID: LazyLock<RwLock<HashMap<(Lang, String), String>>> = LazyLock::new(RwLock::default);
-
-/// A sentence with nothing put into it.
-fn say_plainly(lang: Lang, key: &str) -> String {
-    let whole = (lang, key.to_owned());
-    if let Some(said) = SAID.read().get(&whole) {
-        return said.clone();
-    }
-    let said = SENTENCES.lookup(lang.identifier(), key);
-    SAID.write().insert(whole, said.clone());
-    said
-}
-
 /// The sentence with this key.
 pub fn say(lang: Lang, key: &str, arguments: &[Argument<'_>]) -> String {
-    if arguments.is_empty() {
-        return say_plainly(lang, key);
+    if !arguments.is_empty() {
+        return lang.say(key, Some(&arguments.iter().cloned().collect()));
     }
-    let arguments: HashMap<Cow<'static, str>, FluentValue<'_>> =
-        arguments.iter().map(|(name, value)| (Cow::Borrowed(*name), value.clone())).collect();
-    SENTENCES.lookup_with_args(lang.identifier(), key, &arguments)
+    if let Some(said) = lang.0.said.read().get(key) {
+        return said.clone();
+    }
+    let said = lang.say(key, None);
+    lang.0.said.write().insert(key.to_owned(), said.clone());
+    said
 }
 
 /// Names arguments of a sentence: `args!["fruit" => fruit.id(), "cards" => 3]`.

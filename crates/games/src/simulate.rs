@@ -3,7 +3,7 @@
 use crate::ai;
 pub use crate::ai::{Effort, Policy};
 use crate::engine::transcript::{json, write_input, write_start};
-use crate::engine::{Choices, Input, Judge, Outcome, Seat, Seed, Turn, Viewer, below};
+use crate::engine::{Choices, Evaluate, Input, Outcome, Seat, Seed, Turn, Viewer, below};
 
 /// The seed of one game of a run: it depends on the run's seed and the number of the game alone.
 pub fn game_seed(run: u64, game: u64) -> Seed {
@@ -55,7 +55,7 @@ impl Watcher for String {
 }
 
 /// Plays a game from its start to its end. All chance and all choices follow from the seed.
-pub fn play_out<G: Judge>(mut game: G, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome {
+pub fn play_out<G: Evaluate>(mut game: G, seed: &Seed, players: &Players, watcher: &mut dyn Watcher) -> Outcome {
     watcher.line(&|| write_start(&game));
     let mut order = seed.order();
     let mut generators: Vec<_> = Seat::all(game.seats()).map(|seat| seed.player(seat)).collect();

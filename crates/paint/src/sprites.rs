@@ -1,13 +1,13 @@
 //! Pieces drawn once for each size and turn they are seen in.
 
-use std::collections::HashMap;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock};
 
-use parking_lot::Mutex;
+use games::scene::{Sprite, Theme};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 use super::{art, render};
-use games::scene::{Sprite, Theme};
 
 /// A piece as pixels.
 pub(super) struct Prepared {
@@ -18,7 +18,7 @@ pub(super) struct Prepared {
     pub(super) top: f32,
 }
 
-#[derive(PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     sprite: Sprite,
     theme: Theme,
@@ -27,34 +27,33 @@ struct Key {
     turn: i32,
 }
 
-/// All prepared pieces together may have so many pixels; then they are forgotten and the needed ones drawn anew.
-const MOST_PIXELS: usize = 8 << 20;
+/// All prepared pieces together may have so many pixels, and there are about so many of them then.
+const MOST_PIXELS: u64 = 8 << 20;
+const PIECES: usize = 1_000;
 const PARTS: f32 = 64.0;
 
-#[derive(Default)]
-struct Shelf {
-    pieces: HashMap<Key, Arc<Prepared>>,
-    pixels: usize,
+/// Counts the pixels of pieces.
+#[derive(Clone)]
+struct Pixels;
+
+impl Weighter<Key, Arc<Prepared>> for Pixels {
+    fn weight(&self, _: &Key, piece: &Arc<Prepared>) -> u64 {
+        piece.pixmap.pixels().len() as u64
+    }
 }
 
 /// The piece so many pixels wide, turned by so many degrees.
 pub(super) fn prepared(sprite: &Sprite, theme: Theme, width: f32, turn: f32) -> Arc<Prepared> {
-    static SHELF: OnceLock<Mutex<Shelf>> = OnceLock::new();
-    let shelf = SHELF.get_or_init(Mutex::default);
+    static PREPARED: LazyLock<Cache<Key, Arc<Prepared>, Pixels>> =
+        LazyLock::new(|| Cache::with_weighter(PIECES, MOST_PIXELS, Pixels));
     let whole = |value: f32| (value * PARTS).round() as i32;
     let key = Key { sprite: sprite.clone(), theme, width: whole(width), turn: whole(turn) };
-    if let Some(piece) = shelf.lock().pieces.get(&key) {
-        return piece.clone();
+    if let Some(piece) = PREPARED.get(&key) {
+        return piece;
     }
-    // Drawn from what the key says, so that it does not matter who asked first. Without the lock: pieces hold pieces.
+    // Drawn from what the key says, so that it does not matter who asked first. Nobody waits for it: pieces hold pieces.
     let piece = Arc::new(draw(sprite, theme, key.width as f32 / PARTS, key.turn as f32 / PARTS));
-    let mut shelf = shelf.lock();
-    let pixels = piece.pixmap.pixels().len();
-    if shelf.pixels + pixels > MOST_PIXELS {
-        *shelf = Shelf::default();
-    }
-    shelf.pixels += pixels;
-    shelf.pieces.insert(key, piece.clone());
+    PREPARED.insert(key, piece.clone());
     piece
 }
 
@@ -67,16 +66,15 @@ fn draw(sprite: &Sprite, theme: Theme, width: f32, turn: f32) -> Prepared {
     let mut pixmap = Pixmap::new(size(across), size(down)).expect("a piece has a size");
     let (left, top) = (pixmap.width() as f32 / 2.0, pixmap.height() as f32 / 2.0);
     let turned = Transform::from_rotate_at(turn, left, top);
+    let corner = turned.pre_translate(left - width / 2.0, top - height / 2.0);
     match (sprite.marks(), art::tree(sprite)) {
         (Some(scene), _) => {
-            let place = turned.pre_translate(left - width / 2.0, top - height / 2.0);
             let scale = width / scene.width;
-            render::draw(&scene, theme, place.pre_scale(scale, scale), &mut pixmap);
+            render::draw(&scene, theme, corner.pre_scale(scale, scale), &mut pixmap);
         }
         (None, Some(tree)) => {
             let scale = width / tree.size().width();
-            let place = turned.pre_translate(left - width / 2.0, top - height / 2.0);
-            resvg::render(tree, place.pre_scale(scale, scale), &mut pixmap.as_mut());
+            resvg::render(&tree, corner.pre_scale(scale, scale), &mut pixmap.as_mut());
         }
         (None, None) => {}
     }

@@ -21,7 +21,7 @@ pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'
     // In the language that was chosen just now.
     let lang = caller.lang(host).await;
     match kept {
-        Ok(()) => told(&shown(&after, lang)),
+        Ok(()) => told(&shown(host, &after, lang)),
         Err(_) => told(&word(lang, "host-busy")),
     }
 }
@@ -37,14 +37,13 @@ fn changed(before: &PersonSettings, filled: Filled<'_>) -> PersonSettings {
     after
 }
 
-fn shown(settings: &PersonSettings, lang: Lang) -> String {
+fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
     let yes = |flag| word(lang, if flag { "host-yes" } else { "host-no" });
-    let language = settings.language.as_deref().unwrap_or("auto");
     say(
         lang,
         "host-me",
         args![
-            "language" => word(lang, &format!("commands-option-language-is-{language}")),
+            "language" => host.language_name(settings.language.as_deref(), lang),
             "confirm" => yes(settings.confirm),
             "calls" => word(lang, &format!("commands-option-calls-is-{}", settings.pings)),
             "pictures" => yes(settings.pictures),

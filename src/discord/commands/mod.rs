@@ -9,6 +9,7 @@ mod tables;
 
 use std::sync::Arc;
 
+use games::catalogue::Catalogue;
 use poise::ApplicationContext;
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, CreateCommand, ResolvedOption, ResolvedValue};
@@ -24,13 +25,13 @@ use crate::ids::{ChannelId, PersonId};
 use crate::store::Ranking;
 
 /// The commands as poise calls them.
-pub(super) fn commands() -> Vec<poise::Command<Data, Never>> {
-    spec::all().iter().map(poise_command).collect()
+pub(super) fn commands(catalogue: &'static Catalogue) -> Vec<poise::Command<Data, Never>> {
+    spec::all(catalogue).iter().map(poise_command).collect()
 }
 
 /// The commands as Discord offers them.
-pub(super) fn registration() -> Vec<CreateCommand> {
-    spec::all().iter().map(Spec::create).collect()
+pub(super) fn registration(catalogue: &'static Catalogue) -> Vec<CreateCommand> {
+    spec::all(catalogue).iter().map(|spec| spec.create(catalogue)).collect()
 }
 
 fn poise_command(spec: &Spec) -> poise::Command<Data, Never> {
@@ -173,7 +174,7 @@ pub(super) async fn propose(host: &Arc<Host>, interaction: &CommandInteraction, 
     let Some((name, typed)) = focused(&options) else { return };
     let proposals = match name {
         "table" => tables::propose(host, caller, &interaction.data.name, typed).await,
-        _ => spec::propose_words(&interaction.data.name, name, typed, caller.lang(host).await),
+        _ => spec::propose_words(host.catalogue, &interaction.data.name, name, typed, caller.lang(host).await),
     };
     let choices = proposals.into_iter().take(25).map(|(label, value)| json!({ "name": label, "value": value }));
     caller.propose(host, choices.collect::<Vec<Value>>()).await;

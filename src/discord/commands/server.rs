@@ -23,7 +23,7 @@ pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'
     if after != *before && host.settings.put_server(guild, after.clone()).await.is_err() {
         return told(&word(lang, "host-busy"));
     }
-    told(&shown(&after, host.config.limits.tables_per_channel, lang))
+    told(&shown(host, &after, host.config.limits.tables_per_channel, lang))
 }
 
 fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
@@ -54,8 +54,7 @@ fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
     after
 }
 
-fn shown(settings: &ServerSettings, usual_tables: usize, lang: Lang) -> String {
-    let language = settings.language.as_deref().unwrap_or("auto");
+fn shown(host: &Host, settings: &ServerSettings, usual_tables: usize, lang: Lang) -> String {
     let channels = match &settings.channels {
         None => word(lang, "host-all-channels"),
         Some(channels) => channels.iter().map(|channel| format!("<#{channel}>")).collect::<Vec<_>>().join(", "),
@@ -64,7 +63,7 @@ fn shown(settings: &ServerSettings, usual_tables: usize, lang: Lang) -> String {
         lang,
         "host-settings",
         args![
-            "language" => word(lang, &format!("commands-option-language-is-{language}")),
+            "language" => host.language_name(settings.language.as_deref(), lang),
             "channels" => channels,
             "pace" => pace(settings.pace.unwrap_or(Pace::Slow), lang),
             "tables" => settings.tables_per_channel.unwrap_or(usual_tables),

@@ -4,9 +4,9 @@ use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext, Permissions};
 
 use crate::discord::pages::RANKINGS;
-use crate::discord::words::{key_of, option_value, word};
+use crate::discord::words::{key_of, option_key, option_value, word};
 use crate::store::{Pace, Pings};
-use games::catalogue::{Entry, GAMES};
+use games::catalogue::{Catalogue, GameEntry};
 use games::engine::options::OptionKind;
 use games::engine::{OptionSpec, Word};
 use games::sentences::Lang;
@@ -16,9 +16,9 @@ use games::sentences::Lang;
 pub(super) enum Action {
     /// Nothing by itself: it holds others.
     Group,
-    Start(&'static Entry),
-    Join(&'static Entry),
-    Rules(&'static Entry),
+    Start(&'static GameEntry),
+    Join(&'static GameEntry),
+    Rules(&'static GameEntry),
     Hand,
     Tables,
     Leave,
@@ -56,8 +56,8 @@ pub(super) struct Field {
 
 /// What an option takes.
 enum Kind {
-    /// One of some words: the word and the sentence that names it.
-    Choice(Vec<(String, String)>),
+    /// One of some words, each with what it is called.
+    Choice(Vec<(String, Label)>),
     /// A text, with proposals while typing.
     Proposed,
     Number {
@@ -69,19 +69,27 @@ enum Kind {
     Channel,
 }
 
-/// Every command.
-pub(super) fn all() -> Vec<Spec> {
-    let mut commands: Vec<Spec> = GAMES.iter().map(game).collect();
+/// What a choice is called.
+enum Label {
+    /// As the sentence with this key says.
+    Sentence(String),
+    /// The same in every language.
+    Name(&'static str),
+}
+
+/// Every command for these games.
+pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
+    let mut commands: Vec<Spec> = catalogue.games().iter().map(game).collect();
     commands.extend([
         plain("hand", Action::Hand, Vec::new()),
         plain("tables", Action::Tables, Vec::new()),
         plain("leave", Action::Leave, vec![field("table", Kind::Proposed)]),
-        plain("scores", Action::Scores, vec![games()]),
+        plain("scores", Action::Scores, vec![games(catalogue)]),
         plain(
             "leaderboard",
             Action::Leaderboard,
             vec![
-                games(),
+                games(catalogue),
                 choice("where", &["here", "everywhere"]),
                 choice("when", &["ever", "season"]),
                 choice("by", &RANKINGS),
@@ -96,7 +104,7 @@ pub(super) fn all() -> Vec<Spec> {
                 "settings",
                 Action::Settings,
                 vec![
-                    choice("language", &["auto", "en", "fr"]),
+                    language(catalogue),
                     field("channel", Kind::Channel),
                     field("all-channels", Kind::Flag),
                     choice("pace", &words::<Pace>()),
@@ -112,7 +120,7 @@ pub(super) fn all() -> Vec<Spec> {
                     "me-settings",
                     Action::Me,
                     vec![
-                        choice("language", &["auto", "en", "fr"]),
+                        language(catalogue),
                         field("confirm", Kind::Flag),
                         choice("calls", &words::<Pings>()),
                         field("pictures", Kind::Flag),
@@ -146,17 +154,24 @@ fn field(name: &str, kind: Kind) -> Field {
 }
 
 fn choice(name: &str, words: &[&str]) -> Field {
-    let named = |word: &&str| ((*word).to_owned(), format!("commands-option-{name}-is-{word}"));
+    let named = |word: &&str| ((*word).to_owned(), Label::Sentence(format!("commands-option-{name}-is-{word}")));
     field(name, Kind::Choice(words.iter().map(named).collect()))
 }
 
-fn games() -> Field {
-    let named = |entry: &Entry| (entry.id.to_owned(), format!("commands-game-{}", key_of(entry.id)));
-    field("game", Kind::Choice(GAMES.iter().map(named).collect()))
+fn games(catalogue: &'static Catalogue) -> Field {
+    let named = |entry: &GameEntry| (entry.id.to_owned(), Label::Name(entry.name));
+    field("game", Kind::Choice(catalogue.games().iter().map(named).collect()))
+}
+
+/// One of our languages, called as its speakers call it, or whatever Discord says.
+fn language(catalogue: &Catalogue) -> Field {
+    let auto = ("auto".to_owned(), Label::Sentence("commands-option-language-is-auto".to_owned()));
+    let ours = catalogue.langs().iter().map(|lang| (lang.id().to_owned(), Label::Name(lang.name())));
+    field("language", Kind::Choice(std::iter::once(auto).chain(ours).collect()))
 }
 
 /// The commands of a game. Its name on Discord is its word with hyphens.
-fn game(entry: &'static Entry) -> Spec {
+fn game(entry: &'static GameEntry) -> Spec {
     let mut options: Vec<Field> = entry.options.iter().map(|spec| rule_option(entry, spec)).collect();
     options.extend([
         choice("pace", &words::<Pace>()),
@@ -166,7 +181,7 @@ fn game(entry: &'static Entry) -> Spec {
     let name: &'static str = command_name(entry);
     Spec {
         name,
-        key: format!("commands-{name}"),
+        key: format!("{}-command", key_of(entry.id)),
         ..group(
             "game",
             vec![
@@ -178,7 +193,7 @@ fn game(entry: &'static Entry) -> Spec {
     }
 }
 
-fn command_name(entry: &Entry) -> &'static str {
+fn command_name(entry: &GameEntry) -> &'static str {
     match entry.id.split_once('_') {
         None => entry.id,
         // Discord knows only hyphens, and a name is needed for as long as the program runs: there are five of them.
@@ -187,26 +202,33 @@ fn command_name(entry: &Entry) -> &'static str {
 }
 
 /// The game of a command.
-pub(super) fn game_of(command: &str) -> Option<&'static Entry> {
-    GAMES.iter().find(|entry| entry.id.replace('_', "-") == command)
+pub(super) fn game_of(command: &str, catalogue: &'static Catalogue) -> Option<&'static GameEntry> {
+    catalogue.games().iter().find(|entry| entry.id.replace('_', "-") == command)
 }
 
-fn rule_option(entry: &Entry, spec: &OptionSpec) -> Field {
+fn rule_option(entry: &GameEntry, spec: &OptionSpec) -> Field {
     let kind = match spec.kind {
         OptionKind::Flag => Kind::Flag,
         OptionKind::Number { least, most } => Kind::Number { least: least.into(), most: most.into() },
         OptionKind::Word(words) => {
-            Kind::Choice(words.iter().map(|word| ((*word).to_owned(), option_value(entry, spec.key, word))).collect())
+            let named = |word: &&str| ((*word).to_owned(), Label::Sentence(option_value(entry, spec.key, word)));
+            Kind::Choice(words.iter().map(named).collect())
         }
         OptionKind::Words(_) => Kind::Proposed,
     };
-    let key = format!("commands-option-{}-{}", key_of(entry.id), key_of(spec.key));
+    let key = option_key(entry, spec.key);
     Field { name: key_of(spec.key), key, kind, required: false }
 }
 
 /// Proposals for an option that takes several words: what is typed already, with one more.
-pub(super) fn propose_words(command: &str, option: &str, typed: &str, lang: Lang) -> Vec<(String, String)> {
-    let Some(entry) = game_of(command) else { return Vec::new() };
+pub(super) fn propose_words(
+    catalogue: &'static Catalogue,
+    command: &str,
+    option: &str,
+    typed: &str,
+    lang: Lang,
+) -> Vec<(String, String)> {
+    let Some(entry) = game_of(command, catalogue) else { return Vec::new() };
     let Some(spec) = entry.options.iter().find(|spec| key_of(spec.key) == option) else { return Vec::new() };
     let OptionKind::Words(words) = spec.kind else { return Vec::new() };
     let (before, last) = typed.rsplit_once(',').map_or((Vec::new(), typed), |(before, last)| {
@@ -226,12 +248,12 @@ pub(super) fn propose_words(command: &str, option: &str, typed: &str, lang: Lang
 
 impl Spec {
     /// The command as Discord takes it.
-    pub(super) fn create(&self) -> CreateCommand {
-        let mut command = CreateCommand::new(self.name).description(about(&self.key, Lang::English));
-        for &lang in other_langs() {
+    pub(super) fn create(&self, catalogue: &Catalogue) -> CreateCommand {
+        let mut command = CreateCommand::new(self.name).description(about(&self.key, catalogue.default_lang()));
+        for (locale, lang) in other_locales(catalogue) {
             command = command
-                .name_localized(lang.id(), word(lang, &self.key))
-                .description_localized(lang.id(), about(&self.key, lang));
+                .name_localized(locale, word(lang, &self.key))
+                .description_localized(locale, about(&self.key, lang));
         }
         if !self.rights.is_empty() {
             command = command.default_member_permissions(self.rights);
@@ -241,25 +263,19 @@ impl Spec {
         } else {
             vec![InteractionContext::Guild, InteractionContext::BotDm]
         };
-        let subcommands = self.children.iter().map(Spec::as_option);
-        let options = self.options.iter().map(Field::create);
+        let subcommands = self.children.iter().map(|child| child.as_option(catalogue));
+        let options = self.options.iter().map(|field| field.create(catalogue));
         command.contexts(contexts).set_options(subcommands.chain(options).collect())
     }
 
-    fn as_option(&self) -> CreateCommandOption {
-        let kind = CommandOptionType::SubCommand;
-        let mut option = CreateCommandOption::new(kind, self.name, about(&self.key, Lang::English));
-        for &lang in other_langs() {
-            option = option
-                .name_localized(lang.id(), word(lang, &self.key))
-                .description_localized(lang.id(), about(&self.key, lang));
-        }
-        self.options.iter().fold(option, |option, field| option.add_sub_option(field.create()))
+    fn as_option(&self, catalogue: &Catalogue) -> CreateCommandOption {
+        let option = described(CommandOptionType::SubCommand, self.name, &self.key, catalogue);
+        self.options.iter().fold(option, |option, field| option.add_sub_option(field.create(catalogue)))
     }
 }
 
 impl Field {
-    fn create(&self) -> CreateCommandOption {
+    fn create(&self, catalogue: &Catalogue) -> CreateCommandOption {
         let kind = match self.kind {
             Kind::Choice(_) | Kind::Proposed => CommandOptionType::String,
             Kind::Number { .. } => CommandOptionType::Integer,
@@ -267,17 +283,14 @@ impl Field {
             Kind::Person => CommandOptionType::User,
             Kind::Channel => CommandOptionType::Channel,
         };
-        let mut option = CreateCommandOption::new(kind, &self.name, about(&self.key, Lang::English));
-        for &lang in other_langs() {
-            option = option
-                .name_localized(lang.id(), word(lang, &self.key))
-                .description_localized(lang.id(), about(&self.key, lang));
-        }
-        option = option.required(self.required);
+        let option = described(kind, &self.name, &self.key, catalogue).required(self.required);
         match &self.kind {
-            Kind::Choice(choices) => choices.iter().fold(option, |option, (value, key)| {
-                let names = other_langs().iter().map(|&lang| (lang.id(), word(lang, key)));
-                option.add_string_choice_localized(word(Lang::English, key), value, names)
+            Kind::Choice(choices) => choices.iter().fold(option, |option, (value, label)| match label {
+                Label::Name(name) => option.add_string_choice(*name, value),
+                Label::Sentence(key) => {
+                    let names = other_locales(catalogue).map(|(locale, lang)| (locale, word(lang, key)));
+                    option.add_string_choice_localized(word(catalogue.default_lang(), key), value, names)
+                }
             }),
             Kind::Proposed => option.set_autocomplete(true),
             Kind::Number { least, most } => option.min_int_value(*least).max_int_value(*most),
@@ -286,16 +299,24 @@ impl Field {
     }
 }
 
+/// An option or a subcommand with its name and description in every language.
+fn described(kind: CommandOptionType, name: &str, key: &str, catalogue: &Catalogue) -> CreateCommandOption {
+    let option = CreateCommandOption::new(kind, name, about(key, catalogue.default_lang()));
+    other_locales(catalogue).fold(option, |option, (locale, lang)| {
+        option.name_localized(locale, word(lang, key)).description_localized(locale, about(key, lang))
+    })
+}
+
 fn about(key: &str, lang: Lang) -> String {
     word(lang, &format!("{key}-about"))
 }
 
-/// Every language but the one commands are written in.
-fn other_langs() -> &'static [Lang] {
-    &[Lang::French]
+/// Discord's codes for every language but the one commands are written in, which is for all others.
+fn other_locales(catalogue: &Catalogue) -> impl Iterator<Item = (&'static str, Lang)> {
+    catalogue.langs().iter().skip(1).flat_map(|&lang| lang.locales().iter().map(move |&locale| (locale, lang)))
 }
 
 /// The commands as they are sent to Discord, to be looked at.
-pub fn registration_json() -> serde_json::Result<Value> {
-    serde_json::to_value(super::registration())
+pub fn registration_json(catalogue: &'static Catalogue) -> serde_json::Result<Value> {
+    serde_json::to_value(super::registration(catalogue))
 }

@@ -16,13 +16,13 @@ use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, Pace, PostedBoard};
 use crate::table::NewLobby;
 use games::args;
-use games::catalogue::Entry;
+use games::catalogue::GameEntry;
 use games::engine::Word;
 use games::engine::options::OptionKind;
 use games::sentences::{Lang, say};
 
 /// Opens a table and shows its lobby.
-pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Entry, filled: Filled<'_>) {
+pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static GameEntry, filled: Filled<'_>) {
     let mut opened: Option<(TableId, Message)> = None;
     let in_thread = filled.flag("thread") == Some(true);
     let way = if in_thread { Way::Private } else { Way::Public };
@@ -61,7 +61,7 @@ pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static Ent
 async fn open(
     host: &Arc<Host>,
     caller: &Caller,
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     filled: Filled<'_>,
     in_thread: bool,
 ) -> Result<(TableId, Message), String> {
@@ -107,7 +107,7 @@ async fn open(
 }
 
 /// The rule options as text, those that were filled in.
-fn options(entry: &Entry, filled: Filled<'_>) -> Vec<(String, String)> {
+fn options(entry: &GameEntry, filled: Filled<'_>) -> Vec<(String, String)> {
     let value = |spec: &games::engine::OptionSpec| {
         let name = key_of(spec.key);
         match spec.kind {
@@ -139,7 +139,7 @@ fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String
 }
 
 /// A thread of its own for the table.
-async fn thread(host: &Host, caller: &Caller, entry: &Entry, lang: Lang) -> Result<ChannelId, String> {
+async fn thread(host: &Host, caller: &Caller, entry: &GameEntry, lang: Lang) -> Result<ChannelId, String> {
     let name = format!("{} · {}", entry.name, plain_name(&caller.name));
     let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
     host.pacer.turn(caller.location.channel).await;

@@ -9,17 +9,23 @@ use crate::discord::caller::{Answer, Caller};
 use crate::discord::ids::Id;
 use crate::discord::message::{Message, menu_of};
 use crate::discord::press::{hand_of, left, told};
-use crate::discord::words::{link, moment, refusal, table_name, word};
+use crate::discord::words::{link, moment, refusal, word};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
 use crate::table::{Refused, Request};
 use games::args;
-use games::catalogue::{self, Entry};
-use games::screen::Entry as Choice;
+use games::catalogue::GameEntry;
+use games::screen::MenuEntry;
 use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
-pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, filled: Filled<'_>, lang: Lang) -> Answer {
+pub(super) async fn join(
+    host: &Arc<Host>,
+    caller: &Caller,
+    entry: &GameEntry,
+    filled: Filled<'_>,
+    lang: Lang,
+) -> Answer {
     let here = match host.store.tables_in(caller.location.channel).await {
         Ok(tables) => tables,
         Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
@@ -31,7 +37,7 @@ pub(super) async fn join(host: &Arc<Host>, caller: &Caller, entry: &Entry, fille
         return told(&say(lang, "host-no-lobby-here", args!["game" => entry.name]));
     };
     match host.tables.request(table, caller.press(), Request::Join).await {
-        Ok(_) => told(&say(lang, "host-you-joined", args!["table" => table_name(entry, table)])),
+        Ok(_) => told(&say(lang, "host-you-joined", args!["table" => host.table_name(entry.id, table)])),
         Err(why) => told(&refusal(&why, None, lang)),
     }
 }
@@ -49,8 +55,8 @@ pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answe
         ([], [table]) => hand_of(host, caller, table.id, lang).await,
         ([], []) => told(&word(lang, "host-no-tables")),
         _ => {
-            let entries = mine.iter().take(25).map(|table| Choice {
-                label: name(table),
+            let entries = mine.iter().take(25).map(|table| MenuEntry {
+                label: host.table_name(&table.game, table.id),
                 note: None,
                 symbol: None,
                 says: format!("hand:{}", table.id),
@@ -65,10 +71,6 @@ async fn running(host: &Host, caller: &Caller) -> Result<Vec<TableHeader>, Store
     let mut tables = host.store.tables_of(caller.person).await?;
     tables.retain(|table| table.state == TableState::Running);
     Ok(tables)
-}
-
-fn name(table: &TableHeader) -> String {
-    catalogue::find(&table.game).map_or_else(|_| table.id.to_string(), |entry| table_name(entry, table.id))
 }
 
 /// My tables, those that have waited longest first.
@@ -101,7 +103,11 @@ async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> 
         (_, true) => "host-table-yours",
         (_, false) => "host-table-others",
     };
-    say(lang, key, args!["table" => name(table), "link" => link, "since" => moment(table.changed_at)])
+    say(
+        lang,
+        key,
+        args!["table" => host.table_name(&table.game, table.id), "link" => link, "since" => moment(table.changed_at)],
+    )
 }
 
 /// Stands up.
@@ -143,15 +149,21 @@ pub(super) async fn end(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, l
 
 /// Tables to choose from while typing: label and number.
 pub(super) async fn propose(host: &Host, caller: &Caller, command: &str, typed: &str) -> Vec<(String, String)> {
-    let game = game_of(command);
+    let game = game_of(command, host.catalogue);
     let tables = match command {
         "leave" => host.store.tables_of(caller.person).await,
         _ => host.store.tables_in(caller.location.channel).await,
     };
     let fits = |table: &TableHeader| {
         let of_game = game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
-        of_game && (typed.is_empty() || name(table).to_lowercase().contains(&typed.to_lowercase()))
+        of_game
+            && (typed.is_empty()
+                || host.table_name(&table.game, table.id).to_lowercase().contains(&typed.to_lowercase()))
     };
     let tables = tables.unwrap_or_default();
-    tables.iter().filter(|table| fits(table)).map(|table| (name(table), table.id.to_string())).collect()
+    tables
+        .iter()
+        .filter(|table| fits(table))
+        .map(|table| (host.table_name(&table.game, table.id), table.id.to_string()))
+        .collect()
 }

@@ -6,9 +6,9 @@ use rand::{Rng, SeedableRng};
 
 use super::Budget;
 use super::playing_out::play_out;
-use crate::engine::{Input, Judge, Seat};
+use crate::engine::{Evaluate, Input, Seat};
 
-pub(super) fn choose<G: Judge>(
+pub(super) fn choose<G: Evaluate>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::engine::{Choices, Input, Judge, Outcome, Seat, Turn, below};
+use crate::engine::{Choices, Evaluate, Input, Outcome, Seat, Turn, below};
 
 /// How many tries a decision may cost; many actions are tried in fewer positions.
 const TRIES: usize = 300;
@@ -11,7 +11,7 @@ const WORLDS: usize = 6;
 /// What winning is worth beside the points it takes: more than any points.
 const WIN: f64 = 1000.0;
 
-pub(super) fn choose<G: Judge, R: Rng + ?Sized>(
+pub(super) fn choose<G: Evaluate, R: Rng + ?Sized>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,
@@ -27,7 +27,7 @@ pub(super) fn choose<G: Judge, R: Rng + ?Sized>(
 }
 
 /// The sensible actions, at most so many: those that look best at once, the best first.
-pub(super) fn shortlist<G: Judge, R: Rng + ?Sized>(
+pub(super) fn shortlist<G: Evaluate, R: Rng + ?Sized>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,
@@ -47,7 +47,7 @@ pub(super) fn shortlist<G: Judge, R: Rng + ?Sized>(
 }
 
 /// What each action is worth at once, summed over a few imagined positions of which one is given.
-fn try_all<G: Judge, R: Rng + ?Sized>(
+fn try_all<G: Evaluate, R: Rng + ?Sized>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,
@@ -79,7 +79,7 @@ fn try_all<G: Judge, R: Rng + ?Sized>(
     worth
 }
 
-fn value<G: Judge>(game: &G, seat: Seat) -> f64 {
+fn value<G: Evaluate>(game: &G, seat: Seat) -> f64 {
     match game.turn() {
         Turn::Over(outcome) => final_worth(&outcome, seat),
         Turn::Chance | Turn::Seats(_) => game.worth()[seat],

@@ -1,4 +1,4 @@
-//! Players without a person. They need only [`Game`](crate::engine::Game) and [`Judge`], and are given what their seat may
+//! Players without a person. They need only [`Game`](crate::engine::Game) and [`Evaluate`], and are given what their seat may
 //! know, a view and a memory, never the table's game: they imagine the hidden part, try their actions there, and choose.
 
 mod characters;
@@ -15,7 +15,7 @@ use rand::{Rng, RngExt, SeedableRng};
 
 pub use characters::Character;
 
-use crate::engine::{Choices, Judge, Search, Seat, below};
+use crate::engine::{Choices, Evaluate, Search, Seat, below};
 
 crate::words! {
     /// How a seat without a person chooses.
@@ -85,7 +85,7 @@ const HARD: Care = Care { play_outs: 100, close: 100 };
 const EASY_SLIPS: usize = 35;
 
 /// What the seat with this view and memory does. Nothing where it has no legal action.
-pub fn choose<G: Judge, R: Rng + ?Sized>(
+pub fn choose<G: Evaluate, R: Rng + ?Sized>(
     policy: Policy,
     seat: Seat,
     view: &G::View,
@@ -108,7 +108,7 @@ pub fn choose<G: Judge, R: Rng + ?Sized>(
 }
 
 /// Searches with this care.
-fn search<G: Judge, R: Rng + ?Sized>(
+fn search<G: Evaluate, R: Rng + ?Sized>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,

@@ -2,7 +2,7 @@
 
 use rand::rngs::ChaCha8Rng;
 
-use crate::engine::{BySeat, Input, Judge, Outcome, Seat, Turn};
+use crate::engine::{BySeat, Evaluate, Input, Outcome, Seat, Turn};
 
 /// How much winning counts beside points: nearly all, but those who cannot win should not give up.
 const WINNING: f64 = 0.95;
@@ -23,7 +23,12 @@ pub(super) enum End {
 }
 
 /// Plays on by habit from a position that so many actions have led to. `events` is room to work in.
-pub(super) fn play_out<G: Judge>(mut game: G, actions: u32, events: &mut Vec<G::Event>, rng: &mut ChaCha8Rng) -> End {
+pub(super) fn play_out<G: Evaluate>(
+    mut game: G,
+    actions: u32,
+    events: &mut Vec<G::Event>,
+    rng: &mut ChaCha8Rng,
+) -> End {
     for actions in actions.. {
         let input = match game.turn() {
             Turn::Over(outcome) => return End::Over(outcome),

@@ -5,7 +5,7 @@ use rand::rngs::ChaCha8Rng;
 
 use super::playing_out::play_out;
 use super::{Budget, greedy};
-use crate::engine::{Input, Judge, Seat, SeatSet, Turn, below};
+use crate::engine::{Evaluate, Input, Seat, SeatSet, Turn, below};
 
 /// How much what has seldom been tried is preferred to what has been good.
 const CURIOSITY: f64 = 0.25;
@@ -22,7 +22,7 @@ struct Node<A> {
     after: Vec<usize>,
 }
 
-struct Tree<G: Judge> {
+struct Tree<G: Evaluate> {
     seat: Seat,
     considered: Vec<G::Action>,
     nodes: Vec<Node<G::Action>>,
@@ -36,7 +36,7 @@ struct Tree<G: Judge> {
     new: Vec<G::Action>,
 }
 
-pub(super) fn choose<G: Judge>(
+pub(super) fn choose<G: Evaluate>(
     seat: Seat,
     view: &G::View,
     memory: &G::Memory,
@@ -70,7 +70,7 @@ pub(super) fn choose<G: Judge>(
     tried.max_by_key(|node| node.visits).map(|node| node.action)
 }
 
-impl<G: Judge> Tree<G> {
+impl<G: Evaluate> Tree<G> {
     /// Walks down the tree in one position, adds what is new there, plays on from it and notes what came of it.
     fn try_in(&mut self, mut game: G, rng: &mut ChaCha8Rng) {
         self.path.clear();

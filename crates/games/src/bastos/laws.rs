@@ -60,9 +60,9 @@ impl Bastos {
         let single =
             self.secrets.iter().chain(table.bastos.iter()).chain(table.trick.played.iter()).chain([&table.aside]);
         let stacks = self.hands.iter().chain(self.memory.piles.iter()).chain([&self.memory.unclaimed]);
-        let places = stacks.copied().chain(single.flatten().copied().map(Cards::only));
+        let everywhere = stacks.copied().chain(single.flatten().copied().map(Cards::only));
         let (together, count) =
-            places.fold((Cards::EMPTY, 0), |(all, count), here| (all.with(here), count + here.len()));
+            everywhere.fold((Cards::EMPTY, 0), |(all, count), here| (all.with(here), count + here.len()));
         let dealt = table.round > 1 || table.phase != Phase::Deal;
         if dealt && (together != deck || count != deck.len()) {
             return Err("cards were lost or doubled".into());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Cards, Fruit, Step, Values};
 use crate::engine::transcript::LineType;
-use crate::engine::{BySeat, ByWord, Computed, OutOfTurn, Seat, SeatSet};
+use crate::engine::{BySeat, ByWord, Computed, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,9 +43,9 @@ pub enum Action {
     },
     /// Moves a marker on the price track.
     Adjust {
-        /// Whose marker.
+        /// The fruit whose marker moves.
         fruit: Fruit,
-        /// Which way.
+        /// Whether it gets dearer or cheaper.
         step: Step,
     },
     /// Leaves the price track as it is.
@@ -104,7 +104,7 @@ impl Computed for Event {
 }
 
 /// How the scores of a round came about.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Detail {
     /// The price track at the end.
     pub values: Values,
@@ -123,15 +123,6 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Not awaited.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
-    /// So many cannot play.
-    #[error("{seats} players: it is a game for 3 or 4")]
-    Seats {
-        /// How many.
-        seats: usize,
-    },
     /// The fruits removed do not fit.
     #[error("with 3 players exactly one fruit is removed, with 4 none; not {removed}")]
     Removed {
@@ -159,33 +150,33 @@ pub enum Illegal {
     /// Not all have set a card aside yet.
     #[error("seat {seat} is to choose its Bastos")]
     BastosDue {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// A card must be played.
     #[error("seat {seat} is to play a card")]
     CardDue {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// The price right must be answered.
     #[error("seat {seat} is to adjust a price or keep them")]
     PriceDue {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// A card that is not there.
     #[error("seat {seat} does not hold {card}")]
     NotHeld {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Which card.
+        /// The card that was named.
         card: Card,
     },
     /// The fruit led is held.
     #[error("seat {seat} must follow {led}")]
     MustFollow {
-        /// Who.
+        /// Who tried.
         seat: Seat,
         /// The fruit led.
         led: Fruit,
@@ -193,7 +184,7 @@ pub enum Illegal {
     /// Leading, or holding the fruit led.
     #[error("seat {seat} may declare a trump only if it cannot follow")]
     DeclareNotVoid {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// The trump stays for the round.
@@ -205,21 +196,21 @@ pub enum Illegal {
     /// A Bastos fruit is never trump.
     #[error("{fruit} is somebody's Bastos fruit and cannot be trump")]
     BastosFruit {
-        /// Which.
+        /// The fruit that was to become trump.
         fruit: Fruit,
     },
     /// A fruit without a marker.
     #[error("there is no {fruit} in this game")]
     NoFruit {
-        /// Which.
+        /// The fruit that was named.
         fruit: Fruit,
     },
     /// A marker at the end of the track.
     #[error("the price of {fruit} cannot go from {value} any further that way")]
     OffTrack {
-        /// Which.
+        /// The fruit whose marker it is.
         fruit: Fruit,
-        /// Its value.
+        /// Where the marker stands.
         value: i8,
     },
 }

@@ -3,7 +3,8 @@
 #![doc = include_str!("rules.md")]
 
 mod advice;
-mod judge;
+mod art;
+mod evaluation;
 mod laws;
 mod lines;
 mod paint;
@@ -20,15 +21,11 @@ use std::ops::RangeInclusive;
 use rand::Rng;
 
 pub use lines::{Action, Chance, Detail, Event, Illegal};
-pub use pieces::{
-    Card, Cards, Fruit, Fruits, NoStep, OPTIONS, Options, Step, Strength, TRACK, Values, Wanted, hand_size, moved,
-};
+pub use pieces::{Card, Cards, Fruit, Fruits, NoStep, Options, Step, Strength, TRACK, Values, hand_size, moved};
 pub use scoring::{RoundEnd, points, score};
 pub use view::{Memory, Table, Trick, View};
 
-use crate::engine::{
-    BySeat, ByWord, Choices, Game, Input, OptionSpec, OutOfTurn, Outcome, Seat, SeatSet, Turn, Viewer,
-};
+use crate::engine::{BySeat, ByWord, Choices, Game, Input, Outcome, Seat, SeatSet, Turn, Viewer};
 
 /// A game of Bastos.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -81,10 +78,8 @@ pub enum Legal {
 impl Game for Bastos {
     const ID: &'static str = "bastos";
     const SEATS: RangeInclusive<usize> = 3..=4;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
-    type Wanted = Wanted;
     type Chance = Chance;
     type Action = Action;
     type Event = Event;
@@ -93,14 +88,7 @@ impl Game for Bastos {
     type View = View;
     type Memory = Memory;
 
-    fn options_for(wanted: Wanted, seats: usize) -> Options {
-        wanted.complete(seats)
-    }
-
-    fn new(options: Options, seats: usize) -> Result<Bastos, Illegal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::Seats { seats });
-        }
+    fn set_up(options: Options, seats: usize) -> Result<Bastos, Illegal> {
         let fruits = options.fruits(seats).ok_or(Illegal::Removed { removed: options.removed.len() })?;
         Ok(Bastos {
             table: Table::new(options, fruits, seats),
@@ -143,8 +131,7 @@ impl Game for Bastos {
         Chance::Deal { round: self.table.round, hands, aside: left_over.get(0) }
     }
 
-    fn apply(&mut self, input: &Input<Bastos>, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.turn().admits(input)?;
+    fn take(&mut self, input: &Input<Bastos>, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match input {
             Input::Chance(Chance::Deal { round, hands, aside }) => self.deal(*round, hands, *aside),
             &Input::Act { seat, action } => self.act(seat, action, events),
@@ -207,12 +194,12 @@ impl Bastos {
 
     fn act(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match self.table.phase {
-            Phase::Deal => Err(OutOfTurn::ChanceDue { seat }.into()),
             Phase::Choice { missing } => {
                 let Action::Bastos { card } = action else { return Err(Illegal::BastosDue { seat }) };
                 self.choose(seat, card, missing)
             }
-            Phase::Card => match action {
+            // Nobody acts before a deal or after the end, nor holds a card then.
+            Phase::Card | Phase::Deal | Phase::Over => match action {
                 Action::Play { card } => self.play(seat, card, events),
                 Action::Declare { card } => self.declare(seat, card, events),
                 Action::Bastos { .. } | Action::Adjust { .. } | Action::Keep {} => Err(Illegal::CardDue { seat }),
@@ -228,7 +215,6 @@ impl Bastos {
                 self.pass_on(seat, events);
                 Ok(())
             }
-            Phase::Over => Err(OutOfTurn::Over.into()),
         }
     }
 
@@ -426,18 +412,18 @@ impl Choices for Legal {
         }
     }
 
-    fn get(&self, place: usize) -> Option<Action> {
+    fn get(&self, index: usize) -> Option<Action> {
         match self {
             Legal::Nothing => None,
-            Legal::Bastos(cards) => cards.get(place).map(|card| Action::Bastos { card }),
-            Legal::Play(cards) => cards.get(place).map(|card| Action::Play { card }),
-            Legal::PlayOrDeclare { hand, .. } if place < hand.len() => {
-                hand.get(place).map(|card| Action::Play { card })
+            Legal::Bastos(cards) => cards.get(index).map(|card| Action::Bastos { card }),
+            Legal::Play(cards) => cards.get(index).map(|card| Action::Play { card }),
+            Legal::PlayOrDeclare { hand, .. } if index < hand.len() => {
+                hand.get(index).map(|card| Action::Play { card })
             }
             Legal::PlayOrDeclare { hand, declares } => {
-                declares.get(place - hand.len()).map(|card| Action::Declare { card })
+                declares.get(index - hand.len()).map(|card| Action::Declare { card })
             }
-            Legal::Price(values) => price_answers(values).nth(place),
+            Legal::Price(values) => price_answers(values).nth(index),
         }
     }
 

@@ -2,28 +2,23 @@
 
 mod examples;
 
-use serde::Deserialize;
-
-use super::{Action, Bastos, Card, Fruit, Legal, Phase, TRACK, Table, Values, View};
+use super::art::{self, art, face};
+use super::words::{fruit as fruit_words, fruit_in_full, letter, signed};
+use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, View};
 use crate::args;
-use crate::engine::{BySeat, ByWord, Choices, Seat, SeatSet, Viewer, Word};
+use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
-    cloth, fan, letter, player_boxes, point, thing, title_bar,
+    Area, CROWN, DONKEY, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite,
+    TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, Show, number};
+use crate::screen::{Names, Show, number, short};
 use crate::sentences::{Lang, say};
 
-/// What is read of a `round` line.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Scored {
-    values: Values,
-    won: ByWord<Fruit, BySeat<u8>>,
-    unclaimed: u8,
-}
+/// Letters of a fruit's name that, with its price, leave room for four players on a phone.
+const SHORT: usize = 7;
 
 impl Paint for Bastos {
-    type Scored = Scored;
+    type Scored = Detail;
 
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         let table = &view.table;
@@ -41,8 +36,8 @@ impl Paint for Bastos {
             .map(|seat| {
                 PlayerBox::default()
                     .with(Sprite::Back, table.cards[seat])
-                    .with(Art::Tricks, table.tricks[seat])
-                    .with(Art::Points, number(table.totals[seat]))
+                    .with(TRICKS, table.tricks[seat])
+                    .with(POINTS, number(table.totals[seat]))
             })
             .collect();
         player_boxes(&mut scene, columns(584.0, 106.0), names, awaited(table), winners, &boxes);
@@ -61,7 +56,7 @@ impl Paint for Bastos {
             })
         };
         let held: Vec<Held> =
-            view.hand.iter().map(|held| Held { card: sprite(held, lang), playable: playable(held) }).collect();
+            view.hand.iter().map(|held| Held { card: face(held, lang), playable: playable(held) }).collect();
         let title = say(lang, "picture-hand", args!["game" => Bastos::NAME]);
         let note = match (view.secret, view.viewer) {
             (Some(secret), _) => say(lang, "bastos-picture-own", args!["card" => card_words(secret, lang)]),
@@ -76,7 +71,7 @@ impl Paint for Bastos {
         Some(Picture { scene: fan(&held, &title, &note), alt: alt_text([told, note]) })
     }
 
-    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+    fn sheet(round: &RoundLine<Detail>, _: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
         let mut rows: Vec<SheetRow> = detail
             .won
@@ -87,16 +82,22 @@ impl Paint for Bastos {
                     let points = i32::from(value) * i32::from(cards);
                     format!("{cards} → {}", number(points))
                 });
-                let arguments = args!["fruit" => thing(lang, art(fruit)), "value" => plus(value)];
-                SheetRow::new(say(lang, "bastos-picture-row", arguments), cells).sprite(art(fruit))
+                let label = |key, name: String| say(lang, key, args!["fruit" => name, "value" => signed(value)]);
+                let name = fruit_in_full(lang, fruit);
+                let narrow = label("bastos-row-fruit", short(&fruit_words(lang, fruit), SHORT));
+                SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(art(fruit))
             })
             .collect();
         let sum = say(lang, "bastos-picture-sum", args![]);
-        rows.push(SheetRow::new(sum, round.scores.iter()).sprite(Art::Points).sum());
+        rows.push(SheetRow::new(sum, round.scores.iter()).sprite(POINTS).sum());
         let unclaimed = detail.unclaimed;
         let notes = (unclaimed > 0).then(|| say(lang, "bastos-picture-unclaimed", args!["cards" => unclaimed]));
         let title = say(lang, "bastos-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: notes.into_iter().collect() }
+    }
+
+    fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
+        art::emojis(lang)
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -104,22 +105,8 @@ impl Paint for Bastos {
     }
 }
 
-/// The drawing of a fruit.
-fn art(fruit: Fruit) -> Art {
-    Art::named(fruit.id()).expect("every fruit has its drawing")
-}
-
-fn sprite(card: Card, lang: Lang) -> Sprite {
-    let suit = art(card.suit());
-    Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
-}
-
 fn card_words(card: Card, lang: Lang) -> String {
-    say(lang, "picture-card", args!["suit" => thing(lang, art(card.suit())), "rank" => card.rank()])
-}
-
-fn plus(value: i8) -> String {
-    if value > 0 { format!("+{value}") } else { number(value) }
+    say(lang, "picture-card", args!["suit" => fruit_in_full(lang, card.suit()), "rank" => card.rank()])
 }
 
 fn awaited(table: &Table) -> SeatSet {
@@ -143,7 +130,7 @@ fn title(table: &Table, lang: Lang) -> String {
 
 /// The trump and the fruit led.
 fn aside(table: &Table, lang: Lang) -> String {
-    let words = |fruit: Fruit| thing(lang, art(fruit));
+    let words = |fruit: Fruit| fruit_in_full(lang, fruit);
     match (table.trump, table.trick.led) {
         _ if matches!(table.phase, Phase::Deal | Phase::Over) => String::new(),
         (None, None) => say(lang, "bastos-picture-no-trump", args![]),
@@ -162,7 +149,7 @@ fn aside(table: &Table, lang: Lang) -> String {
 fn short_aside(table: &Table, lang: Lang) -> String {
     match (table.trump, table.trick.led, table.phase) {
         (Some(trump), Some(led), Phase::Choice { .. } | Phase::Card | Phase::Price) if trump != led => {
-            say(lang, "bastos-picture-only-led", args!["led" => thing(lang, art(led))])
+            say(lang, "bastos-picture-only-led", args!["led" => fruit_in_full(lang, led)])
         }
         _ => aside(table, lang),
     }
@@ -178,12 +165,12 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
     let cells = |row: Area| Area { x: row.x + LABELS, width: row.width - LABELS, ..row }.columns(values.len(), 4.0);
     let head = Area { height: HEAD, ..inner };
     for (cell, &value) in cells(head).zip(&values) {
-        scene.write(Text::new(plus(value), 30.0, cell.centre()).bold());
+        scene.write(Text::new(signed(value), 30.0, cell.centre()).bold());
     }
     if let Some(unused) = table.aside {
         let words = say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)]);
-        let place = point(head.x + 8.0, head.centre().y);
-        scene.write(Text::new(words, 24.0, place).left().ink(Ink::Quiet).fit(LABELS - 12.0));
+        let start = point(head.x + 8.0, head.centre().y);
+        scene.write(Text::new(words, 24.0, start).left().ink(Ink::Quiet).fit(LABELS - 12.0));
     }
     let below = Area { y: inner.y + HEAD, height: inner.height - HEAD, ..inner };
     for (row, (fruit, &price)) in below.rows(table.values.words().len(), 4.0).zip(table.values.iter()) {
@@ -196,11 +183,11 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
         scene.sprite(art(fruit), point(row.x + 8.0 + size / 2.0, middle), size);
         let left = row.x + size + 18.0;
         let right = row.x + LABELS - if trump { 52.0 } else { 10.0 };
-        let name = format!("{} · {}", letter(lang, art(fruit)), thing(lang, art(fruit)));
+        let name = format!("{} · {}", letter(lang, fruit), fruit_in_full(lang, fruit));
         let ink = if trump { Ink::OnGlow } else { Ink::Text };
         scene.write(Text::new(name, 28.0, point(left, middle)).left().ink(ink).fit(right - left));
         if trump {
-            scene.sprite(Art::Donkey, point(row.x + LABELS - 30.0, middle), size.min(44.0));
+            scene.sprite(DONKEY, point(row.x + LABELS - 30.0, middle), size.min(44.0));
         }
         for (cell, &value) in cells(row).zip(&values) {
             let here = value == price;
@@ -227,7 +214,7 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
         scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
     }
     match table.trick.played[seat] {
-        Some(played) => scene.sprite(sprite(played, lang), middle, CARD),
+        Some(played) => scene.sprite(face(played, lang), middle, CARD),
         None => {
             let acts = table.phase == Phase::Card && table.trick.to_act == seat;
             let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
@@ -235,7 +222,7 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
         }
     }
     if best {
-        scene.sprite(Art::Crown, point(slot.centre().x, slot.y + 2.0), 46.0);
+        scene.sprite(CROWN, point(slot.centre().x, slot.y + 2.0), 46.0);
     }
     if matches!(table.phase, Phase::Card | Phase::Price) {
         let order = 1 + table.trick.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
@@ -245,7 +232,7 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
     }
     let own = point(slot.right() + 16.0 + OWN / 2.0, area.centre().y + 18.0);
     let label = point(own.x, own.y - OWN * 0.7 - 18.0);
-    let chosen = table.bastos[seat].map(|own| sprite(own, lang));
+    let chosen = table.bastos[seat].map(|own| face(own, lang));
     let chosen = chosen.or_else(|| table.hiding().contains(seat).then_some(Sprite::Back));
     scene.write(Text::new("Bastos", 24.0, label).bold().ink(Ink::OnCloth));
     match chosen {
@@ -262,8 +249,11 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     if !aside.is_empty() {
         told.push(sentence(aside));
     }
-    let prices: Vec<String> =
-        table.values.iter().map(|(fruit, &value)| format!("{} {}", thing(lang, art(fruit)), plus(value))).collect();
+    let prices: Vec<String> = table
+        .values
+        .iter()
+        .map(|(fruit, &value)| format!("{} {}", fruit_in_full(lang, fruit), signed(value)))
+        .collect();
     told.push(say(lang, "bastos-picture-prices", args!["prices" => prices.join(", ")]));
     for seat in table.trick.leader.round_the_table(seats) {
         if let Some(card) = table.trick.played[seat] {

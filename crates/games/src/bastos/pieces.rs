@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::options::OptionKind;
 use crate::engine::{ByWord, Suit, Word, WordSet};
 
 crate::words! {
@@ -119,35 +119,14 @@ impl Strength {
     }
 }
 
-/// Every rule option with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// The fruit that is out of the game if three play.
-    pub removed: Fruits,
-}
-
-/// The options somebody asked for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    removed: Option<Fruits>,
-}
-
-/// The options as data.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "removed",
-    kind: OptionKind::Words(&["banana", "mango", "pineapple", "passion_fruit", "orange"]),
-}];
-
-impl Wanted {
-    /// The options wanted, the others at their defaults.
-    pub fn complete(self, seats: usize) -> Options {
-        let usually = match seats {
+crate::options! {
+    /// Every rule option with its value.
+    pub struct Options(seats) {
+        /// The fruit that is out of the game if three play.
+        pub removed: Fruits = match seats {
             3 => [Fruit::Orange].into_iter().collect(),
             _ => Fruits::EMPTY,
-        };
-        Options { removed: self.removed.unwrap_or(usually) }
+        } => OptionKind::Words(Fruit::IDS),
     }
 }
 

@@ -3,18 +3,17 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{DONKEY, about, about_card, explain, face, fruit, of, price, prices, told};
+use super::words::{DONKEY, about, about_card, describe, explain, face, of, price};
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
 use crate::args;
-use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row, short};
-use crate::sentences::{Lang, say};
-
-/// Letters of a fruit's name that leave room for four players on a phone.
-const LABEL: usize = 10;
+use crate::engine::{Choices, Seat, Word};
+use crate::scene::{Paint, RoundLine};
+use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
+use crate::sentences::{Lang, Texts, say};
 
 impl Show for Bastos {
     const NAME: &'static str = "Bastos";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
@@ -53,7 +52,7 @@ impl Show for Bastos {
     fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match (action, around.after.table.phase) {
             (Action::Bastos { .. }, Phase::Card) => turned_up(seat, &around.after.table, names, lang),
-            _ => told(lang, names, seat, *action),
+            _ => describe(lang, names, seat, *action),
         }
     }
 
@@ -66,7 +65,7 @@ impl Show for Bastos {
         let cards: Vec<String> = cards(&table).map(|(seat, card)| lies(seat, card, names, lang)).collect();
         let mut lines = vec![say(lang, "bastos-last-trick", args!["cards" => cards.join(" · ")])];
         if !matches!(action, Action::Play { .. }) {
-            lines.push(told(lang, names, seat, action));
+            lines.push(describe(lang, names, seat, action));
         }
         lines.join("\n")
     }
@@ -78,7 +77,10 @@ impl Show for Bastos {
                 say(lang, "bastos-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
             Event::Trick { trick, .. } => say(lang, "bastos-trick-nobody", args!["trick" => *trick]),
-            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::Round { round, scores, detail } => {
+                let round = RoundLine { round: (*round).into(), scores: *scores, detail: *detail };
+                sheet_text(&round, names, lang)
+            }
             Event::End { winners, .. } => {
                 say(lang, "bastos-end", args!["names" => names.list(*winners), "count" => winners.len()])
             }
@@ -170,7 +172,7 @@ fn cards(table: &Table) -> impl Iterator<Item = (Seat, Card)> {
     seats.filter_map(|seat| Some((seat, table.trick.played[seat]?)))
 }
 
-/// Whose card it is.
+/// A card that lies open, and whose it is.
 fn lies(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
     say(lang, "bastos-lies", args!["name" => names.of(seat), "card" => face(lang, card)])
 }
@@ -210,21 +212,12 @@ fn players(table: &Table, names: &Names, lang: Lang) -> String {
     grid(&columns(names, table.totals.seats()), &rows)
 }
 
-/// How the points of a round came about: what the cards of each fruit brought at its last price (§4).
-fn sheet(round: u8, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
-    let seats = scores.seats();
-    let brought =
-        |of: Fruit, value: i8| BySeat::from_fn(seats, |seat| i32::from(value) * i32::from(detail.won[of][seat]));
-    let mut rows: Vec<Vec<String>> =
-        detail.values.iter().map(|(of, &value)| row(short(&fruit(lang, of), LABEL), &brought(of, value))).collect();
-    rows.push(row(say(lang, "bastos-row-round", args![]), scores));
-    let mut lines = vec![
-        say(lang, "bastos-round", args!["round" => round]),
-        prices(lang, &detail.values),
-        grid(&columns(names, seats), &rows),
-    ];
-    if detail.unclaimed > 0 {
-        lines.push(say(lang, "bastos-round-unclaimed", args!["cards" => detail.unclaimed]));
+/// The sheet of a round in cells so narrow that four players fit a phone, with what they mean.
+fn sheet_text(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> String {
+    let mut sheet = Bastos::sheet(round, names, lang);
+    for cell in sheet.rows.iter_mut().flat_map(|row| &mut row.values) {
+        *cell = cell.replace(' ', "");
     }
-    lines.join("\n")
+    sheet.notes.insert(0, say(lang, "bastos-legend", args![]));
+    sheet.text(names)
 }

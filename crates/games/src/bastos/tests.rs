@@ -6,10 +6,10 @@ mod face;
 mod sensible;
 
 use super::*;
-use crate::engine::Seed;
 use crate::engine::laws::next_input;
 use crate::engine::samples::{by_seat, card, cards, seat};
 use crate::engine::transcript::json;
+use crate::engine::{NotAllowed, OutOfTurn, RuleOptions, Seed};
 
 /// The Bastos cards of examples 2 to 5: seats 0 and 1 have bananas, seat 2 mangoes, seat 3 oranges.
 const BASTOS: [&str; 4] = ["banana-5", "banana-7", "mango-1", "orange-1"];
@@ -32,8 +32,12 @@ fn adjust(fruit: Fruit, step: Step) -> Action {
 
 const KEEP: Action = Action::Keep {};
 
+fn usual_options(seats: usize) -> Options {
+    Options::complete(serde_json::json!({}), seats).unwrap()
+}
+
 fn new_game(seats: usize) -> Bastos {
-    Bastos::new(Wanted::default().complete(seats), seats).unwrap()
+    Bastos::new(usual_options(seats), seats).unwrap()
 }
 
 /// A game in which these cards are held and every seat has yet to choose its Bastos.
@@ -55,13 +59,18 @@ fn position(bastos: &[&str], hands: &[&str]) -> Bastos {
     game
 }
 
-fn act_as(game: &mut Bastos, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+/// What the rules say to something they do not allow.
+fn illegal<T>(why: Illegal) -> Result<T, NotAllowed<Illegal>> {
+    Err(NotAllowed::Illegal(why))
+}
+
+fn act_as(game: &mut Bastos, seat: Seat, action: Action) -> Result<Vec<Event>, NotAllowed<Illegal>> {
     let mut events = Vec::new();
     game.apply(&Input::Act { seat, action }, &mut events)?;
     Ok(events)
 }
 
-fn act(game: &mut Bastos, action: Action) -> Result<Vec<Event>, Illegal> {
+fn act(game: &mut Bastos, action: Action) -> Result<Vec<Event>, NotAllowed<Illegal>> {
     act_as(game, game.table.trick.to_act, action)
 }
 
@@ -119,12 +128,16 @@ fn a_void_seat_may_play_anything_or_declare_a_free_fruit() {
     let plays = [play("mango-8"), play("pineapple-4"), play("orange-2")];
     let mut game = after_two_bananas("mango-8 pineapple-4 orange-2", None);
     assert_eq!(legal(&game), [plays.as_slice(), &[declare("pineapple-4")]].concat());
-    assert_eq!(act(&mut game, declare("mango-8")), Err(Illegal::BastosFruit { fruit: Fruit::Mango }), "the own one");
-    assert_eq!(act(&mut game, declare("orange-2")), Err(Illegal::BastosFruit { fruit: Fruit::Orange }));
+    assert_eq!(
+        act(&mut game, declare("mango-8")),
+        illegal(Illegal::BastosFruit { fruit: Fruit::Mango }),
+        "the own one"
+    );
+    assert_eq!(act(&mut game, declare("orange-2")), illegal(Illegal::BastosFruit { fruit: Fruit::Orange }));
     let mut game = after_two_bananas("mango-8 pineapple-4 orange-2", Some(Fruit::Pineapple));
     assert_eq!(legal(&game), plays);
     let stands = Illegal::TrumpStands { trump: Fruit::Pineapple };
-    assert_eq!(act(&mut game, declare("pineapple-4")), Err(stands));
+    assert_eq!(act(&mut game, declare("pineapple-4")), illegal(stands));
     let game = after_two_bananas("mango-8 orange-2", None);
     assert_eq!(legal(&game), [play("mango-8"), play("orange-2")]);
 }
@@ -135,14 +148,14 @@ fn a_seat_that_can_follow_must_and_may_not_declare() {
     let mut game =
         position(&BASTOS, &["banana-6 pineapple-1", "banana-4 banana-8 pineapple-2", "banana-1", "banana-2"]);
     assert_eq!(legal(&game), [play("banana-6"), play("pineapple-1")]);
-    assert_eq!(act(&mut game, declare("pineapple-1")), Err(Illegal::DeclareNotVoid { seat: seat(0) }));
+    assert_eq!(act(&mut game, declare("pineapple-1")), illegal(Illegal::DeclareNotVoid { seat: seat(0) }));
     play_all(&mut game, "banana-6");
     assert_eq!(game.turn(), Turn::seat(seat(1)), "play goes left (decision 1)");
     assert_eq!(legal(&game), [play("banana-4"), play("banana-8")]);
     let follow = Illegal::MustFollow { seat: seat(1), led: Fruit::Banana };
-    assert_eq!(act(&mut game, play("pineapple-2")), Err(follow));
-    assert_eq!(act(&mut game, declare("pineapple-2")), Err(Illegal::DeclareNotVoid { seat: seat(1) }));
-    assert_eq!(act(&mut game, declare("banana-4")), Err(Illegal::DeclareNotVoid { seat: seat(1) }));
+    assert_eq!(act(&mut game, play("pineapple-2")), illegal(follow));
+    assert_eq!(act(&mut game, declare("pineapple-2")), illegal(Illegal::DeclareNotVoid { seat: seat(1) }));
+    assert_eq!(act(&mut game, declare("banana-4")), illegal(Illegal::DeclareNotVoid { seat: seat(1) }));
 }
 
 #[test]
@@ -217,9 +230,9 @@ fn prices_stay_on_the_track() {
     game.table.values[Fruit::Orange] = 3;
     game.table.values[Fruit::Mango] = -2;
     let up = Illegal::OffTrack { fruit: Fruit::Orange, value: 3 };
-    assert_eq!(act(&mut game, adjust(Fruit::Orange, Step::Up)), Err(up));
+    assert_eq!(act(&mut game, adjust(Fruit::Orange, Step::Up)), illegal(up));
     let down = Illegal::OffTrack { fruit: Fruit::Mango, value: -2 };
-    assert_eq!(act(&mut game, adjust(Fruit::Mango, Step::Down)), Err(down));
+    assert_eq!(act(&mut game, adjust(Fruit::Mango, Step::Down)), illegal(down));
     let both = |fruit| [adjust(fruit, Step::Up), adjust(fruit, Step::Down)];
     let mut expected = both(Fruit::Banana).to_vec();
     expected.push(adjust(Fruit::Mango, Step::Up));
@@ -231,7 +244,7 @@ fn prices_stay_on_the_track() {
 #[test]
 fn cards_won_score_what_their_fruits_are_worth() {
     // §9, example 6.
-    let fruits = Wanted::default().complete(3).fruits(3).unwrap();
+    let fruits = usual_options(3).fruits(3).unwrap();
     let mut values = ByWord::new(fruits, 0);
     let mut won = ByWord::new(fruits, BySeat::new(3, 0));
     for (fruit, value, cards) in [
@@ -251,7 +264,7 @@ fn a_price_changes_before_anything_else_happens() {
     let mut game = position(&BASTOS, &["orange-2", "orange-3", "orange-4", "orange-9"]);
     play_all(&mut game, "orange-2 orange-3 orange-4");
     assert_eq!(act(&mut game, play("orange-9")), Ok(vec![]), "the trick is not over");
-    assert_eq!(act(&mut game, play("orange-9")), Err(Illegal::PriceDue { seat: seat(3) }));
+    assert_eq!(act(&mut game, play("orange-9")), illegal(Illegal::PriceDue { seat: seat(3) }));
     let next = Err(OutOfTurn::NotAwaited { seat: seat(0), awaited: SeatSet::only(seat(3)) }.into());
     assert_eq!(act_as(&mut game, seat(0), KEEP), next);
     let events = act(&mut game, adjust(Fruit::Orange, Step::Up)).unwrap();

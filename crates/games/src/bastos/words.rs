@@ -1,8 +1,8 @@
-//! What Bastos says: typed calls of the sentences in `config/locales/*/bastos.ftl`.
+//! What Bastos says: typed calls of the sentences in `locales/`.
 
-use super::{Action, Card, Fruit, Illegal, Step, Values};
+use super::{Action, Card, Fruit, Illegal, Step};
 use crate::args;
-use crate::engine::{OutOfTurn, Seat, Word};
+use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol};
 use crate::sentences::{Lang, say};
 
@@ -23,6 +23,16 @@ pub(super) const DONKEY: Symbol = Symbol::new("donkey", "🫏");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     say(lang, &format!("bastos-fruit-{fruit}"), args![])
+}
+
+/// A fruit as pictures name it, where there is more room than on buttons and in columns.
+pub(super) fn fruit_in_full(lang: Lang, fruit: Fruit) -> String {
+    say(lang, &format!("bastos-picture-fruit-{fruit}"), args![])
+}
+
+/// The letter of a fruit, so that it can be told without its colour.
+pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
+    say(lang, &format!("bastos-letter-{fruit}"), args![]).chars().next().unwrap_or('?')
 }
 
 /// A card with its picture.
@@ -61,13 +71,8 @@ pub(super) fn price(lang: Lang, key: &str, about: Fruit, value: i8) -> String {
     say(lang, key, arguments)
 }
 
-/// All prices in one line.
-pub(super) fn prices(lang: Lang, values: &Values) -> String {
-    values.iter().map(|(of, &value)| price(lang, "bastos-price", of, value)).collect::<Vec<_>>().join(" · ")
-}
-
 /// An action as everybody may know it: a Bastos is hidden until all have chosen (§8).
-pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: Action) -> String {
+pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: Action) -> String {
     let with = |key, about| {
         say(lang, key, args!["name" => names.of(seat), "fruit" => fruit(lang, about), "symbol" => symbol(about)])
     };
@@ -89,11 +94,6 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: Action) -> Str
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
     match *why {
-        Illegal::OutOfTurn(OutOfTurn::Over) => plain("bastos-no-over"),
-        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
-            plain("bastos-no-turn")
-        }
-        Illegal::Seats { .. } => plain("bastos-no-seats"),
         Illegal::Removed { .. } => plain("bastos-no-removed"),
         Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("bastos-no-deal"),
         Illegal::BastosDue { .. } => plain("bastos-no-bastos-due"),

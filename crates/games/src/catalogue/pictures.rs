@@ -1,10 +1,10 @@
 //! Pictures without the games' types.
 
-use super::{Entry, Hosted, Seen};
+use super::{GameEntry, Hosted, Seen};
 use crate::args;
 use crate::engine::transcript::BadLine;
 use crate::engine::{BySeat, SeatSet};
-use crate::scene::{Picture, RoundLine, Standing, standings};
+use crate::scene::{FinalStandings, Picture, RoundLine, standings};
 use crate::screen::Names;
 use crate::sentences::{Lang, say};
 
@@ -40,13 +40,13 @@ pub(super) fn sheet<G: Hosted>(line: &str, names: &Names, lang: Lang) -> Result<
     Ok(G::sheet(&round, names, lang).picture(names, lang))
 }
 
-impl Entry {
+impl GameEntry {
     /// The score sheet of a round, from its `round` line.
     pub fn sheet_picture(&self, round_line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
         (self.sheet)(round_line, names, lang)
     }
 
-    /// What goes with a page of the [rules](Entry::rules), the first being page 0, as
+    /// What goes with a page of the [rules](GameEntry::rules), the first being page 0, as
     /// [`Paint::rules_picture`](crate::scene::Paint::rules_picture) draws it.
     pub fn rules_picture(&self, page: usize, lang: Lang) -> Option<Picture> {
         (self.rules_picture)(page, lang)
@@ -62,6 +62,6 @@ impl Entry {
         lang: Lang,
     ) -> Picture {
         let title = say(lang, "picture-final", args!["game" => self.name]);
-        standings(&Standing { title: &title, rounds, totals, winners }, names, lang)
+        standings(&FinalStandings { title: &title, rounds, totals, winners }, names, lang)
     }
 }

@@ -3,7 +3,7 @@
 mod told;
 
 use self::told::{because, deed};
-use super::judge::gains_most;
+use super::evaluation::gains_most;
 use super::{Action, Footprint, SEATS, View, score};
 use crate::engine::Seat;
 use crate::screen::Names;

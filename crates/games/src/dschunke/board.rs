@@ -41,8 +41,8 @@ impl Board {
         for placed in tiles {
             let shown = placed.rotation.turn(crates(placed.tile));
             for (cell, shows) in placed.footprint.cells().into_iter().zip(shown) {
-                let place = board.place_of(cell).expect("the area holds every tile");
-                board.spots[place] = Some(Spot { shows, tile: placed.tile, height: placed.height });
+                let index = board.index_of(cell).expect("the area holds every tile");
+                board.spots[index] = Some(Spot { shows, tile: placed.tile, height: placed.height });
             }
         }
         board
@@ -55,8 +55,8 @@ impl Board {
         let height = self.get(footprint.cells()[0]).map_or(0, |spot| spot.height) + 1;
         let new = footprint.cells().into_iter().zip(shown).map(|(cell, shows)| (cell, Spot { shows, tile, height }));
         for (cell, spot) in self.iter().chain(new) {
-            if let Some(place) = board.place_of(cell) {
-                board.spots[place] = Some(spot);
+            if let Some(index) = board.index_of(cell) {
+                board.spots[index] = Some(spot);
             }
         }
         board
@@ -74,26 +74,26 @@ impl Board {
 
     /// What lies on top of a cell; nothing on the bare table.
     pub fn get(&self, cell: Cell) -> Option<Spot> {
-        self.spots[self.place_of(cell)?]
+        self.spots[self.index_of(cell)?]
     }
 
     /// Every crate that is seen, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, Spot)> {
         let width = self.area.width();
-        let cell = move |place: usize| Cell {
-            x: self.area.left + (place % width) as i16,
-            y: self.area.top + (place / width) as i16,
+        let cell = move |index: usize| Cell {
+            x: self.area.left + (index % width) as i16,
+            y: self.area.top + (index / width) as i16,
         };
-        self.spots.iter().enumerate().filter_map(move |(place, spot)| spot.map(|spot| (cell(place), spot)))
+        self.spots.iter().enumerate().filter_map(move |(index, spot)| spot.map(|spot| (cell(index), spot)))
     }
 
     /// Takes a crate off the board if it is there and shows this; says whether it was.
     pub(super) fn take(&mut self, cell: Cell, shows: Crate) -> bool {
-        let spot = self.place_of(cell).and_then(|place| self.spots[place].take_if(|spot| spot.shows == shows));
+        let spot = self.index_of(cell).and_then(|index| self.spots[index].take_if(|spot| spot.shows == shows));
         spot.is_some()
     }
 
-    fn place_of(&self, cell: Cell) -> Option<usize> {
+    fn index_of(&self, cell: Cell) -> Option<usize> {
         let inside = self.columns().contains(&cell.x) && self.rows().contains(&cell.y);
         inside.then(|| {
             usize::from(cell.y.abs_diff(self.area.top)) * self.area.width()

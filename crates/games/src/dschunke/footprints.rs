@@ -92,7 +92,7 @@ pub(super) struct Change {
 #[derive(Clone, Copy, PartialEq)]
 pub struct FootprintSet {
     words: [u64; WORDS],
-    /// How many bits of each word are set, so that the way to a place in the set need not count them.
+    /// How many bits of each word are set, so that whoever looks for an index need not count them.
     counts: [u8; WORDS],
     len: u16,
     words_in_row: u8,
@@ -127,7 +127,7 @@ impl FootprintSet {
             return;
         }
         let corners = [(area.left, area.top), (area.right, area.bottom)];
-        if corners.into_iter().all(|(x, y)| self.place_of(Footprint { x, y, pose: Pose::Lying }).is_some()) {
+        if corners.into_iter().all(|(x, y)| self.bit_of(Footprint { x, y, pose: Pose::Lying }).is_some()) {
             self.area = area;
             return;
         }
@@ -139,7 +139,7 @@ impl FootprintSet {
     /// Puts footprints in and takes others out, all with their top left cells in one row where room was made.
     pub(super) fn change(&mut self, Change { x, y, drop, add }: Change) {
         let first = Footprint { x, y, pose: Pose::Lying };
-        let (word, first) = self.place_of(first).expect("room was made for it");
+        let (word, first) = self.bit_of(first).expect("room was made for it");
         let shift = first.trailing_zeros();
         self.change_word(word, u64::from(drop) << shift, u64::from(add) << shift);
         // What goes over the end of the word; shifted in two steps, as a shift by 64 is none.
@@ -159,7 +159,7 @@ impl FootprintSet {
 
     /// Whether the footprint is in the set, however far away it is.
     pub fn contains(&self, footprint: Footprint) -> bool {
-        self.place_of(footprint).is_some_and(|(word, bit)| self.words[word] & bit != 0)
+        self.bit_of(footprint).is_some_and(|(word, bit)| self.words[word] & bit != 0)
     }
 
     /// How many footprints there are.
@@ -172,9 +172,9 @@ impl FootprintSet {
         self.len == 0
     }
 
-    /// The footprint so many places into the set.
-    pub fn get(&self, place: usize) -> Option<Footprint> {
-        let mut before = place;
+    /// The footprint with this index in the set.
+    pub fn get(&self, index: usize) -> Option<Footprint> {
+        let mut before = index;
         for word in self.used_words() {
             let here = usize::from(self.counts[word]);
             if before < here {
@@ -208,7 +208,7 @@ impl FootprintSet {
     }
 
     /// The word and the bit of a footprint; nothing outside the window.
-    fn place_of(&self, Footprint { x, y, pose }: Footprint) -> Option<(usize, u64)> {
+    fn bit_of(&self, Footprint { x, y, pose }: Footprint) -> Option<(usize, u64)> {
         let words_in_row = usize::from(self.words_in_row);
         let column = usize::try_from(i32::from(x) - i32::from(self.left)).ok()?;
         let row = usize::try_from(i32::from(y) - i32::from(self.top)).ok()?;

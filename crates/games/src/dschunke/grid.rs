@@ -109,21 +109,21 @@ impl Grid {
             to_visit: Vec::new(),
         };
         for (cell, shows) in crates {
-            let place = grid.place(cell);
-            grid.cells[place] = number(shows);
+            let index = grid.index_of(cell);
+            grid.cells[index] = number(shows);
         }
         grid.gather_all();
         grid
     }
 
     fn gather_all(&mut self) {
-        for place in 0..self.cells.len() {
-            let number = self.cells[place];
+        for index in 0..self.cells.len() {
+            let number = self.cells[index];
             if is_rat(number) {
                 self.points.add(number, -1);
-            } else if number > 0 && self.groups[place] == 0 {
+            } else if number > 0 && self.groups[index] == 0 {
                 let group = self.sizes.len() as u32;
-                let size = gather(&self.cells, self.width, place, &mut self.groups, group, &mut self.to_visit);
+                let size = gather(&self.cells, self.width, index, &mut self.groups, group, &mut self.to_visit);
                 self.sizes.push(size);
                 self.points.add(number, worth(size));
             }
@@ -131,7 +131,7 @@ impl Grid {
         self.last_part = self.sizes.len() as u32;
     }
 
-    fn place(&self, cell: Cell) -> usize {
+    fn index_of(&self, cell: Cell) -> usize {
         usize::from(cell.y.abs_diff(self.top)) * self.width + usize::from(cell.x.abs_diff(self.left))
     }
 
@@ -142,26 +142,26 @@ impl Grid {
 
     /// What a footprint covers and touches: nothing else changes when a tile is laid there.
     pub(super) fn bed(&mut self, footprint: Footprint) -> Bed {
-        let places = footprint.cells().map(|cell| self.place(cell));
-        let covered = places.map(|place| self.cells[place]);
-        let broken = places.map(|place| self.groups[place]);
+        let indices = footprint.cells().map(|cell| self.index_of(cell));
+        let covered = indices.map(|index| self.cells[index]);
+        let broken = indices.map(|index| self.groups[index]);
         let mut bed = Bed { change: Points::default(), beside: [[Beside::default(); 3]; 3] };
-        for place in 0..places.len() {
-            if is_rat(covered[place]) {
-                bed.change.add(covered[place], 1);
-            } else if !broken[..place].contains(&broken[place]) {
-                bed.change.add(covered[place], -worth(self.sizes[broken[place] as usize]));
+        for index in 0..indices.len() {
+            if is_rat(covered[index]) {
+                bed.change.add(covered[index], 1);
+            } else if !broken[..index].contains(&broken[index]) {
+                bed.change.add(covered[index], -worth(self.sizes[broken[index] as usize]));
             }
         }
-        places.into_iter().for_each(|place| self.cells[place] = 0);
+        indices.into_iter().for_each(|index| self.cells[index] = 0);
         let (along, across) = match footprint.pose {
             Pose::Lying => (1, self.width),
             Pose::Upright => (self.width, 1),
         };
-        let ends = [Some(places[0] - along), None, Some(places[2] + along)];
+        let ends = [Some(indices[0] - along), None, Some(indices[2] + along)];
         let mut parts = List::<Beside, 8>::EMPTY;
-        for ((place, end), beside) in places.into_iter().zip(ends).zip(&mut bed.beside) {
-            let sides = [place - across, place + across].into_iter().chain(end);
+        for ((index, end), beside) in indices.into_iter().zip(ends).zip(&mut bed.beside) {
+            let sides = [index - across, index + across].into_iter().chain(end);
             for (near, beside) in sides.zip(beside) {
                 let (number, group) = (self.cells[near], self.groups[near]);
                 *beside = if group == 0 || !broken.contains(&group) {
@@ -178,21 +178,21 @@ impl Grid {
                 };
             }
         }
-        places.into_iter().zip(covered).for_each(|(place, number)| self.cells[place] = number);
+        indices.into_iter().zip(covered).for_each(|(index, number)| self.cells[index] = number);
         bed
     }
 }
 
 /// Marks the cells that show the same as this one and hang together with it, and counts them. `to_visit` is room to work in,
 /// empty before and after.
-fn gather(cells: &[u8], width: usize, place: usize, marks: &mut [u32], mark: u32, to_visit: &mut Vec<usize>) -> u32 {
+fn gather(cells: &[u8], width: usize, index: usize, marks: &mut [u32], mark: u32, to_visit: &mut Vec<usize>) -> u32 {
     let mut size = 0;
-    marks[place] = mark;
-    to_visit.push(place);
-    while let Some(place) = to_visit.pop() {
+    marks[index] = mark;
+    to_visit.push(index);
+    while let Some(index) = to_visit.pop() {
         size += 1;
-        for near in [place - 1, place + 1, place - width, place + width] {
-            if cells[near] == cells[place] && marks[near] != mark {
+        for near in [index - 1, index + 1, index - width, index + width] {
+            if cells[near] == cells[index] && marks[near] != mark {
                 marks[near] = mark;
                 to_visit.push(near);
             }

@@ -33,7 +33,7 @@ impl Lawful for Dschunke {
             range.start() - 4 + below(rng, range.len() + 8) as i16
         };
         let any = (0..SAMPLE).map(|_| Action::Place {
-            // Mostly the right tile, so that the place is looked at, too.
+            // Mostly the right tile, so that the footprint is looked at, too.
             tile: if below(rng, 4) > 0 { hand.start } else { below(rng, TILES + 2) as u8 },
             x: near(board.columns(), rng),
             y: near(board.rows(), rng),
@@ -50,7 +50,7 @@ impl Lawful for Dschunke {
         let mut legal = self.table.layout.legal().iter();
         for footprint in piles.every_footprint() {
             if piles.forbids(footprint).is_none() && legal.next() != Some(footprint) {
-                return Err(format!("{footprint:?} is legal, but not listed in its place"));
+                return Err(format!("{footprint:?} is legal, but not listed there"));
             }
         }
         match legal.next() {
@@ -70,11 +70,11 @@ impl Lawful for Dschunke {
 
     fn exchange_unseen(chance: &Chance, rng: &mut ChaCha20Rng) -> Option<(Chance, usize)> {
         let Chance::Deal { round, start, mut stack } = *chance;
-        let place = 1 + below(rng, TILES - 2);
-        let later = place + 1 + below(rng, TILES - 1 - place);
-        stack.0.swap(place, later);
-        // Tile n, at place n - 1, is drawn when the first n - 1 or n - 2 tiles are placed, whichever is odd.
-        Some((Chance::Deal { round, start, stack }, place - usize::from(place.is_multiple_of(2))))
+        let index = 1 + below(rng, TILES - 2);
+        let later = index + 1 + below(rng, TILES - 1 - index);
+        stack.0.swap(index, later);
+        // Tile n, with the index n - 1, is drawn when the first n - 1 or n - 2 tiles are placed, whichever is odd.
+        Some((Chance::Deal { round, start, stack }, index - usize::from(index.is_multiple_of(2))))
     }
 }
 
@@ -84,7 +84,7 @@ impl Dschunke {
         let layout = &self.table.layout;
         let mut numbers: Vec<u8> = layout.tiles().iter().map(|placed| placed.tile).chain(self.table.hand()).collect();
         numbers.sort_unstable();
-        if numbers.iter().enumerate().any(|(place, &tile)| usize::from(tile) != place) {
+        if numbers.iter().enumerate().any(|(index, &tile)| usize::from(tile) != index) {
             return Err(format!("on the table and at hand are tiles {numbers:?}"));
         }
         let over = layout.legal().is_empty() || usize::from(layout.placed()) == TILES;
@@ -129,8 +129,8 @@ impl Piles {
                 return Err(format!("{placed:?} lies where it may not: {why}"));
             }
             for cell in placed.footprint.cells() {
-                let place = piles.place_of(cell);
-                piles.cells[place] = (piles.cells[place].0 + 1, placed.tile);
+                let index = piles.index_of(cell);
+                piles.cells[index] = (piles.cells[index].0 + 1, placed.tile);
             }
             if piles.height(placed.footprint.cells()[0]) != placed.height {
                 return Err(format!("{placed:?} is not that high"));
@@ -139,12 +139,12 @@ impl Piles {
         Ok(piles)
     }
 
-    fn place_of(&self, cell: Cell) -> usize {
+    fn index_of(&self, cell: Cell) -> usize {
         (cell.y - self.top) as usize * self.width as usize + (cell.x - self.left) as usize
     }
 
     fn height(&self, cell: Cell) -> u8 {
-        self.cells[self.place_of(cell)].0
+        self.cells[self.index_of(cell)].0
     }
 
     /// Every footprint near the layout, in the order of enumerations.
@@ -163,7 +163,7 @@ impl Piles {
         if self.table_size > 0 && cells.iter().any(|cell| (cell.x - 1).abs() > half || cell.y.abs() > half) {
             return Some("rule 5");
         }
-        let [(height, tile), second, third] = cells.map(|cell| self.cells[self.place_of(cell)]);
+        let [(height, tile), second, third] = cells.map(|cell| self.cells[self.index_of(cell)]);
         if second.0 != height || third.0 != height {
             return Some("rule 2");
         }

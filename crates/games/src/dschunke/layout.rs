@@ -155,8 +155,8 @@ struct Look {
     x: i16,
     y: i16,
     pose: Pose,
-    /// The place of its first cell in a [`Neighbourhood`], and how far it is to the next.
-    place: u8,
+    /// The index of its first cell in a [`Neighbourhood`], and how far it is to the next.
+    index: u8,
     step: u8,
     /// The row of its first cell, counted from the first that is of interest, and its bit in a [`Change`] of that row.
     row: u8,
@@ -173,9 +173,9 @@ impl Look {
             Pose::Lying => 1,
             Pose::Upright => STRIDE,
         };
-        let place = (y + BEFORE + CLIPPED) as u8 * STRIDE + (x + BEFORE + CLIPPED) as u8;
+        let index = (y + BEFORE + CLIPPED) as u8 * STRIDE + (x + BEFORE + CLIPPED) as u8;
         let bit = 1 << (2 * (x + BEFORE) + pose as i16);
-        Look { x, y, pose, place, step, row: (y + BEFORE) as u8, bit }
+        Look { x, y, pose, index, step, row: (y + BEFORE) as u8, bit }
     }
 
     /// The table mirrored at its diagonal.
@@ -203,10 +203,10 @@ const fn upright(x: i16, y: i16) -> Look {
 /// From footprints round a lying tile, those round a lying and those round an upright one.
 const fn round_both<const N: usize>(lying: [Look; N]) -> [[Look; N]; 2] {
     let mut upright = lying;
-    let mut place = 0;
-    while place < N {
-        upright[place] = lying[place].mirrored();
-        place += 1;
+    let mut index = 0;
+    while index < N {
+        upright[index] = lying[index].mirrored();
+        index += 1;
     }
     [lying, upright]
 }
@@ -242,7 +242,7 @@ struct Neighbourhood {
 
 /// Two more cells on each side, so that tiles that come in only partly need no clipping.
 const CLIPPED: i16 = 2;
-/// Cells from row to row; as many rows make every `u8` a place.
+/// Cells from row to row; as many rows make every `u8` an index.
 const STRIDE: u8 = 16;
 /// The last cell of interest is five cells behind the top left one of the tile.
 const SIDE: i16 = BEFORE + 1 + 5;
@@ -270,8 +270,8 @@ impl Neighbourhood {
     }
 
     fn tops(&self, look: &Look) -> [u16; 3] {
-        let Look { place, step, .. } = *look;
-        [place, place + step, place + 2 * step].map(|place| self.cells[usize::from(place)])
+        let Look { index, step, .. } = *look;
+        [index, index + step, index + 2 * step].map(|index| self.cells[usize::from(index)])
     }
 
     /// The height of the top left cell of the tile in the middle.

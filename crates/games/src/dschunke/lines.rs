@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::pieces::{LARGEST_TABLE, Rotation, SMALLEST_TABLE, Stack, Tile};
 use super::scoring::Detail;
 use crate::engine::transcript::LineType;
-use crate::engine::{BySeat, Computed, OutOfTurn, SeatSet};
+use crate::engine::{BySeat, Computed, SeatSet};
 
 /// The only chance there is: the order of the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,15 +73,6 @@ impl Computed for Event {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Not awaited.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
-    /// So many cannot play.
-    #[error("{seats} players: it is a game for 2")]
-    Seats {
-        /// How many.
-        seats: usize,
-    },
     /// No table has this size.
     #[error("table_size is 0 or an odd number from {SMALLEST_TABLE} to {LARGEST_TABLE}, not {table_size}")]
     TableSize {
@@ -97,7 +88,7 @@ pub enum Illegal {
     /// Rule 1.
     #[error("tile {tile} is not one of those drawn this turn and still to be placed")]
     NotAtHand {
-        /// Which tile.
+        /// The tile that was named.
         tile: u8,
     },
     /// Rule 2.

@@ -3,10 +3,11 @@
 #![doc = include_str!("rules.md")]
 
 mod advice;
+mod art;
 mod board;
+mod evaluation;
 mod footprints;
 mod grid;
-mod judge;
 mod laws;
 mod layout;
 mod lines;
@@ -29,16 +30,16 @@ pub use board::{Board, Spot};
 pub use footprints::{Cell, Footprint, FootprintSet};
 pub use layout::{Layout, Placed};
 pub use lines::{Action, Chance, Event, Illegal};
-pub use pieces::{Colour, Crate, Good, OPTIONS, Options, Pose, Rotation, SEATS, Stack, TILES, Tile, Tiles, Wanted};
+pub use pieces::{Colour, Crate, Good, Options, Pose, Rotation, SEATS, Stack, TILES, Tile, Tiles};
 pub use scoring::{Detail, Group, group_points, score};
-pub use text::board_text;
 pub use tile_file::TileSet;
 pub use view::{Memory, Table, View};
 
 use board::area;
 use grid::Grid;
+use text::{Layer, board_text};
 
-use crate::engine::{BadPieces, BoardLayer, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer, shuffle};
+use crate::engine::{BadPieces, Choices, Game, Input, Outcome, Seat, Turn, Viewer, Word, shuffle};
 
 /// A game of Dschunke.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,7 +60,7 @@ pub enum Phase {
     Over,
 }
 
-/// What a seat may do: each tile at hand, in every legal place, both ways round.
+/// What a seat may do: each tile at hand, on every legal footprint, both ways round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Legal {
     first_tile: u8,
@@ -70,10 +71,9 @@ pub struct Legal {
 impl Game for Dschunke {
     const ID: &'static str = "dschunke";
     const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const BOARD_LAYERS: &'static [&'static str] = Layer::IDS;
 
     type Options = Options;
-    type Wanted = Wanted;
     type Chance = Chance;
     type Action = Action;
     type Event = Event;
@@ -82,14 +82,7 @@ impl Game for Dschunke {
     type View = View;
     type Memory = Memory;
 
-    fn options_for(wanted: Wanted, _: usize) -> Options {
-        wanted.complete()
-    }
-
-    fn new(options: Options, seats: usize) -> Result<Dschunke, Illegal> {
-        if seats != SEATS {
-            return Err(Illegal::Seats { seats });
-        }
+    fn set_up(options: Options, _: usize) -> Result<Dschunke, Illegal> {
         if !options.possible() {
             return Err(Illegal::TableSize { table_size: options.table_size });
         }
@@ -132,8 +125,7 @@ impl Game for Dschunke {
         Chance::Deal { round: 1, start, stack }
     }
 
-    fn apply(&mut self, input: &Input<Dschunke>, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.turn().admits(input)?;
+    fn take(&mut self, input: &Input<Dschunke>, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match *input {
             Input::Chance(Chance::Deal { round, start, stack }) => self.deal(round, Tiles { start, stack }),
             Input::Act { action: Action::Place { tile, x, y, rotation }, .. } => {
@@ -155,8 +147,8 @@ impl Game for Dschunke {
         view.imagine(memory, rng)
     }
 
-    fn board_text(view: &View, layer: BoardLayer) -> Option<String> {
-        Some(board_text(&view.board, layer))
+    fn board_text(view: &View, layer: &str) -> Option<String> {
+        Layer::named(layer).map(|layer| board_text(&view.board, layer))
     }
 }
 
@@ -202,7 +194,7 @@ impl Dschunke {
     fn crates(&self, tile: u8) -> Tile {
         match tile.checked_sub(1) {
             None => self.tiles.start,
-            Some(place) => self.tiles.stack.0[usize::from(place)],
+            Some(index) => self.tiles.stack.0[usize::from(index)],
         }
     }
 
@@ -227,14 +219,14 @@ impl Choices for Legal {
         usize::from(self.tiles) * self.actions_with_one_tile()
     }
 
-    fn get(&self, place: usize) -> Option<Action> {
-        if place >= self.len() {
+    fn get(&self, index: usize) -> Option<Action> {
+        if index >= self.len() {
             return None;
         }
-        let tile = self.first_tile + (place / self.actions_with_one_tile()) as u8;
-        let place = place % self.actions_with_one_tile();
-        let footprint = self.footprints.get(place / WAYS_ROUND)?;
-        Some(action(tile, footprint, footprint.pose.rotations()[place % WAYS_ROUND]))
+        let tile = self.first_tile + (index / self.actions_with_one_tile()) as u8;
+        let index = index % self.actions_with_one_tile();
+        let footprint = self.footprints.get(index / WAYS_ROUND)?;
+        Some(action(tile, footprint, footprint.pose.rotations()[index % WAYS_ROUND]))
     }
 
     fn iter(&self) -> impl Iterator<Item = Action> {

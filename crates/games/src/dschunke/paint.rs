@@ -4,37 +4,23 @@ mod examples;
 
 use std::ops::RangeInclusive;
 
-use serde::Deserialize;
-
+use super::art::{self, sprite as crate_sprite};
+use super::words::{good as good_words, plain};
 use super::{
-    Action, Board, Cell, Colour, Crate, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES, Tile,
-    View, score,
+    Action, Board, Cell, Colour, Crate, Detail, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES,
+    Tile, View, score,
 };
 use crate::args;
-use crate::engine::{BySeat, Seat, SeatSet, Word};
+use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, Art, HEIGHT, Ink, Line, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Side, Sprite,
-    Text, alt_text, player_boxes, point, thing, title_bar,
+    Area, HEIGHT, Ink, Line, POINTS, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text,
+    alt_text, player_boxes, point, title_bar,
 };
 use crate::screen::{self, Names};
 use crate::sentences::{Lang, say};
 
-/// What is read of a `round` line.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Scored {
-    groups: [Vec<ScoredGroup>; SEATS],
-    rats: BySeat<u8>,
-    unplaced: u8,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct ScoredGroup {
-    good: Good,
-    points: u32,
-}
-
 impl Paint for Dschunke {
-    type Scored = Scored;
+    type Scored = Detail;
 
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         Picture { scene: table(view, None, names, lang), alt: alt(view, names, lang) }
@@ -50,11 +36,11 @@ impl Paint for Dschunke {
             let arguments = args!["tile" => ghost.tile, "x" => x, "y" => y, "rotation" => ghost.rotation.degrees()];
             say(lang, "dschunke-picture-ghost", arguments)
         });
-        let told = held.into_iter().chain([alt(view, names, lang)]);
-        Some(Picture { scene: table(view, ghost, names, lang), alt: alt_text(told) })
+        let sentences = held.into_iter().chain([alt(view, names, lang)]);
+        Some(Picture { scene: table(view, ghost, names, lang), alt: alt_text(sentences) })
     }
 
-    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+    fn sheet(round: &RoundLine<Detail>, _: &Names, lang: Lang) -> Sheet {
         let groups = |good: Good| {
             round.detail.groups.iter().map(move |groups| {
                 let points: Vec<String> =
@@ -62,17 +48,22 @@ impl Paint for Dschunke {
                 if points.is_empty() { "0".to_owned() } else { points.join(" + ") }
             })
         };
-        let label = |key| say(lang, key, args![]);
-        let mut rows: Vec<SheetRow> = Good::ALL
-            .iter()
-            .map(|&good| SheetRow::new(thing(lang, art(good)), groups(good)).sprite(crate_of(Colour::Red, art(good))))
-            .collect();
+        let row = |&good: &Good| {
+            let shown = crate_sprite(Crate::Good(Colour::Red, good));
+            SheetRow::new(good_words(lang, good), groups(good)).sprite(shown)
+        };
+        let mut rows: Vec<SheetRow> = Good::ALL.iter().map(row).collect();
         let rats = round.detail.rats.iter().map(|&rats| -i32::from(rats));
-        rows.push(SheetRow::new(label("dschunke-picture-rats"), rats).sprite(crate_of(Colour::Red, Art::Rat)));
-        rows.push(SheetRow::new(label("dschunke-picture-sum"), round.scores.iter()).sprite(Art::Points).sum());
+        let rats = SheetRow::new(plain(lang, "dschunke-picture-rats"), rats).short(plain(lang, "dschunke-row-rats"));
+        rows.push(rats.sprite(crate_sprite(Crate::Rat(Colour::Red))));
+        rows.push(SheetRow::new(plain(lang, "dschunke-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
         let unplaced = round.detail.unplaced;
         let notes = (unplaced > 0).then(|| say(lang, "dschunke-picture-unplaced", args!["tiles" => unplaced]));
-        Sheet { title: label("dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
+        Sheet { title: plain(lang, "dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
+    }
+
+    fn emojis(_: Lang) -> Vec<(String, Sprite)> {
+        art::emojis()
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -80,7 +71,7 @@ impl Paint for Dschunke {
     }
 }
 
-/// A tile held over a place before it is laid there.
+/// A tile held over the table before it is laid there.
 #[derive(Clone, Copy)]
 struct Ghost {
     tile: u8,
@@ -99,35 +90,14 @@ impl Ghost {
     }
 }
 
-/// The drawing of a good.
-fn art(good: Good) -> Art {
-    Art::named(good.id()).expect("every good has its drawing")
-}
-
-fn crate_of(colour: Colour, thing: Art) -> Sprite {
-    let side = match colour {
-        Colour::Red => Side::Red,
-        Colour::Green => Side::Green,
-    };
-    Sprite::Crate(Some((side, thing)))
-}
-
-fn crate_sprite(shown: Crate) -> Sprite {
-    match shown {
-        Crate::Empty => Sprite::Crate(None),
-        Crate::Good(colour, good) => crate_of(colour, art(good)),
-        Crate::Rat(colour) => crate_of(colour, Art::Rat),
-    }
-}
-
 fn crate_words(shown: Crate, lang: Lang) -> String {
     let of = |colour: Colour, thing: String| {
         say(lang, &format!("dschunke-picture-{}", colour.id()), args!["thing" => thing])
     };
     match shown {
-        Crate::Empty => say(lang, "dschunke-picture-empty", args![]),
-        Crate::Good(colour, good) => of(colour, thing(lang, art(good))),
-        Crate::Rat(colour) => of(colour, thing(lang, Art::Rat)),
+        Crate::Empty => plain(lang, "dschunke-picture-empty"),
+        Crate::Good(colour, good) => of(colour, good_words(lang, good)),
+        Crate::Rat(colour) => of(colour, plain(lang, "dschunke-picture-rat")),
     }
 }
 
@@ -175,7 +145,7 @@ impl Grid {
         let cells = held.iter().flatten();
         let span = |crates: RangeInclusive<i16>, held: &mut dyn Iterator<Item = i16>| {
             let (first, last) =
-                held.fold(crates.into_inner(), |(first, last), place| (first.min(place), last.max(place)));
+                held.fold(crates.into_inner(), |(first, last), number| (first.min(number), last.max(number)));
             let bare = (LEAST_CELLS - (last - first + 1)).max(0);
             (first - bare / 2, (last - first + 1).max(LEAST_CELLS))
         };
@@ -343,8 +313,8 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
         .map(|&colour| {
             let points = if over { view.table.totals[colour.seat()] } else { scores[colour.seat()] };
             PlayerBox::default()
-                .with(Art::Points, screen::number(points))
-                .with(crate_of(colour, Art::Rat), detail.rats[colour.seat()])
+                .with(POINTS, screen::number(points))
+                .with(crate_sprite(Crate::Rat(colour)), detail.rats[colour.seat()])
         })
         .collect();
     let players = Area { height: 236.0, ..ASIDE };
@@ -354,7 +324,7 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
     if view.hand.is_empty() {
         return;
     }
-    let heading = say(lang, "dschunke-picture-hand", args![]);
+    let heading = plain(lang, "dschunke-picture-hand");
     scene.write(Text::new(heading, 28.0, point(ASIDE.x + 4.0, y)).left().bold().fit(ASIDE.width));
     y += 22.0;
     for &(number, crates) in &view.hand {
@@ -362,8 +332,8 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
         let left = ASIDE.x + ASIDE.width - 3.0 * side;
         let held = ghost.is_some_and(|ghost| ghost.tile == number);
         scene.write(Text::new(number.to_string(), 26.0, point(left - 6.0, y + side / 2.0)).right().ink(Ink::Quiet));
-        for (place, shown) in crates.into_iter().enumerate() {
-            let centre = point(left + side * (place as f32 + 0.5), y + side / 2.0);
+        for (index, shown) in crates.into_iter().enumerate() {
+            let centre = point(left + side * (index as f32 + 0.5), y + side / 2.0);
             scene.sprite(crate_sprite(shown), centre, side);
         }
         let area = Area::new(left, y, 3.0 * side, side);
@@ -377,19 +347,20 @@ fn draw_legend(scene: &mut Scene, lang: Lang) {
     let area = Area { y: ASIDE.bottom() - 128.0, height: 128.0, ..ASIDE };
     for (row, &good) in area.rows(Good::ALL.len(), 2.0).zip(Good::ALL) {
         let middle = row.centre().y;
-        for (place, &colour) in Colour::ALL.iter().enumerate() {
-            scene.sprite(crate_of(colour, art(good)), point(row.x + 18.0 + 32.0 * place as f32, middle), 30.0);
+        for (index, &colour) in Colour::ALL.iter().enumerate() {
+            let shown = crate_sprite(Crate::Good(colour, good));
+            scene.sprite(shown, point(row.x + 18.0 + 32.0 * index as f32, middle), 30.0);
         }
         let left = row.x + 76.0;
-        scene.write(Text::new(thing(lang, art(good)), 26.0, point(left, middle)).left().fit(row.right() - left));
+        scene.write(Text::new(good_words(lang, good), 26.0, point(left, middle)).left().fit(row.right() - left));
     }
 }
 
 fn alt(view: &View, names: &Names, lang: Lang) -> String {
     let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(view, lang))];
+    let mut sentences = vec![sentence(title(view, lang))];
     if view.table.phase == Phase::Place {
-        told.push(say(lang, "dschunke-picture-to-act", args!["name" => names.of(view.table.to_act())]));
+        sentences.push(say(lang, "dschunke-picture-to-act", args!["name" => names.of(view.table.to_act())]));
     }
     let (scores, detail) = score(&view.board, 0);
     for &colour in Colour::ALL {
@@ -397,15 +368,15 @@ fn alt(view: &View, names: &Names, lang: Lang) -> String {
         let arguments = args![
             "name" => names.of(seat), "colour" => colour.id(), "points" => scores[seat], "rats" => detail.rats[seat],
         ];
-        told.push(say(lang, "dschunke-picture-player", arguments));
+        sentences.push(say(lang, "dschunke-picture-player", arguments));
     }
-    told.extend(view.hand.iter().map(|&(number, crates)| tile_words(number, crates, lang)));
+    sentences.extend(view.hand.iter().map(|&(number, crates)| tile_words(number, crates, lang)));
     if let Some(last) = view.table.layout.tiles().last().filter(|_| view.table.layout.placed() > 0) {
         let Footprint { x, y, .. } = last.footprint;
         let arguments = args![
             "tile" => last.tile, "x" => x, "y" => y, "rotation" => last.rotation.degrees(), "height" => last.height,
         ];
-        told.push(say(lang, "dschunke-picture-last", arguments));
+        sentences.push(say(lang, "dschunke-picture-last", arguments));
     }
     for &colour in Colour::ALL {
         for group in &detail.groups[colour.index()] {
@@ -413,8 +384,8 @@ fn alt(view: &View, names: &Names, lang: Lang) -> String {
             let arguments = args![
                 "crates" => shown, "size" => group.size, "points" => group.points, "x" => group.cell.x, "y" => group.cell.y,
             ];
-            told.push(say(lang, "dschunke-picture-group", arguments));
+            sentences.push(say(lang, "dschunke-picture-group", arguments));
         }
     }
-    alt_text(told)
+    alt_text(sentences)
 }

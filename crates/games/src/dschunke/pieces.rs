@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::options::OptionKind;
 use crate::engine::{Seat, Word};
 
 crate::words! {
@@ -109,7 +109,7 @@ pub const TILES: usize = 42;
 /// A tile that shows nothing.
 pub(super) const BLANK: Tile = [Crate::Empty; 3];
 
-/// The stack in drawing order: tile n is at place n - 1.
+/// The stack in drawing order: tile n has the index n - 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stack(pub [Tile; TILES]);
 
@@ -229,32 +229,14 @@ impl<'de> Deserialize<'de> for Rotation {
     }
 }
 
-/// Every rule option with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// 0 for a table without an edge, or the cells along one side of a square one.
-    pub table_size: u8,
-}
-
-/// The options somebody asked for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    table_size: Option<u8>,
-}
-
-/// The options as data.
-pub const OPTIONS: &[OptionSpec] =
-    &[OptionSpec { key: "table_size", kind: OptionKind::Number { least: 0, most: LARGEST_TABLE as u32 } }];
-
 pub(super) const SMALLEST_TABLE: u8 = 5;
 pub(super) const LARGEST_TABLE: u8 = 61;
 
-impl Wanted {
-    /// The options wanted, the others at their defaults.
-    pub fn complete(self) -> Options {
-        Options { table_size: self.table_size.unwrap_or(0) }
+crate::options! {
+    /// Every rule option with its value.
+    pub struct Options(seats) {
+        /// 0 for a table without an edge, or the cells along one side of a square one.
+        pub table_size: u8 = 0 => OptionKind::Number { least: 0, most: LARGEST_TABLE as u32 },
     }
 }
 

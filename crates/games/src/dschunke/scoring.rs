@@ -1,6 +1,6 @@
 //! From what is seen from above to points (End and scoring).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::board::Board;
 use super::footprints::Cell;
@@ -8,20 +8,20 @@ use super::pieces::{Colour, Crate, Good, SEATS};
 use crate::engine::{BySeat, Word};
 
 /// Visible crates of one colour and one good that hang together, two at least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Group {
     /// What they hold.
     pub good: Good,
     /// The first of its cells in reading order.
     pub cell: Cell,
-    /// How many crates.
+    /// How many crates it has.
     pub size: u32,
     /// What they are worth.
     pub points: u32,
 }
 
 /// How the scores came about.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Detail {
     /// The groups of red, then those of green, by good and then in reading order.
     pub groups: [Vec<Group>; Colour::ALL.len()],
@@ -84,5 +84,11 @@ fn gather(waiting: &mut Board, cell: Cell, shows: Crate, to_visit: &mut Vec<Cell
 impl Serialize for Cell {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         [self.x, self.y].serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
+        <[i16; 2]>::deserialize(deserializer).map(|[x, y]| Cell { x, y })
     }
 }

@@ -8,15 +8,17 @@ use self::aim::read;
 use self::drawing::table;
 use self::hand::{aiming, waiting};
 use super::advice::advise;
-use super::words::{Letters, explain, good, legend, plain, rules, tile, told};
-use super::{Action, Colour, Detail, Dschunke, Event, Good, Group, Illegal, Legal, Phase, TILES, View, score};
+use super::words::{Letters, describe_action, explain, legend, plain, rules, tile};
+use super::{Action, Colour, Dschunke, Event, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
-use crate::engine::{BySeat, Choices, Seat, Word};
-use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
-use crate::sentences::{Lang, say};
+use crate::engine::{Choices, Seat, Word};
+use crate::scene::{Paint, RoundLine};
+use crate::screen::{Around, Names, Reading, Screen, Show};
+use crate::sentences::{Lang, Texts, say};
 
 impl Show for Dschunke {
     const NAME: &'static str = "Dschunke";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let mut lines = vec![title(view, names, lang)];
@@ -39,12 +41,15 @@ impl Show for Dschunke {
     }
 
     fn tell_act(seat: Seat, action: &Action, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
-        told(lang, names, seat, action)
+        describe_action(lang, names, seat, action)
     }
 
     fn tell_event(event: &Event, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
-            Event::Round { scores, detail, .. } => sheet(scores, detail, names, lang),
+            Event::Round { round, scores, detail } => {
+                let round = RoundLine { round: (*round).into(), scores: *scores, detail: detail.clone() };
+                Dschunke::sheet(&round, names, lang).text(names)
+            }
             Event::End { winners, .. } => {
                 let won = say(lang, "dschunke-end", args!["names" => names.list(*winners), "count" => winners.len()]);
                 let left = TILES - usize::from(around.after.table.layout.placed());
@@ -99,26 +104,6 @@ fn points(view: &View, names: &Names, lang: Lang) -> String {
         say(lang, "dschunke-points", arguments)
     };
     Colour::ALL.iter().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// How the points came about: the groups of each good, then the rats.
-fn sheet(scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
-    let groups = |shown: Good, groups: &[Group]| {
-        let points: Vec<String> =
-            groups.iter().filter(|group| group.good == shown).map(|group| group.points.to_string()).collect();
-        if points.is_empty() { "0".to_owned() } else { points.join("+") }
-    };
-    let goods = Good::ALL.iter().map(|&shown| {
-        let cells = detail.groups.iter().map(|of_colour| groups(shown, of_colour));
-        std::iter::once(good(lang, shown)).chain(cells).collect()
-    });
-    let mut rows: Vec<Vec<String>> = goods.collect();
-    let rats = BySeat::from_fn(scores.seats(), |seat| -i32::from(detail.rats[seat]));
-    rows.push(row(plain(lang, "dschunke-row-rats"), &rats));
-    rows.push(row(plain(lang, "dschunke-row-total"), scores));
-    let mut lines = vec![plain(lang, "dschunke-round"), grid(&columns(names, scores.seats()), &rows)];
-    lines.extend(unplaced(detail.unplaced.into(), lang));
-    lines.join("\n")
 }
 
 /// Why the game has ended with so many tiles left; nothing if there are none.

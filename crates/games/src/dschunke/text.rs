@@ -5,7 +5,16 @@ use std::fmt::Write;
 use super::board::{Board, Spot};
 use super::footprints::Cell;
 use super::pieces::{Colour, Crate, Good};
-use crate::engine::BoardLayer;
+
+crate::words! {
+    /// What the text tells about each cell.
+    pub(super) enum Layer {
+        /// The crate that is seen there.
+        Pieces = "pieces",
+        /// How many tiles lie on each other.
+        Heights = "heights",
+    }
+}
 
 /// What stands for the bare table.
 const BARE: &str = ".";
@@ -14,10 +23,10 @@ const BARE: &str = ".";
 ///
 /// As pieces, red is written in capitals and green in small letters: `R` rice, `S` spice, `A` aubergine, `F` fish, `X` a
 /// rat; `o` is an empty crate and `.` the bare table. As heights, every cell has the number of tiles that lie on it.
-pub fn board_text(board: &Board, layer: BoardLayer) -> String {
+pub(super) fn board_text(board: &Board, layer: Layer) -> String {
     let mark = |spot: Spot| match layer {
-        BoardLayer::Pieces => letter(spot.shows).to_string(),
-        BoardLayer::Heights => spot.height.to_string(),
+        Layer::Pieces => letter(spot.shows).to_string(),
+        Layer::Heights => spot.height.to_string(),
     };
     let mut text = String::from(" y\\x");
     board.columns().for_each(|x| add(&mut text, &x.to_string()));

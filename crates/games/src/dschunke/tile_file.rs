@@ -41,9 +41,8 @@ const FORMAT: i64 = 1;
 /// How many characters a name may have.
 const LONGEST_NAME: usize = 40;
 
-static HOUSE: LazyLock<TileSet> = LazyLock::new(|| {
-    TileSet::read(include_str!("../../../../config/dschunke_tiles.toml")).expect("the set we ship is good")
-});
+static HOUSE: LazyLock<TileSet> =
+    LazyLock::new(|| TileSet::read(include_str!("tiles.toml")).expect("the set we ship is good"));
 
 /// What is wrong, and where in the text.
 struct Flaw {
@@ -116,8 +115,8 @@ fn tile(listed: &Spanned<Vec<Crate>>) -> Result<Tile, Flaw> {
         .map_err(|_| Flaw { at: listed.span().start, reason: format!("a tile has 3 crates, not {}", crates.len()) })
 }
 
-fn require<T>(holds: bool, place: &Spanned<T>, otherwise: impl FnOnce() -> String) -> Result<(), Flaw> {
-    if holds { Ok(()) } else { Err(Flaw { at: place.span().start, reason: otherwise() }) }
+fn require<T>(holds: bool, value: &Spanned<T>, otherwise: impl FnOnce() -> String) -> Result<(), Flaw> {
+    if holds { Ok(()) } else { Err(Flaw { at: value.span().start, reason: otherwise() }) }
 }
 
 #[cfg(test)]

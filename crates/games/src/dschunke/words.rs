@@ -1,9 +1,9 @@
-//! What Dschunke says: typed calls of the sentences in `config/locales/*/dschunke.ftl`.
+//! What Dschunke says: typed calls of the sentences in `locales/`.
 
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
-use crate::engine::{OutOfTurn, Seat, Word};
-use crate::screen::{Names, Symbol};
+use crate::engine::{Seat, Word};
+use crate::screen::{Names, Symbol, number};
 use crate::sentences::{Lang, say};
 
 /// A sentence that needs nothing put in.
@@ -21,7 +21,7 @@ pub(super) fn good(lang: Lang, good: Good) -> String {
 }
 
 /// The picture of a crate: its colour and what is in it.
-fn symbol(shown: Crate) -> Symbol {
+pub(super) fn symbol(shown: Crate) -> Symbol {
     use Colour::{Green, Red};
     use Good::{Aubergine, Fish, Rice, Spice};
     match shown {
@@ -108,6 +108,16 @@ pub(super) fn legend(lang: Lang, names: &Names) -> String {
     say(lang, "dschunke-legend", arguments)
 }
 
+/// By how much points change: `+6`.
+pub(super) fn signed(change: i32) -> String {
+    let sign = match change {
+        0 => "±",
+        1.. => "+",
+        ..0 => "",
+    };
+    format!("{sign}{}", number(change))
+}
+
 /// How keys name the way a tile lies.
 pub(super) fn pose(pose: Pose) -> &'static str {
     match pose {
@@ -117,7 +127,7 @@ pub(super) fn pose(pose: Pose) -> &'static str {
 }
 
 /// What somebody did.
-pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+pub(super) fn describe_action(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
     let Action::Place { tile, x, y, rotation } = *action;
     let arguments = args![
         "name" => names.of(seat), "tile" => tile, "column" => x, "row" => y, "pose" => pose(rotation.pose()),
@@ -126,7 +136,7 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> St
 }
 
 /// Where a tile would lie, and on what level.
-pub(super) fn place(lang: Lang, at: Footprint, level: u8) -> String {
+pub(super) fn describe_footprint(lang: Lang, at: Footprint, level: u8) -> String {
     let arguments = args!["column" => at.x, "row" => at.y, "pose" => pose(at.pose), "level" => level];
     say(lang, "dschunke-here", arguments)
 }
@@ -135,11 +145,6 @@ pub(super) fn place(lang: Lang, at: Footprint, level: u8) -> String {
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| plain(lang, key);
     match *why {
-        Illegal::OutOfTurn(OutOfTurn::Over) => plain("dschunke-no-over"),
-        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
-            plain("dschunke-no-turn")
-        }
-        Illegal::Seats { .. } => plain("dschunke-no-seats"),
         Illegal::TableSize { .. } => plain("dschunke-no-size"),
         Illegal::WrongRound { .. } => plain("dschunke-no-deal"),
         Illegal::NotAtHand { tile } => say(lang, "dschunke-no-tile", args!["tile" => tile]),

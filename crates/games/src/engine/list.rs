@@ -19,8 +19,8 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
 
     /// Adds an item behind the others. Whoever declares a list makes it long enough for all that the rules can bring.
     pub fn push(&mut self, item: T) {
-        let place = self.items.get_mut(usize::from(self.len)).expect("a list is as long as the rules can make it");
-        *place = Some(item);
+        let slot = self.items.get_mut(usize::from(self.len)).expect("a list is as long as the rules can make it");
+        *slot = Some(item);
         self.len += 1;
     }
 
@@ -34,9 +34,9 @@ impl<T: Copy, const MOST: usize> List<T, MOST> {
         self.len == 0
     }
 
-    /// The item so many places into the list.
-    pub fn get(&self, place: usize) -> Option<T> {
-        self.items.get(place).copied().flatten()
+    /// The item with this index.
+    pub fn get(&self, index: usize) -> Option<T> {
+        self.items.get(index).copied().flatten()
     }
 
     /// The items in order.
@@ -100,7 +100,7 @@ mod tests {
         [4, 1, 4].into_iter().for_each(|face| list.push(face));
         assert_eq!((list.len(), list.iter().collect::<Vec<_>>()), (3, vec![4, 1, 4]));
         assert!(list.contains(1) && !list.contains(2));
-        assert_eq!([1, 2, 3].map(|place| list.get(place)), [Some(1), Some(4), None]);
+        assert_eq!([1, 2, 3].map(|index| list.get(index)), [Some(1), Some(4), None]);
         assert_eq!(serde_json::to_string(&list).unwrap(), "[4,1,4]");
     }
 

@@ -8,9 +8,8 @@ pub mod laws;
 pub mod options;
 pub mod transcript;
 
-mod board;
 mod cards;
-mod judge;
+mod evaluate;
 mod list;
 mod pieces;
 #[cfg(test)]
@@ -27,12 +26,11 @@ use rand::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-pub use board::BoardLayer;
 pub use cards::{Card, CardSet, Cards, Suit};
 pub use chance::{Commitment, Seed, below, shuffle};
-pub use judge::{Holds, Judge, Search, ahead_of_the_others, favourite, holds, unless_stupid};
+pub use evaluate::{Evaluate, Holds, Search, ahead_of_the_others, favourite, holds, unless_stupid};
 pub use list::List;
-pub use options::OptionSpec;
+pub use options::{OptionSpec, RuleOptions};
 pub use pieces::BadPieces;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
@@ -48,21 +46,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<usize>;
     /// Counts up whenever the same inputs would lead to something else than before.
     const RULES_VERSION: u32 = 1;
-    /// The rule options, in the order in which they are written.
-    const OPTIONS: &'static [OptionSpec];
+    /// What a text of the board can tell about each cell, the usual first; nothing for a game without a board.
+    const BOARD_LAYERS: &'static [&'static str] = &[];
 
-    /// Every rule option with its value.
-    type Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// The rule options somebody asked for; those left out take the sheet's defaults.
-    type Wanted: Default + DeserializeOwned;
+    /// Every rule option with its value: what [`options!`](crate::options) declares.
+    type Options: RuleOptions;
     /// What chance decides at one moment: a whole `deal` or `chance` line.
     type Chance: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// One decision of one seat.
     type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A public fact that follows from an input: a whole computed line.
     type Event: Computed + Clone + PartialEq + Debug + Serialize + Send + Sync;
-    /// Why an input (or a set of options) is refused.
-    type Illegal: std::error::Error + PartialEq + From<OutOfTurn> + Send + Sync;
+    /// Why the rules refuse an input (or a set of options).
+    type Illegal: std::error::Error + Clone + PartialEq + Send + Sync;
     /// The legal actions of a seat.
     type Choices: Choices<Action = Self::Action> + Send + Sync;
     /// What lies open to one viewer.
@@ -70,11 +66,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// What a seat has witnessed besides (voids, cards gone).
     type Memory: Clone + PartialEq + Debug + Send;
 
-    /// Fills what was not asked for with the sheet's defaults for so many seats.
-    fn options_for(wanted: Self::Wanted, seats: usize) -> Self::Options;
+    /// A game before its first deal, for as many as can play it. Options that do not fit each other or the number of seats
+    /// are refused.
+    fn set_up(options: Self::Options, seats: usize) -> Result<Self, Self::Illegal>;
 
-    /// A game before its first deal. Options that do not fit each other or the number of seats are refused.
-    fn new(options: Self::Options, seats: usize) -> Result<Self, Self::Illegal>;
+    /// A game before its first deal, if so many can play it with these options.
+    fn new(options: Self::Options, seats: usize) -> Result<Self, NotAllowed<Self::Illegal>> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(NotAllowed::Seats { seats, least: *Self::SEATS.start(), most: *Self::SEATS.end() });
+        }
+        Self::set_up(options, seats).map_err(NotAllowed::Illegal)
+    }
 
     /// Has the game draw from the pieces that a file describes, where its sheet allows for others than its own. They are no
     /// rule and stand in no start line: a deal line says for itself what was dealt, and a game that has been dealt keeps
@@ -98,8 +100,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Proposes what chance decides when the turn is [`Turn::Chance`]; only [`apply`](Game::apply) changes anything.
     fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Chance;
 
-    /// Takes one input and appends to `events` what follows from it. A refusal says why and leaves the game as it was.
-    fn apply(&mut self, input: &Input<Self>, events: &mut Vec<Self::Event>) -> Result<(), Self::Illegal>;
+    /// Takes one input of the kind and the seat that are due, and appends to `events` what follows from it. A refusal says
+    /// why and leaves the game as it was.
+    fn take(&mut self, input: &Input<Self>, events: &mut Vec<Self::Event>) -> Result<(), Self::Illegal>;
+
+    /// Takes one input, if it is due, and appends to `events` what follows from it. A refusal says why and leaves the game
+    /// as it was.
+    fn apply(&mut self, input: &Input<Self>, events: &mut Vec<Self::Event>) -> Result<(), NotAllowed<Self::Illegal>> {
+        self.turn().admits(input)?;
+        self.take(input, events).map_err(NotAllowed::Illegal)
+    }
 
     /// What lies open to a viewer. Holds nothing that the viewer may not see.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -111,8 +121,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// random. Its view is the same for that viewer.
     fn imagine<R: Rng + ?Sized>(view: &Self::View, memory: &Self::Memory, rng: &mut R) -> Self;
 
-    /// The board as plain text, for logs and for people who do not see the picture; nothing for a game without a board.
-    fn board_text(_view: &Self::View, _layer: BoardLayer) -> Option<String> {
+    /// The board as plain text, for logs and for people who do not see the picture; nothing if there is no such layer.
+    fn board_text(_view: &Self::View, _layer: &str) -> Option<String> {
         None
     }
 }
@@ -124,9 +134,9 @@ pub enum Input<G: Game> {
     Chance(G::Chance),
     /// What a seat decided.
     Act {
-        /// Who.
+        /// Whose decision it is.
         seat: Seat,
-        /// What.
+        /// What the seat does.
         action: G::Action,
     },
 }
@@ -184,6 +194,31 @@ impl Viewer {
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
+}
+
+/// Why a game does not begin, or does not take an input.
+#[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
+pub enum NotAllowed<I> {
+    /// The game does not wait for it.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn),
+    /// So many cannot play.
+    #[error("{seats} players: it is a game for {}", players(*least, *most))]
+    Seats {
+        /// How many there would be.
+        seats: usize,
+        /// The fewest who can play.
+        least: usize,
+        /// The most who can play.
+        most: usize,
+    },
+    /// The rules of the game do not allow it.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+fn players(least: usize, most: usize) -> String {
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
 }
 
 /// An input that the game does not wait for, whatever it says.
@@ -255,8 +290,8 @@ pub trait Choices {
     /// How many actions there are.
     fn len(&self) -> usize;
 
-    /// The action so many places into the list.
-    fn get(&self, place: usize) -> Option<Self::Action>;
+    /// The action with this index.
+    fn get(&self, index: usize) -> Option<Self::Action>;
 
     /// Whether there is nothing to choose.
     fn is_empty(&self) -> bool {
@@ -265,7 +300,7 @@ pub trait Choices {
 
     /// The actions in order.
     fn iter(&self) -> impl Iterator<Item = Self::Action> {
-        (0..self.len()).filter_map(|place| self.get(place))
+        (0..self.len()).filter_map(|index| self.get(index))
     }
 
     /// One of the actions, each as likely as any other.

@@ -1,7 +1,13 @@
 //! A game's rule options as plain data, so that a command line or a slash command can ask for them without knowing the
 //! game.
 
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+
+use super::Word;
 
 /// One rule option: its key and what it may be.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,4 +107,78 @@ impl std::fmt::Display for OptionKind {
             OptionKind::Words(words) => write!(f, "a list, with commas, out of {}", words.join(", ")),
         }
     }
+}
+
+/// The rule options of a game: what [`options!`](crate::options) makes of their one declaration.
+pub trait RuleOptions: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync {
+    /// What there is to choose, in the order in which it is written.
+    const SPECS: &'static [OptionSpec];
+
+    /// What somebody asked for, as an object of a start line would say it, and the sheet's defaults for the rest.
+    fn complete(asked: Value, seats: usize) -> serde_json::Result<Self>;
+}
+
+/// A type whose values say by themselves what there is to choose.
+pub trait OptionValue {
+    /// What values there are.
+    const KIND: OptionKind;
+}
+
+impl OptionValue for bool {
+    const KIND: OptionKind = OptionKind::Flag;
+}
+
+impl<W: Word> OptionValue for W {
+    const KIND: OptionKind = OptionKind::Word(W::IDS);
+}
+
+/// Declares the rule options of a game: for each its type, the sheet's default, and what it may be where its type does not
+/// say so. A default may depend on the number of seats, named in parentheses, and on the options above it.
+///
+/// ```
+/// use games::engine::options::OptionKind;
+///
+/// games::options! {
+///     /// Every rule option with its value.
+///     pub struct Options(seats) {
+///         /// How many rounds are played.
+///         pub rounds: u8 = seats as u8 => OptionKind::Number { least: 1, most: 9 },
+///         /// Whether the last round counts twice.
+///         pub double: bool = rounds > 3,
+///     }
+/// }
+///
+/// use games::engine::RuleOptions;
+/// let options = Options::complete(serde_json::json!({ "rounds": 5 }), 3).unwrap();
+/// assert_eq!(options, Options { rounds: 5, double: true });
+/// ```
+#[macro_export]
+macro_rules! options {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident($seats:ident) {
+        $($(#[$doc:meta])* $field_vis:vis $field:ident: $type:ty = $default:expr $(=> $kind:expr)?),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        $vis struct $name { $($(#[$doc])* $field_vis $field: $type),+ }
+
+        impl $crate::engine::RuleOptions for $name {
+            const SPECS: &'static [$crate::engine::OptionSpec] = &[$($crate::engine::OptionSpec {
+                key: stringify!($field),
+                kind: $crate::options!(@kind $type $(, $kind)?),
+            }),+];
+
+            fn complete(asked: serde_json::Value, $seats: usize) -> serde_json::Result<$name> {
+                #[derive(serde::Deserialize)]
+                #[serde(deny_unknown_fields)]
+                struct Asked { $(#[serde(default)] $field: Option<$type>),+ }
+                let asked: Asked = serde_json::from_value(asked)?;
+                let _ = $seats;
+                $(let $field = asked.$field.unwrap_or_else(|| $default);)+
+                Ok($name { $($field),+ })
+            }
+        }
+    };
+    (@kind $type:ty, $kind:expr) => { $kind };
+    (@kind $type:ty) => { <$type as $crate::engine::options::OptionValue>::KIND };
 }

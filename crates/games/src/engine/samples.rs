@@ -1,6 +1,10 @@
-//! Short ways to write seats, cards and values in the tests of games.
+//! Short ways to write seats, cards, values and languages in the tests of games.
+
+use std::sync::LazyLock;
 
 use super::{BySeat, Card, CardSet, Seat, Suit};
+use crate::catalogue::Catalogue;
+use crate::sentences::Lang;
 
 /// The seat with this number.
 pub(crate) fn seat(index: usize) -> Seat {
@@ -20,4 +24,22 @@ pub(crate) fn cards<S: Suit>(text: &str) -> CardSet<S> {
 /// These values in seat order.
 pub(crate) fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
     BySeat::from_fn(values.len(), |seat| values[seat.index()])
+}
+
+/// Our games and languages.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| crate::catalogue().build());
+    *CATALOGUE
+}
+
+pub(crate) fn langs() -> &'static [Lang] {
+    catalogue().langs()
+}
+
+pub(crate) fn english() -> Lang {
+    catalogue().lang("en").unwrap()
+}
+
+pub(crate) fn french() -> Lang {
+    catalogue().lang("fr").unwrap()
 }

@@ -18,10 +18,13 @@ pub trait Word: Copy + Ord + Hash + Debug + Display + Send + Sync + 'static {
     /// Every word in the sheet's order.
     const ALL: &'static [Self];
 
+    /// The same as transcripts write them.
+    const IDS: &'static [&'static str];
+
     /// The word as transcripts write it.
     fn id(self) -> &'static str;
 
-    /// The place of the word in the sheet's order.
+    /// How many words stand before it in the sheet's order.
     fn index(self) -> usize;
 
     /// The word with this id.
@@ -40,6 +43,7 @@ macro_rules! words {
 
         impl $crate::engine::Word for $name {
             const ALL: &'static [Self] = &[$($name::$variant),+];
+            const IDS: &'static [&'static str] = &[$($id),+];
 
             fn id(self) -> &'static str {
                 match self { $($name::$variant => $id),+ }
@@ -147,10 +151,10 @@ impl<W: Word> WordSet<W> {
         })
     }
 
-    /// The word so many places into the set.
-    pub fn get(self, place: usize) -> Option<W> {
+    /// The word with this index in the set.
+    pub fn get(self, index: usize) -> Option<W> {
         let mut bits = self.0;
-        for _ in 0..place {
+        for _ in 0..index {
             bits &= bits.wrapping_sub(1);
         }
         W::ALL.get(bits.trailing_zeros() as usize).copied()

@@ -1,9 +1,9 @@
 //! What Floating Market tells who asks for a hint: what to do, and a reason that is true of what lies open.
 
 mod average;
-mod told;
+mod words;
 
-use self::told::{because, deed};
+use self::words::{because, deed};
 use super::{Action, BoatSpace, Building, Choice, Die, Direction, MOST_COINS, Owner, PooledDie, Space, Table, View};
 use crate::engine::{Choices, Seat, Viewer};
 use crate::screen::Names;

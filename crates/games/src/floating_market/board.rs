@@ -52,29 +52,40 @@ pub type BoatSpaces = WordSet<BoatSpace>;
 
 const SPACES: usize = BOATS + Dock::ALL.len() + Building::ALL.len();
 
+/// The space with this index, and its id.
+const fn indexed(index: usize) -> (Space, &'static str) {
+    if index < BOATS {
+        (Space::Boat(BoatSpace::ALL[index]), BoatSpace::IDS[index])
+    } else if index < BOATS + Dock::ALL.len() {
+        (Space::Dock(Dock::ALL[index - BOATS]), Dock::IDS[index - BOATS])
+    } else {
+        let index = index - BOATS - Dock::ALL.len();
+        (Space::Building(Building::ALL[index]), Building::IDS[index])
+    }
+}
+
 impl Word for Space {
     const ALL: &'static [Space] = &{
         let mut all = [Space::Boat(BoatSpace::One); SPACES];
-        let mut place = 0;
-        while place < SPACES {
-            all[place] = if place < BOATS {
-                Space::Boat(BoatSpace::ALL[place])
-            } else if place < BOATS + Dock::ALL.len() {
-                Space::Dock(Dock::ALL[place - BOATS])
-            } else {
-                Space::Building(Building::ALL[place - BOATS - Dock::ALL.len()])
-            };
-            place += 1;
+        let mut index = 0;
+        while index < SPACES {
+            all[index] = indexed(index).0;
+            index += 1;
         }
         all
     };
+    const IDS: &'static [&'static str] = &{
+        let mut ids = [""; SPACES];
+        let mut index = 0;
+        while index < SPACES {
+            ids[index] = indexed(index).1;
+            index += 1;
+        }
+        ids
+    };
 
     fn id(self) -> &'static str {
-        match self {
-            Space::Boat(boat) => boat.id(),
-            Space::Dock(dock) => dock.id(),
-            Space::Building(building) => building.id(),
-        }
+        Space::IDS[self.index()]
     }
 
     fn index(self) -> usize {
@@ -160,9 +171,9 @@ impl Ring {
 
     /// The least and the highest total that activate a space; none where there is no bound (D4).
     pub fn totals(self, space: BoatSpace) -> (Option<i32>, Option<i32>) {
-        let place = space.index();
-        let highest = |place: usize| HIGHEST_TOTALS[..self.boats - 1].get(place).copied();
-        (place.checked_sub(1).and_then(highest).map(|below| below + 1), highest(place))
+        let index = space.index();
+        let highest = |index: usize| HIGHEST_TOTALS[..self.boats - 1].get(index).copied();
+        (index.checked_sub(1).and_then(highest).map(|below| below + 1), highest(index))
     }
 
     /// How many steps it is from one space to another, going in this direction.
@@ -177,7 +188,7 @@ impl Ring {
     /// The space that a total activates: exactly one, whatever the total (D4).
     pub fn activated(self, total: i32) -> BoatSpace {
         let last = self.boats - 1;
-        let place = HIGHEST_TOTALS[..last].iter().position(|&highest| total <= highest);
-        BoatSpace::ALL[place.unwrap_or(last)]
+        let index = HIGHEST_TOTALS[..last].iter().position(|&highest| total <= highest);
+        BoatSpace::ALL[index.unwrap_or(last)]
     }
 }

@@ -33,7 +33,7 @@ impl Table {
         }
         match self.phase {
             Phase::Deal | Phase::Roll | Phase::Over => Legal::Nothing,
-            Phase::Place => Legal::Place(self.places(seat)),
+            Phase::Place => Legal::Place(self.allowed_spaces(seat)),
             Phase::Choose(offered) => Legal::Choose(offered),
             Phase::Stand => Legal::Stand(self.stands(seat)),
             Phase::Buy => Legal::Buy(self.wares(seat)),
@@ -58,27 +58,27 @@ impl Choices for Legal {
         }
     }
 
-    fn get(&self, place: usize) -> Option<Action> {
+    fn get(&self, index: usize) -> Option<Action> {
         match self {
             Legal::Nothing => None,
-            Legal::Place(spaces) => spaces.get(place).map(|space| Action::Place { space }),
-            Legal::Choose(offered) => offered.get(place).map(|&choice| Action::Choose { choice }),
-            Legal::Stand(spaces) => spaces.get(place).map(|space| Action::Stand { space }),
-            Legal::Buy(fruits) => fruits.get(place).map(|fruit| Action::Buy { fruit }),
-            Legal::Die(dice) => dice.get(place).map(|die| Action::Die { die }),
-            Legal::Swap(ring) => pair(*ring, place).map(|spaces| Action::Swap { spaces }),
+            Legal::Place(spaces) => spaces.get(index).map(|space| Action::Place { space }),
+            Legal::Choose(offered) => offered.get(index).map(|&choice| Action::Choose { choice }),
+            Legal::Stand(spaces) => spaces.get(index).map(|space| Action::Stand { space }),
+            Legal::Buy(fruits) => fruits.get(index).map(|fruit| Action::Buy { fruit }),
+            Legal::Die(dice) => dice.get(index).map(|die| Action::Die { die }),
+            Legal::Swap(ring) => pair(*ring, index).map(|spaces| Action::Swap { spaces }),
         }
     }
 }
 
-/// Two different boats, the lower number first: the pair so many places into all of them, listed by the first boat and
-/// then by the second.
-fn pair(ring: Ring, mut place: usize) -> Option<[BoatSpace; 2]> {
+/// Two different boats, the lower number first: the pair with this index among all of them, listed by the first boat
+/// and then by the second.
+fn pair(ring: Ring, mut index: usize) -> Option<[BoatSpace; 2]> {
     ring.spaces().find_map(|low| {
         let mut higher = ring.spaces().skip(low.index() + 1);
         let pairs = higher.len();
-        let found = higher.nth(place).map(|high| [low, high]);
-        place = place.saturating_sub(pairs);
+        let found = higher.nth(index).map(|high| [low, high]);
+        index = index.saturating_sub(pairs);
         found
     })
 }

@@ -6,7 +6,7 @@ use super::board::{BoatSpace, Space};
 use super::pieces::{BOATS, CLIENTS, Choice, Dice, Die, Faces, Fruit, Pool, PooledDie};
 use super::view::Phase;
 use crate::engine::transcript::{LineType, not_null};
-use crate::engine::{BySeat, Computed, List, OutOfTurn, Seat, SeatSet};
+use crate::engine::{BySeat, Computed, List, Seat, SeatSet};
 
 /// What chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,12 +49,12 @@ crate::words! {
 pub enum Action {
     /// Places a client.
     Place {
-        /// Where.
+        /// The space it goes to.
         space: Space,
     },
     /// Chooses what the building just entered does.
     Choose {
-        /// Which effect.
+        /// The effect that is chosen.
         choice: Choice,
     },
     /// Lays the Fruit Stand tile under an own client.
@@ -64,12 +64,12 @@ pub enum Action {
     },
     /// Buys a fruit at the market.
     Buy {
-        /// Which.
+        /// The fruit that is bought.
         fruit: Fruit,
     },
     /// Adds an own die to the pool.
     Die {
-        /// Which.
+        /// The die that goes into the pool.
         die: Die,
     },
     /// Swaps two boats at the end of a round.
@@ -111,7 +111,7 @@ impl Computed for Event {
 }
 
 /// How the scores of a round came about, and what the next begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Detail {
     /// The total rolled; this and the next two are nothing if a purchase ended the game.
     pub total: Option<i32>,
@@ -138,15 +138,6 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Not awaited.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
-    /// So many cannot play.
-    #[error("{seats} players: it is a game for 2 to 5")]
-    Seats {
-        /// How many.
-        seats: usize,
-    },
     /// The game ends at another number of fruits.
     #[error("a game ends at 5 or at 7 fruits, not at {fruits}")]
     FruitsToWin {
@@ -197,15 +188,15 @@ pub enum Illegal {
     /// Too many or too few faces.
     #[error("{dice} dice show {dice} values, not {values}")]
     Values {
-        /// How many dice.
+        /// How many dice are in the pool.
         dice: usize,
-        /// How many values.
+        /// How many faces were given.
         values: usize,
     },
     /// A die has no such face.
     #[error("{die} cannot show {value}")]
     Face {
-        /// Which.
+        /// The die in question.
         die: PooledDie,
         /// What it is said to show.
         value: u8,
@@ -213,7 +204,7 @@ pub enum Illegal {
     /// Another decision comes first.
     #[error("seat {seat} must {}", duty(*due))]
     OtherDecision {
-        /// Who.
+        /// Who tried.
         seat: Seat,
         /// What is due.
         due: Phase,
@@ -221,41 +212,41 @@ pub enum Illegal {
     /// The space is not in use with so many players.
     #[error("{space} is not in use in this game")]
     Closed {
-        /// Which.
+        /// The space that was named.
         space: Space,
     },
     /// There is no room.
     #[error("{space} has no room")]
     Full {
-        /// Which.
+        /// The space that was named.
         space: Space,
     },
     /// The cost cannot be paid.
     #[error("seat {seat} cannot pay {cost} for {space}")]
     TooDear {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Where.
+        /// What it would have paid for.
         space: Space,
-        /// How many coins.
+        /// How many coins it costs.
         cost: u8,
     },
     /// A first client without a die in hand.
     #[error("seat {seat} has no die in hand and must go to the ferryman")]
     MustFerry {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// The fishmonger sends to occupied boats.
     #[error("the fishmonger sends to an occupied boat, not to {space}")]
     MustJoin {
-        /// Where to.
+        /// Where the client was sent.
         space: Space,
     },
     /// The office sends to boats and buildings (D11).
     #[error("the office sends to boats and buildings, not to {space}")]
     NoDock {
-        /// Where to.
+        /// Where the client was sent.
         space: Space,
     },
     /// The building does something else.
@@ -267,37 +258,37 @@ pub enum Illegal {
     /// No client for the tile.
     #[error("seat {seat} has no client on {space}")]
     NoClientThere {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Where.
+        /// The boat where none of theirs is.
         space: BoatSpace,
     },
     /// The boat is out of the game.
     #[error("{fruit} is not in this game")]
     NotInGame {
-        /// Which fruit.
+        /// The fruit that was named.
         fruit: Fruit,
     },
     /// One of a kind.
     #[error("seat {seat} holds {fruit} already")]
     HeldAlready {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Which fruit.
+        /// The fruit that was named.
         fruit: Fruit,
     },
     /// A die that is elsewhere.
     #[error("seat {seat} has no {die} in hand")]
     NotInHand {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Which die.
+        /// The die that was named.
         die: Die,
     },
     /// A boat out of use is never swapped.
     #[error("the boat on {space} is not in use")]
     NotInUse {
-        /// Where.
+        /// The space it lies on.
         space: BoatSpace,
     },
     /// Not two different spaces in order.

@@ -3,9 +3,10 @@
 #![doc = include_str!("rules.md")]
 
 mod advice;
+mod art;
 mod board;
 mod buildings;
-mod judge;
+mod evaluation;
 mod laws;
 mod legal;
 mod lines;
@@ -29,12 +30,12 @@ pub use legal::Legal;
 pub use lines::{Action, Chance, Detail, Event, Illegal, RollWord};
 pub use pieces::{
     ALL_COINS, BOATS, CARDS_EACH, CLIENTS, Choice, Dice, Die, FIRST_COINS, Faces, Fruit, Fruits, LONG_GAME, MOST_COINS,
-    MOST_POOLED, MOST_SEATS, MiddleDie, OPTIONS, Options, Owner, Pool, PooledDie, SHORT_GAME, Wanted,
+    MOST_POOLED, MOST_SEATS, MiddleDie, Options, Owner, Pool, PooledDie, SHORT_GAME,
 };
 pub use scoring::{Collected, Gain, Rolled, Source, Step, collect};
 pub use view::{Phase, Player, Stand, Table, View};
 
-use crate::engine::{BySeat, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer, Word, below, shuffle};
+use crate::engine::{BySeat, Game, Input, Outcome, Seat, Turn, Viewer, Word, below, shuffle};
 
 /// A game of Floating Market.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,10 +46,8 @@ pub struct FloatingMarket {
 impl Game for FloatingMarket {
     const ID: &'static str = "floating_market";
     const SEATS: RangeInclusive<usize> = 2..=MOST_SEATS;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
-    type Wanted = Wanted;
     type Chance = Chance;
     type Action = Action;
     type Event = Event;
@@ -58,14 +57,7 @@ impl Game for FloatingMarket {
     /// Everything lies open, so there is nothing to remember.
     type Memory = ();
 
-    fn options_for(wanted: Wanted, _: usize) -> Options {
-        wanted.complete()
-    }
-
-    fn new(options: Options, seats: usize) -> Result<FloatingMarket, Illegal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::Seats { seats });
-        }
+    fn set_up(options: Options, seats: usize) -> Result<FloatingMarket, Illegal> {
         match options.fruits_to_win {
             LONG_GAME if seats == 2 => Err(Illegal::LongGameForTwo),
             SHORT_GAME | LONG_GAME => Ok(FloatingMarket { table: Table::new(options, seats) }),
@@ -104,14 +96,13 @@ impl Game for FloatingMarket {
         if table.round > 1 {
             return Chance::Deal { round: table.round, boats: None, first_player: None };
         }
-        let mut boats: [Fruit; BOATS] = std::array::from_fn(|place| Fruit::ALL[place]);
+        let mut boats: [Fruit; BOATS] = std::array::from_fn(|index| Fruit::ALL[index]);
         shuffle(rng, &mut boats);
         let first_player = Seat::FIRST.left_by(below(rng, self.seats()), self.seats());
         Chance::Deal { round: table.round, boats: Some(boats), first_player: Some(first_player) }
     }
 
-    fn apply(&mut self, input: &Input<FloatingMarket>, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.turn().admits(input)?;
+    fn take(&mut self, input: &Input<FloatingMarket>, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match input {
             &Input::Chance(Chance::Deal { round, boats, first_player }) => self.table.deal(round, boats, first_player),
             Input::Chance(Chance::Roll { pool, values, .. }) => self.table.roll(pool, values, events),
@@ -140,7 +131,7 @@ impl Table {
             return Err(Illegal::WrongRound { round, due: self.round });
         }
         match (boats, first_player) {
-            (Some(boats), Some(first_player)) if round == 1 => self.set_up(boats, first_player)?,
+            (Some(boats), Some(first_player)) if round == 1 => self.lay_boats(boats, first_player)?,
             (None, None) if round > 1 => {}
             _ if round == 1 => return Err(Illegal::SetUpMissing),
             _ => return Err(Illegal::SetUpAgain),
@@ -150,7 +141,7 @@ impl Table {
         Ok(())
     }
 
-    fn set_up(&mut self, boats: [Fruit; BOATS], first_player: Seat) -> Result<(), Illegal> {
+    fn lay_boats(&mut self, boats: [Fruit; BOATS], first_player: Seat) -> Result<(), Illegal> {
         if boats.into_iter().collect::<Fruits>() != Fruits::full() {
             return Err(Illegal::Boats);
         }

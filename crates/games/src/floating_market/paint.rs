@@ -4,46 +4,36 @@ mod banks;
 mod chances;
 mod examples;
 
-use serde::Deserialize;
-
+use super::art::{AMA, BOAT, COIN, FRUIT_STAND, art, die_sprite, die_words, emojis, space_art, tile_sprite};
+use super::words::{fruit as fruit_words, letter};
 use super::{
-    BoatSpace, Collected, Die, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Rolled, Space, Table,
-    View,
+    BoatSpace, Collected, Detail, Die, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Ring, Rolled,
+    Space, Table, View,
 };
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
-    Area, Art, Die as DieShape, Face, Ink, Line, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow,
-    Sprite, Text, alt_text, letter, player_name, point, thing, title_bar,
+    Area, CROWN, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite, Text,
+    alt_text, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say};
 use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
 
-/// What is read of a `round` line.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Scored {
-    total: Option<i32>,
-    fruit: Option<Fruit>,
-    gained: Vec<Vec<Fruit>>,
-    income: Vec<u8>,
-    coins: Vec<u8>,
-}
-
 impl Paint for FloatingMarket {
-    type Scored = Scored;
+    type Scored = Detail;
 
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         let table = &view.table;
         let mut scene = Scene::board();
         title_bar(&mut scene, &title(table, lang), &asked(table, names, lang));
         let seats = table.seats();
-        let places = Places::of(seats);
-        draw_river(&mut scene, places.river, table, names, lang);
-        draw_bank(&mut scene, places.west, &WEST, table, names, lang);
-        draw_bank(&mut scene, places.east, &EAST, table, names, lang);
-        for (area, seat) in places.players.columns(seats, 10.0).zip(Seat::all(seats)) {
+        let layout = Layout::of(seats);
+        draw_river(&mut scene, layout.river, table, names, lang);
+        draw_bank(&mut scene, layout.west, &WEST, table, names, lang);
+        draw_bank(&mut scene, layout.east, &EAST, table, names, lang);
+        for (area, seat) in layout.players.columns(seats, 10.0).zip(Seat::all(seats)) {
             draw_player(&mut scene, area, table, seat, names);
         }
         Picture { scene, alt: alt(table, names, lang) }
@@ -71,13 +61,13 @@ impl Paint for FloatingMarket {
         }
         let row = Area::new(20.0, 256.0, 960.0, 140.0);
         scene.rect(row, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
-        scene.sprite(Art::Coin, point(80.0, row.centre().y), 96.0);
+        scene.sprite(COIN, point(80.0, row.centre().y), 96.0);
         scene.write(Text::new(player.coins.to_string(), 64.0, point(142.0, row.centre().y)).left().bold());
         let fruits: Vec<Fruit> = player.fruits.iter().collect();
         let most = usize::from(view.table.options.fruits_to_win);
-        for (place, cell) in Area::new(240.0, row.y, 730.0, row.height).columns(most, 4.0).enumerate() {
+        for (index, cell) in Area::new(240.0, row.y, 730.0, row.height).columns(most, 4.0).enumerate() {
             let size = cell.width.min(104.0);
-            match fruits.get(place) {
+            match fruits.get(index) {
                 Some(&fruit) => scene.sprite(art(fruit), cell.centre(), size),
                 None => scene.disc(cell.centre(), size * 0.4, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
             }
@@ -85,26 +75,37 @@ impl Paint for FloatingMarket {
         Some(Picture { scene, alt: alt_text([player_words(&view.table, seat, names, lang)]) })
     }
 
-    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+    fn sheet(round: &RoundLine<Detail>, _: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
         let label = |key| say(lang, key, args![]);
         let gained = detail.gained.iter().map(|fruits| {
-            let names: Vec<String> = fruits.iter().map(|&fruit| thing(lang, art(fruit))).collect();
+            let names: Vec<String> = fruits.iter().map(|fruit| fruit_words(lang, fruit)).collect();
             if names.is_empty() { "0".to_owned() } else { names.join(", ") }
         });
-        let fruits =
-            detail.gained.iter().map(|fruits| fruits.iter().map(|&fruit| art(fruit).into()).collect()).collect();
+        let pictures =
+            detail.gained.iter().map(|fruits| fruits.iter().map(|fruit| art(fruit).into()).collect()).collect();
         let rows = vec![
-            SheetRow::new(label("floating-market-picture-row-gained"), gained).sprite(Art::FruitStand).pictures(fruits),
-            SheetRow::new(label("floating-market-picture-row-income"), detail.income.iter()).sprite(Art::Coin),
-            SheetRow::new(label("floating-market-picture-row-coins"), detail.coins.iter()).sprite(Art::Coin),
-            SheetRow::new(label("floating-market-picture-row-fruits"), round.scores.iter()).sprite(Art::Points).sum(),
+            SheetRow::new(label("floating-market-picture-row-gained"), gained).sprite(FRUIT_STAND).pictures(pictures),
+            SheetRow::new(label("floating-market-picture-row-income"), detail.income.iter())
+                .short(label("floating-market-row-income"))
+                .sprite(COIN),
+            SheetRow::new(label("floating-market-picture-row-coins"), detail.coins.iter())
+                .short(label("floating-market-row-coins"))
+                .sprite(COIN),
+            SheetRow::new(label("floating-market-picture-row-fruits"), round.scores.iter())
+                .short(label("floating-market-row-fruits"))
+                .sprite(POINTS)
+                .sum(),
         ];
         let rolled = detail.total.zip(detail.fruit).map(|(total, fruit)| {
-            say(lang, "floating-market-picture-rolled", args!["total" => total, "fruit" => thing(lang, art(fruit))])
+            say(lang, "floating-market-picture-rolled", args!["total" => total, "fruit" => fruit_words(lang, fruit)])
         });
         let title = say(lang, "floating-market-picture-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: rolled.into_iter().collect() }
+    }
+
+    fn emojis(_: Lang) -> Vec<(String, Sprite)> {
+        emojis()
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -113,64 +114,25 @@ impl Paint for FloatingMarket {
 }
 
 /// Where the parts of a board lie.
-struct Places {
+struct Layout {
     west: Area,
     river: Area,
     east: Area,
     players: Area,
 }
 
-impl Places {
-    fn of(seats: usize) -> Places {
+impl Layout {
+    fn of(seats: usize) -> Layout {
         // Two players have room for fruits and dice side by side.
         let players = if seats == 2 { 104.0 } else { 142.0 };
         let players = Area::new(12.0, 692.0 - players, 976.0, players);
         let part = |x: f32, width: f32| Area::new(x, 82.0, width, players.y - 90.0);
-        Places { west: part(12.0, 236.0), river: part(256.0, 488.0), east: part(752.0, 236.0), players }
-    }
-}
-
-/// The drawing of a fruit.
-fn art(fruit: Fruit) -> Art {
-    Art::named(fruit.id()).expect("every fruit has its drawing")
-}
-
-fn space_art(space: Space) -> Art {
-    match space {
-        Space::Boat(_) => Art::Boat,
-        Space::Dock(_) => Art::Dock,
-        Space::Building(building) => Art::named(building.id()).expect("every building has its drawing"),
+        Layout { west: part(12.0, 236.0), river: part(256.0, 488.0), east: part(752.0, 236.0), players }
     }
 }
 
 fn space_words(space: Space, lang: Lang) -> String {
     say(lang, &format!("floating-market-picture-{}", space.id()), args![])
-}
-
-/// What is written on a die that is not rolled: its highest number.
-fn die_words(die: Die) -> String {
-    if die == Die::MinusD6 { "−6".to_owned() } else { die.faces().to_string() }
-}
-
-fn die_sprite(pooled: PooledDie, rolled: Option<u8>) -> Sprite {
-    let die = match pooled.die {
-        Die::D4 => DieShape::D4,
-        Die::D6 => DieShape::D6,
-        Die::D8 => DieShape::D8,
-        Die::D10 => DieShape::D10,
-        Die::D12 => DieShape::D12,
-        Die::MinusD6 => DieShape::MinusD6,
-    };
-    let seat = match pooled.owner {
-        Owner::Player(seat) => Some(seat.index() as u8),
-        Owner::Ama | Owner::Market => None,
-    };
-    let words = match rolled {
-        Some(value) if pooled.die == Die::MinusD6 => format!("−{value}"),
-        Some(value) => value.to_string(),
-        None => die_words(pooled.die),
-    };
-    Sprite::Die { die, face: Face { words, seat } }
 }
 
 /// The roll that lies on the table: until the boats have been swapped.
@@ -202,14 +164,11 @@ fn asked(table: &Table, names: &Names, lang: Lang) -> String {
 }
 
 /// The totals that activate a space.
-fn range(table: &Table, space: BoatSpace) -> String {
-    let ring = table.ring();
-    let mut totals = (1..=36).filter(|&total| ring.activated(total) == space);
-    let (first, last) = (totals.next().unwrap_or_default(), totals.next_back().unwrap_or_default());
-    match (first, last) {
-        (1, last) => format!("≤ {last}"),
-        (first, 36) => format!("≥ {first}"),
-        (first, last) => format!("{first}–{last}"),
+fn range(ring: Ring, space: BoatSpace) -> String {
+    match ring.totals(space) {
+        (None, Some(most)) => format!("≤ {most}"),
+        (Some(least), None) => format!("≥ {least}"),
+        (least, most) => format!("{}–{}", least.unwrap_or_default(), most.unwrap_or_default()),
     }
 }
 
@@ -227,9 +186,9 @@ fn draw_river(scene: &mut Scene, river: Area, table: &Table, names: &Names, lang
     let (Some(west), Some(east)) = (halves.next(), halves.next()) else { return };
     let chances = Chances::of(table);
     // Clockwise: up on the west bank, down on the east bank.
-    let places = [BoatSpace::Three, BoatSpace::Two, BoatSpace::One].into_iter().zip(west.rows(4, 6.0));
-    let places = places.chain(BoatSpace::ALL[3..].iter().copied().zip(east.rows(4, 6.0)));
-    for (space, area) in places {
+    let boats = [BoatSpace::Three, BoatSpace::Two, BoatSpace::One].into_iter().zip(west.rows(4, 6.0));
+    let boats = boats.chain(BoatSpace::ALL[3..].iter().copied().zip(east.rows(4, 6.0)));
+    for (space, area) in boats {
         if table.ring().contains(space) {
             draw_boat(scene, area, table, space, &chances, names, lang);
         } else {
@@ -261,16 +220,16 @@ fn draw_boat(
     }
     // The hull hides the foot of the fruit.
     scene.sprite(art(fruit), middle.by(0.0, -11.0), 67.0);
-    scene.sprite(Art::Boat, middle, 106.0);
-    let name = format!("{} · {}", letter(lang, art(fruit)), thing(lang, art(fruit)));
+    scene.sprite(BOAT, middle, 106.0);
+    let name = format!("{} · {}", letter(lang, fruit), fruit_words(lang, fruit));
     let stand = table.stand.is_some_and(|stand| stand.space == space);
     let foot = point(area.x + 10.0, area.bottom() - 15.0);
     scene.write(Text::new(name, 26.0, foot).left().ink(ink).fit(area.width - 20.0));
     let mut right = area.right() - 10.0;
-    let totals = Text::new(range(table, space), 36.0, point(right, area.y + 24.0)).right().bold().ink(ink);
+    let totals = Text::new(range(table.ring(), space), 36.0, point(right, area.y + 24.0)).right().bold().ink(ink);
     scene.write(totals.fit(right - area.x - 110.0));
     if stand {
-        scene.sprite(Art::FruitStand, point(area.x + 20.0, area.y + 22.0), 40.0);
+        scene.sprite(FRUIT_STAND, point(area.x + 20.0, area.y + 22.0), 40.0);
     }
     let y = area.y + 64.0;
     if on_table(table).is_none() && !table.pool.is_empty() {
@@ -278,7 +237,7 @@ fn draw_boat(
         right = chance.start() - 4.0;
         scene.write(chance.fit(80.0));
     }
-    let ama = table.ama.iter().filter(|&at| at == space).map(|_| Sprite::from(Art::Ama));
+    let ama = table.ama.iter().filter(|&at| at == space).map(|_| Sprite::from(AMA));
     let here = clients(table, Space::Boat(space)).map(|seat| Sprite::badge(names, seat));
     let aboard: Vec<Sprite> = ama.chain(here).collect();
     let mut x = area.x + 130.0;
@@ -289,7 +248,7 @@ fn draw_boat(
     }
 }
 
-/// Two lines of waves round this place.
+/// Two lines of waves round this point.
 fn draw_waves(scene: &mut Scene, middle: Point) {
     for (across, down) in [(-8.0, 0.0), (8.0, 9.0)] {
         let crests = (0..9u8).map(|crest| {
@@ -320,7 +279,7 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     };
     let fixed = table.fixed;
     if fixed != 0 {
-        dice.push(Sprite::Die { die: DieShape::D6, face: Face { words: plus(fixed.into()), seat: None } });
+        dice.push(tile_sprite(&plus(fixed.into())));
     }
     let rows = if dice.len() > 7 { 2 } else { 1 };
     let each = dice.len().div_ceil(rows).max(1);
@@ -329,8 +288,8 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
         let step = (row.width / each as f32).min(row.height + 8.0);
         let size = row.height.min(step).min(58.0) - 2.0;
         let first = row.centre().x - step * (part.len() as f32 - 1.0) / 2.0;
-        for (place, sprite) in part.iter().enumerate() {
-            scene.sprite(sprite.clone(), point(first + step * place as f32, row.centre().y), size);
+        for (index, sprite) in part.iter().enumerate() {
+            scene.sprite(sprite.clone(), point(first + step * index as f32, row.centre().y), size);
         }
     }
 }
@@ -353,7 +312,7 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     // On the sign where there is little room, else beside it.
     let beside = if area.width > 220.0 { 12.0 } else { 0.0 };
     draw_number(scene, badge.by(17.0 + beside, 14.0 - beside / 3.0), 13.0, Ink::Paper, player.clients_left());
-    draw_number(scene, point(area.right() - 25.0, y), 19.0, Ink::Tint(Art::Coin), player.coins.into());
+    draw_number(scene, point(area.right() - 25.0, y), 19.0, Ink::Tint(COIN), player.coins.into());
     let (left, right) = (area.x + 61.0 + beside, area.right() - 47.0);
     scene.write(Text::new(player_name(names, seat), 28.0, point(left, y)).left().bold().ink(ink).fit(right - left));
     let below = Area::new(area.x + 8.0, area.y + 50.0, area.width - 16.0, area.height - 54.0);
@@ -363,22 +322,22 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     let Some((fruits, dice)) = parts else { return };
     let most = usize::from(table.options.fruits_to_win);
     let step = (fruits.width / most as f32).min(fruits.height + 2.0);
-    for place in 0..most {
-        let centre = point(fruits.x + step * (place as f32 + 0.5), fruits.centre().y);
-        match player.fruits.get(place) {
+    for index in 0..most {
+        let centre = point(fruits.x + step * (index as f32 + 0.5), fruits.centre().y);
+        match player.fruits.get(index) {
             Some(fruit) => scene.sprite(art(fruit), centre, step - 1.0),
             None => scene.disc(centre, step * 0.3, ink.line(2.0)),
         }
     }
     let held: Vec<Die> = player.dice.iter().collect();
     let step = (dice.width / held.len().max(1) as f32).min(dice.height + 2.0);
-    for (place, die) in held.into_iter().enumerate() {
+    for (index, die) in held.into_iter().enumerate() {
         let pooled = PooledDie { owner: Owner::Market, die };
-        let centre = point(dice.x + step * (place as f32 + 0.5), dice.centre().y);
+        let centre = point(dice.x + step * (index as f32 + 0.5), dice.centre().y);
         scene.sprite(die_sprite(pooled, None), centre, step - 3.0);
     }
     if won {
-        scene.sprite(Art::Crown, point(area.x + 24.0, area.y), 44.0);
+        scene.sprite(CROWN, point(area.x + 24.0, area.y), 44.0);
     } else if table.first_player == seat {
         // The sign of the first player, on the edge.
         draw_number(scene, point(area.centre().x, area.y + 2.0), 14.0, Ink::Paper, 1);
@@ -395,7 +354,7 @@ fn draw_number(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, number: 
 fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String {
     let player = &table.players[seat];
     let listed = |words: Vec<String>| if words.is_empty() { "0".to_owned() } else { words.join(", ") };
-    let fruits = listed(player.fruits.iter().map(|fruit| thing(lang, art(fruit))).collect());
+    let fruits = listed(player.fruits.iter().map(|fruit| fruit_words(lang, fruit)).collect());
     let dice = listed(player.dice.iter().map(|die| die.id().replace("minus_d6", "−d6")).collect());
     let arguments = args![
         "name" => names.of(seat), "fruits" => fruits, "coins" => player.coins, "dice" => dice,
@@ -409,7 +368,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let mut told = vec![sentence(title(table, lang)), sentence(asked(table, names, lang))];
     match on_table(table) {
         Some(Rolled { total, collected: Collected { fruit, .. }, .. }) => {
-            let fruit = thing(lang, art(*fruit));
+            let fruit = fruit_words(lang, *fruit);
             told.push(sentence(say(
                 lang,
                 "floating-market-picture-rolled",
@@ -428,13 +387,13 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let boats: Vec<String> = table
         .ring()
         .spaces()
-        .map(|space| format!("{} {}", range(table, space), thing(lang, art(table.fruit_at(space)))))
+        .map(|space| format!("{} {}", range(table.ring(), space), fruit_words(lang, table.fruit_at(space))))
         .collect();
     told.push(say(lang, "floating-market-picture-boats", args!["boats" => boats.join(", ")]));
     let spaces = Space::ALL.iter().filter_map(|&space| {
         let here: Vec<String> = clients(table, space).map(|seat| names.of(seat)).collect();
         let name = match space {
-            Space::Boat(boat) => thing(lang, art(table.fruit_at(boat))),
+            Space::Boat(boat) => fruit_words(lang, table.fruit_at(boat)),
             Space::Dock(_) | Space::Building(_) => space_words(space, lang),
         };
         (!here.is_empty()).then(|| format!("{name}: {}", here.join(", ")))

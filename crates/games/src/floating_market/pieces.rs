@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::options::OptionKind;
 use crate::engine::{List, Seat, Word, WordSet};
 
 crate::words! {
@@ -129,9 +129,9 @@ pub enum Owner {
 /// A die in the pool, written `ama-d6`, `market-d12` or `p0-d4`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PooledDie {
-    /// Whose.
+    /// Who brought it.
     pub owner: Owner,
-    /// Which.
+    /// The kind of die it is.
     pub die: Die,
 }
 
@@ -181,42 +181,18 @@ impl<'de> Deserialize<'de> for PooledDie {
     }
 }
 
-/// Every rule option with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// How many different fruits end the game: 5, or 7 for the long game.
-    pub fruits_to_win: u8,
-    /// The third plus die of every player.
-    pub middle_die: MiddleDie,
-}
-
-/// The options somebody asked for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    fruits_to_win: Option<u8>,
-    middle_die: Option<MiddleDie>,
-}
-
-/// The options as data.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "fruits_to_win", kind: OptionKind::Number { least: SHORT_GAME as u32, most: LONG_GAME as u32 } },
-    OptionSpec { key: "middle_die", kind: OptionKind::Word(&["d10", "d8"]) },
-];
-
 /// Fruits that end an ordinary game.
 pub const SHORT_GAME: u8 = 5;
 /// Fruits that end the long game.
 pub const LONG_GAME: u8 = 7;
 
-impl Wanted {
-    /// The options wanted, the others at their defaults.
-    pub fn complete(self) -> Options {
-        Options {
-            fruits_to_win: self.fruits_to_win.unwrap_or(SHORT_GAME),
-            middle_die: self.middle_die.unwrap_or(MiddleDie::D10),
-        }
+crate::options! {
+    /// Every rule option with its value.
+    pub struct Options(seats) {
+        /// How many different fruits end the game: 5, or 7 for the long game.
+        pub fruits_to_win: u8 = SHORT_GAME => OptionKind::Number { least: SHORT_GAME as u32, most: LONG_GAME as u32 },
+        /// The third plus die of every player.
+        pub middle_die: MiddleDie = MiddleDie::D10,
     }
 }
 

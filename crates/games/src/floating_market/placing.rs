@@ -18,7 +18,7 @@ static TOO_DEAR: LazyLock<[Spaces; MOST_COINS as usize + 1]> = LazyLock::new(|| 
 
 impl Table {
     /// The spaces to which a seat may send its next client.
-    pub(super) fn places(&self, seat: Seat) -> Spaces {
+    pub(super) fn allowed_spaces(&self, seat: Seat) -> Spaces {
         let player = &self.players[seat];
         // §4: only the ferryman for a first client without a die.
         if player.clients.is_empty() && player.dice.is_empty() {
@@ -39,7 +39,7 @@ impl Table {
 
     /// Steps 1 and 2: pays, puts the client down and asks what the space asks.
     pub(super) fn place(&mut self, seat: Seat, space: Space) -> Result<(), Illegal> {
-        if !self.places(seat).contains(space) {
+        if !self.allowed_spaces(seat).contains(space) {
             return Err(self.why_not(seat, space));
         }
         let seats = self.seats();

@@ -35,7 +35,7 @@ pub struct Collected {
 /// What one client brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Whose client.
+    /// Whose client it is.
     pub seat: Seat,
     /// Why it counts.
     pub source: Source,
@@ -50,7 +50,7 @@ pub enum Source {
     Aboard,
     /// It is on a boat near that.
     Near {
-        /// Where.
+        /// The boat it is on.
         space: BoatSpace,
         /// The own merchant without whom it would be too far away.
         merchant: Option<Building>,

@@ -6,15 +6,17 @@ mod table;
 use self::hand::{first_of_swap, hand};
 use self::table::{board, ending, sheet};
 use super::advice::advise;
-use super::words::{explain, rules, told};
+use super::words::{explain, rules, sentence_for};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
+use crate::scene::RoundLine;
 use crate::screen::{Around, Names, Reading, Screen, Show};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, Texts, say};
 
 impl Show for FloatingMarket {
     const NAME: &'static str = "Floating Market";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         Screen::text(board(&view.table, names, lang))
@@ -37,15 +39,16 @@ impl Show for FloatingMarket {
     }
 
     fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
-        told(lang, names, seat, action, &around.before.table)
+        sentence_for(lang, names, seat, action, &around.before.table)
     }
 
     fn tell_event(event: &Event, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
-        let rolled = around.after.table.last_roll.as_ref();
-        match event {
-            Event::Round { round, scores, detail } => sheet(*round, scores, detail, rolled, names, lang),
+        match *event {
+            Event::Round { round, scores, detail } => {
+                sheet(&RoundLine { round, scores, detail }, around.after.table.last_roll.as_ref(), names, lang)
+            }
             Event::End { winners, .. } => {
-                let arguments = args!["names" => names.list(*winners), "count" => winners.len()];
+                let arguments = args!["names" => names.list(winners), "count" => winners.len()];
                 [say(lang, "floating-market-end", arguments), ending(&around, names, lang)].join("\n")
             }
         }

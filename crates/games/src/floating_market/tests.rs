@@ -11,11 +11,8 @@ mod rounds;
 mod sensible;
 
 use super::*;
-use crate::engine::{Choices, List};
-
-fn seat(index: usize) -> Seat {
-    Seat::new(index).unwrap()
-}
+use crate::engine::samples::{by_seat, seat};
+use crate::engine::{Choices, List, NotAllowed};
 
 /// The boat space with this number.
 fn boat(number: usize) -> BoatSpace {
@@ -24,10 +21,6 @@ fn boat(number: usize) -> BoatSpace {
 
 fn space(text: &str) -> Space {
     Space::named(text).unwrap()
-}
-
-fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
-    BySeat::from_fn(values.len(), |seat| values[seat.index()])
 }
 
 fn fruits(text: &str) -> Fruits {
@@ -45,7 +38,7 @@ fn options(fruits_to_win: u8, middle_die: MiddleDie) -> Options {
 /// The game of the worked examples: the boats in the sheet's order, seat 0 first.
 fn game(seats: usize) -> FloatingMarket {
     let mut game = FloatingMarket::new(options(5, MiddleDie::D10), seats).unwrap();
-    let boats = std::array::from_fn(|place| Fruit::ALL[place]);
+    let boats = std::array::from_fn(|index| Fruit::ALL[index]);
     let deal = Chance::Deal { round: 1, boats: Some(boats), first_player: Some(Seat::FIRST) };
     game.apply(&Input::Chance(deal), &mut Vec::new()).unwrap();
     game
@@ -76,10 +69,18 @@ fn short(action: Action) -> String {
     }
 }
 
+/// An input that is due, whether the rules allow it or not.
+fn apply(game: &mut FloatingMarket, input: &Input<FloatingMarket>, events: &mut Vec<Event>) -> Result<(), Illegal> {
+    game.apply(input, events).map_err(|why| match why {
+        NotAllowed::Illegal(why) => why,
+        NotAllowed::OutOfTurn(_) | NotAllowed::Seats { .. } => panic!("{why}"),
+    })
+}
+
 /// One act of whoever is to act.
 fn act(game: &mut FloatingMarket, text: &str) -> Result<Vec<Event>, Illegal> {
     let mut events = Vec::new();
-    game.apply(&Input::Act { seat: game.table.to_act, action: action(text) }, &mut events)?;
+    apply(game, &Input::Act { seat: game.table.to_act, action: action(text) }, &mut events)?;
     Ok(events)
 }
 
@@ -102,10 +103,10 @@ fn legal_spaces(game: &FloatingMarket) -> Vec<String> {
 /// Puts clients down out of turn, each written `p0 boat_3`, with commas between them.
 fn put(game: &mut FloatingMarket, clients: &str) {
     for client in clients.split(',').map(str::trim) {
-        let (player, place) = client.split_once(' ').unwrap();
+        let (player, there) = client.split_once(' ').unwrap();
         let player = seat(player.strip_prefix('p').unwrap().parse().unwrap());
-        game.table.players[player].clients.push(space(place));
-        game.table.free.remove(space(place));
+        game.table.players[player].clients.push(space(there));
+        game.table.free.remove(space(there));
     }
 }
 
@@ -121,7 +122,8 @@ fn roll_total(game: &mut FloatingMarket, total: i8) -> Vec<Event> {
 fn roll(game: &mut FloatingMarket, values: &[u8]) -> Result<Vec<Event>, Illegal> {
     let mut events = Vec::new();
     let values = values.iter().copied().collect();
-    game.apply(&Input::Chance(Chance::Roll { kind: RollWord::Roll, pool: game.table.pool, values }), &mut events)?;
+    let roll = Chance::Roll { kind: RollWord::Roll, pool: game.table.pool, values };
+    apply(game, &Input::Chance(roll), &mut events)?;
     Ok(events)
 }
 

@@ -51,9 +51,9 @@ pub struct Player {
 /// Where the Fruit Stand tile lies: under one client of this player on this boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
-    /// Whose client.
+    /// Whose client it lies under.
     pub seat: Seat,
-    /// Where it is.
+    /// The boat that client is on.
     pub space: BoatSpace,
 }
 
@@ -119,7 +119,7 @@ impl Table {
             options,
             round: 1,
             phase: Phase::Deal,
-            boats: std::array::from_fn(|place| Fruit::ALL[place]),
+            boats: std::array::from_fn(|index| Fruit::ALL[index]),
             first_player: Seat::FIRST,
             to_act: Seat::FIRST,
             players: BySeat::new(seats, player),

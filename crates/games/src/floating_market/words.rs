@@ -1,11 +1,11 @@
-//! What Floating Market says: typed calls of the sentences in `config/locales/*/floating_market.ftl`.
+//! What Floating Market says: typed calls of the sentences in `locales/`.
 
 use super::{
     Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Phase, PooledDie, Ring,
     Source, Space, Step, Table,
 };
 use crate::args;
-use crate::engine::{OutOfTurn, Seat, Word};
+use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, short};
 use crate::sentences::{Argument, Lang, say};
 
@@ -81,6 +81,11 @@ pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     plain(lang, &format!("floating-market-fruit-{fruit}"))
+}
+
+/// The letter of a fruit, so that it can be told without its colour.
+pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
+    plain(lang, &format!("floating-market-letter-{fruit}")).chars().next().unwrap_or('?')
 }
 
 /// A fruit with its picture.
@@ -232,7 +237,7 @@ pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
 }
 
 /// What somebody did at this table. Nothing here is secret.
-pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action, table: &Table) -> String {
+pub(super) fn sentence_for(lang: Lang, names: &Names, seat: Seat, action: &Action, table: &Table) -> String {
     let name = names.of(seat);
     match *action {
         Action::Place { space: Space::Boat(boat) } => {
@@ -268,14 +273,9 @@ pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action, table
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| plain(lang, key);
-    let at = |key, place| say(lang, key, args!["space" => space(lang, place)]);
+    let at = |key, there| say(lang, key, args!["space" => space(lang, there)]);
     let about = |key, which| say(lang, key, args!["fruit" => pictured(lang, which)]);
     match *why {
-        Illegal::OutOfTurn(OutOfTurn::Over) => plain("floating-market-no-over"),
-        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
-            plain("floating-market-no-turn")
-        }
-        Illegal::Seats { .. } => plain("floating-market-no-seats"),
         Illegal::FruitsToWin { .. } => plain("floating-market-no-such-length"),
         Illegal::LongGameForTwo => plain("floating-market-no-long-for-two"),
         Illegal::DealDue { .. }
@@ -289,8 +289,8 @@ pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
         Illegal::OtherDecision { due, .. } => plain(&format!("floating-market-first-{}", phase(due))),
         Illegal::Closed { space } => at("floating-market-no-closed", space),
         Illegal::Full { space } => at("floating-market-no-room", space),
-        Illegal::TooDear { space: place, cost, .. } => {
-            say(lang, "floating-market-no-coins", args!["space" => space(lang, place), "cost" => cost])
+        Illegal::TooDear { space: there, cost, .. } => {
+            say(lang, "floating-market-no-coins", args!["space" => space(lang, there), "cost" => cost])
         }
         Illegal::MustFerry { .. } => plain("floating-market-no-dice"),
         Illegal::MustJoin { .. } => plain("floating-market-no-join"),

@@ -4,7 +4,7 @@ mod told;
 
 use self::told::{because, deed};
 use super::lines::TrickCards;
-use super::{Action, Card, Layout, Pack, Piles, View, score, winning_place};
+use super::{Action, Card, Layout, Pack, Piles, View, score, winning_index};
 use crate::engine::{Seat, Viewer};
 use crate::screen::Names;
 use crate::sentences::Lang;
@@ -69,7 +69,7 @@ fn of_card(view: &View, card: Card) -> Reason {
     let mut then: TrickCards = table.played;
     then.push(card);
     let waiting = table.seats() - then.len();
-    let winner = table.leader.left_by(winning_place(&then), table.seats());
+    let winner = table.leader.left_by(winning_index(&then), table.seats());
     if waiting == 0 {
         let (before, after) = (worth(&table.piles[winner]), worth(&taken(view, winner, &then)));
         return if winner == own { Reason::TakesLast(before, after) } else { Reason::GivesLast(winner, before, after) };
@@ -112,9 +112,9 @@ fn worth(piles: &Piles) -> i32 {
 
 /// The piles of the winner of a whole trick with its cards on them: the own card first, then clockwise.
 fn taken(view: &View, winner: Seat, cards: &TrickCards) -> Piles {
-    let first = winning_place(cards);
-    let order = (0..cards.len()).map(|place| (first + place) % cards.len());
-    with(view.table.piles[winner], order.filter_map(|place| cards.get(place)))
+    let first = winning_index(cards);
+    let order = (0..cards.len()).map(|after| (first + after) % cards.len());
+    with(view.table.piles[winner], order.filter_map(|index| cards.get(index)))
 }
 
 impl View {

@@ -63,7 +63,7 @@ impl Lawful for NullNichtig {
             return Err(format!("{card} lies open but has left no hand"));
         }
         let ended: usize = table.tricks.iter().copied().map(usize::from).sum();
-        let (begun, all) = (usize::from(table.trick), self.set_up().tricks());
+        let (begun, all) = (usize::from(table.trick), self.round_set_up().tricks());
         let in_progress = usize::from(matches!(table.phase, Phase::Trick { .. }));
         if ended + in_progress != begun || begun > all {
             return Err(format!("{ended} tricks taken, trick {begun} of {all}"));
@@ -73,7 +73,7 @@ impl Lawful for NullNichtig {
 
     fn longest(&self) -> usize {
         let seats = self.seats();
-        let round = 1 + seats + seats * self.set_up().tricks();
+        let round = 1 + seats + seats * self.round_set_up().tricks();
         let rounds = match self.table.options {
             // A target may never be reached; at random, each round brings more than this to somebody.
             Options { target: target @ 1.., .. } => 10 + usize::from(target) / 5,
@@ -89,7 +89,7 @@ impl Lawful for NullNichtig {
         let [given, back] = seats.map(|seat| below(rng, hands[seat].len()));
         let (from_one, from_other) = (hands[one].get(given)?, hands[other].get(back)?);
         let put = |hand: List<Card, MOST_DEALT>, at: usize, card: Card| {
-            hand.iter().enumerate().map(|(place, held)| if place == at { card } else { held }).collect()
+            hand.iter().enumerate().map(|(index, held)| if index == at { card } else { held }).collect()
         };
         hands[one] = put(hands[one], given, from_other);
         hands[other] = put(hands[other], back, from_one);

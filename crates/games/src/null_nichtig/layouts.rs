@@ -1,4 +1,4 @@
-//! The lay-outs a hand allows. There may be more than 1,700 of them, so they are counted, and found by their place,
+//! The lay-outs a hand allows. There may be more than 1,700 of them, so they are counted, and found by their index,
 //! without being listed.
 
 use super::pieces::{COLOURS, Card, Colour, Layout, MOST_LAID, Pack};
@@ -34,8 +34,8 @@ struct Rest {
     held: Held,
     // How long the stretch is.
     len: u16,
-    // The place sought in it.
-    place: u16,
+    // The index sought in it.
+    index: u16,
 }
 
 impl Layouts {
@@ -62,11 +62,11 @@ impl Layouts {
         self.len() == 0
     }
 
-    /// The lay-out so many places into the list.
-    pub fn get(&self, place: usize) -> Option<Layout> {
+    /// The lay-out with this index in the list.
+    pub fn get(&self, index: usize) -> Option<Layout> {
         let len = self.from[0][self.cards];
-        let place = u16::try_from(place).ok().filter(|&place| place < len)?;
-        let mut rest = Rest { colour: Colour::ALL[0], held: self.held[0], len, place };
+        let index = u16::try_from(index).ok().filter(|&index| index < len)?;
+        let mut rest = Rest { colour: Colour::ALL[0], held: self.held[0], len, index };
         let mut layout = Layout::EMPTY;
         for following in (0..self.cards).rev() {
             layout.push(self.next_card(&mut rest, following)?);
@@ -75,11 +75,11 @@ impl Layouts {
     }
 
     /// The next card of the lay-out that is sought, with so many to follow. Each card that could stand here begins a block
-    /// of the list, as long as there are ways to lay what follows it; the blocks before the place are passed over.
+    /// of the list, as long as there are ways to lay what follows it; the blocks before the index are passed over.
     fn next_card(&self, rest: &mut Rest, following: usize) -> Option<Card> {
         let mut later = self.from[rest.colour.index() + 1];
-        while rest.place >= rest.len - later[following + 1] {
-            rest.place -= rest.len - later[following + 1];
+        while rest.index >= rest.len - later[following + 1] {
+            rest.index -= rest.len - later[following + 1];
             rest.len = later[following + 1];
             rest.colour = *Colour::ALL.get(rest.colour.index() + 1)?;
             rest.held = self.held[rest.colour.index()];
@@ -90,18 +90,18 @@ impl Layouts {
             // The first of two zeros leaves a zero behind.
             let a_zero_left = Held { ranks, twins: false };
             let block = together(a_zero_left.stacks(), later)[following];
-            if rest.place < block {
+            if rest.index < block {
                 (rest.held, rest.len) = (a_zero_left, block);
                 return Card::new(rest.colour, 0);
             }
-            rest.place -= block;
+            rest.index -= block;
             ranks &= !1;
         }
         // Every other card leaves a name less, and as many ways as the next.
         rest.len = together(stacks(rest.held.names() - 1, twins), later)[following];
-        for _ in 0..rest.place.checked_div(rest.len)? {
+        for _ in 0..rest.index.checked_div(rest.len)? {
             ranks &= ranks.wrapping_sub(1);
-            rest.place -= rest.len;
+            rest.index -= rest.len;
         }
         let rank = ranks.trailing_zeros();
         rest.held.ranks &= !(1 << rank);
@@ -124,7 +124,7 @@ impl Held {
 fn stacks(names: u16, twins: bool) -> Ways {
     let (others, further) = (names.saturating_sub(1), names.saturating_sub(2));
     let twins = u16::from(twins);
-    // Both zeros and another card: the other has three places to be in.
+    // Both zeros and another card: the other may be first, second or third.
     [1, names, names * others + twins, names * others * further + twins * 3 * others]
 }
 

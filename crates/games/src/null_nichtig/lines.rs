@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Layout, MOST_DEALT, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, Tops};
 use crate::engine::transcript::LineType;
-use crate::engine::{BySeat, Computed, List, MAX_SEATS, OutOfTurn, Seat, SeatSet};
+use crate::engine::{BySeat, Computed, List, MAX_SEATS, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Computed for Event {
 }
 
 /// How the scores of a round came about.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Detail {
     /// The tops of each seat's piles.
     pub tops: BySeat<Tops>,
@@ -106,25 +106,16 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Not awaited.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
-    /// So many cannot play.
-    #[error("{seats} players: it is a game for 3 to 5, or 6 as a variant")]
-    Seats {
-        /// How many.
-        seats: usize,
-    },
     /// Too many rounds.
     #[error("{rounds} rounds: there are at most {MOST_ROUNDS}")]
     Rounds {
-        /// How many.
+        /// How many were asked for.
         rounds: u8,
     },
     /// Too high a limit.
     #[error("a target of {target}: it is at most {MOST_TARGET}")]
     Target {
-        /// The limit.
+        /// The limit asked for.
         target: u16,
     },
     /// A game has one kind of end.
@@ -155,7 +146,7 @@ pub enum Illegal {
     /// Too few or too many cards in a lay-out.
     #[error("seat {seat} must lay {due} cards, not {laid}")]
     LaidCount {
-        /// Who.
+        /// Who tried.
         seat: Seat,
         /// How many it laid.
         laid: usize,
@@ -165,21 +156,21 @@ pub enum Illegal {
     /// A card that is not there, or not so often.
     #[error("seat {seat} does not hold {card}")]
     NotHeld {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Which card.
+        /// The card that was named.
         card: Card,
     },
     /// The tricks have not begun.
     #[error("seat {seat} must lay out cards first")]
     LayFirst {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// The tricks have begun.
     #[error("seat {seat} must play a card: the lay-out is over")]
     LayOutOver {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
 }

@@ -3,7 +3,8 @@
 #![doc = include_str!("rules.md")]
 
 mod advice;
-mod judge;
+mod art;
+mod evaluation;
 mod laws;
 mod layouts;
 mod lines;
@@ -23,13 +24,13 @@ use rand::Rng;
 pub use layouts::Layouts;
 pub use lines::{Action, Chance, Detail, Event, Illegal, TrickCards};
 pub use pieces::{
-    COLOURS, Card, Cards, Colour, DECK, Layout, MOST_DEALT, MOST_LAID, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, OPTIONS,
-    Options, Pack, Pile, Piles, SetUp, Tops, Wanted, deck,
+    COLOURS, Card, Cards, Colour, DECK, Layout, MOST_DEALT, MOST_LAID, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, Options,
+    Pack, Pile, Piles, SetUp, Tops, deck,
 };
 pub use scoring::{is_last, next_leader, score, team_totals, winners};
 pub use view::{Memory, Table, View};
 
-use crate::engine::{BySeat, Choices, Game, Input, List, OptionSpec, Outcome, Seat, SeatSet, Turn, Viewer};
+use crate::engine::{BySeat, Choices, Game, Input, List, Outcome, Seat, SeatSet, Turn, Viewer};
 
 /// A game of Null & Nichtig.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,10 +76,8 @@ pub enum Legal {
 impl Game for NullNichtig {
     const ID: &'static str = "null_nichtig";
     const SEATS: RangeInclusive<usize> = 3..=6;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
-    type Wanted = Wanted;
     type Chance = Chance;
     type Action = Action;
     type Event = Event;
@@ -87,15 +86,8 @@ impl Game for NullNichtig {
     type View = View;
     type Memory = Memory;
 
-    fn options_for(wanted: Wanted, _: usize) -> Options {
-        wanted.complete()
-    }
-
-    fn new(options: Options, seats: usize) -> Result<NullNichtig, Illegal> {
+    fn set_up(options: Options, seats: usize) -> Result<NullNichtig, Illegal> {
         let Options { rounds, target, teams } = options;
-        if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::Seats { seats });
-        }
         if rounds > MOST_ROUNDS {
             return Err(Illegal::Rounds { rounds });
         }
@@ -136,7 +128,7 @@ impl Game for NullNichtig {
     fn legal_actions(&self, seat: Seat) -> Legal {
         match self.table.phase {
             Phase::LayOut { missing } if missing.contains(seat) => {
-                Legal::Lay(Layouts::new(&self.hands[seat], self.set_up().laid))
+                Legal::Lay(Layouts::new(&self.hands[seat], self.round_set_up().laid))
             }
             Phase::Trick { to_play } if to_play == seat => Legal::Play(self.hands[seat].names()),
             Phase::Deal | Phase::LayOut { .. } | Phase::Trick { .. } | Phase::Over => Legal::Nothing,
@@ -145,12 +137,11 @@ impl Game for NullNichtig {
 
     fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Chance {
         let mut cards = Card::shuffled(deck(), rng);
-        let hands = BySeat::from_fn(self.seats(), |_| cards.by_ref().take(self.set_up().hand).collect());
+        let hands = BySeat::from_fn(self.seats(), |_| cards.by_ref().take(self.round_set_up().hand).collect());
         Chance::Deal { round: self.table.round, hands, unused: cards.collect() }
     }
 
-    fn apply(&mut self, input: &Input<NullNichtig>, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.turn().admits(input)?;
+    fn take(&mut self, input: &Input<NullNichtig>, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match input {
             Input::Chance(Chance::Deal { round, hands, unused }) => self.deal(*round, hands, unused),
             &Input::Act { seat, action: Action::Lay { cards } } => self.lay(seat, cards),
@@ -175,7 +166,7 @@ impl Game for NullNichtig {
 }
 
 impl NullNichtig {
-    fn set_up(&self) -> SetUp {
+    fn round_set_up(&self) -> SetUp {
         SetUp::of(self.seats())
     }
 
@@ -187,7 +178,7 @@ impl NullNichtig {
         unused: &List<Card, MOST_UNUSED>,
     ) -> Result<(), Illegal> {
         let seats = self.seats();
-        let cards = self.set_up().hand;
+        let cards = self.round_set_up().hand;
         if round != self.table.round {
             return Err(Illegal::WrongRound { round, due: self.table.round });
         }
@@ -216,7 +207,7 @@ impl NullNichtig {
     /// Set-up of a round, step 2: a choice that is shown when all have chosen.
     fn lay(&mut self, seat: Seat, cards: Layout) -> Result<(), Illegal> {
         let Phase::LayOut { mut missing } = self.table.phase else { return Err(Illegal::LayOutOver { seat }) };
-        let (laid, due) = (cards.len(), self.set_up().laid);
+        let (laid, due) = (cards.len(), self.round_set_up().laid);
         if laid != due {
             return Err(Illegal::LaidCount { seat, laid, due });
         }
@@ -270,11 +261,11 @@ impl Table {
     /// Play: the winner takes the cards; the round may be over with it.
     fn end_trick(&mut self, events: &mut Vec<Event>) {
         let Table { round, trick, leader, played: cards, .. } = *self;
-        let best = winning_place(&cards);
+        let best = winning_index(&cards);
         let winner = leader.left_by(best, self.seats());
         // Everybody has played in turn, so the cards go round the table as the seats do.
-        let clockwise = (best..best + cards.len()).map(|place| place.checked_sub(cards.len()).unwrap_or(place));
-        let taken: TrickCards = clockwise.filter_map(|place| cards.get(place)).collect();
+        let clockwise = (best..best + cards.len()).map(|index| index.checked_sub(cards.len()).unwrap_or(index));
+        let taken: TrickCards = clockwise.filter_map(|index| cards.get(index)).collect();
         taken.iter().for_each(|card| self.piles[winner].lay(card));
         self.tricks[winner] += 1;
         self.played = TrickCards::EMPTY;
@@ -319,9 +310,9 @@ impl Table {
 }
 
 /// Play: the highest rank takes the trick, whatever its colour; among equal ones the card played earliest.
-fn winning_place(cards: &TrickCards) -> usize {
-    let better = |(best, highest): (usize, u8), (place, card): (usize, Card)| {
-        if card.rank() > highest { (place, card.rank()) } else { (best, highest) }
+fn winning_index(cards: &TrickCards) -> usize {
+    let better = |(best, highest): (usize, u8), (index, card): (usize, Card)| {
+        if card.rank() > highest { (index, card.rank()) } else { (best, highest) }
     };
     cards.iter().enumerate().fold((0, 0), better).0
 }
@@ -337,11 +328,11 @@ impl Choices for Legal {
         }
     }
 
-    fn get(&self, place: usize) -> Option<Action> {
+    fn get(&self, index: usize) -> Option<Action> {
         match self {
             Legal::Nothing => None,
-            Legal::Lay(layouts) => layouts.get(place).map(|cards| Action::Lay { cards }),
-            Legal::Play(cards) => cards.get(place).map(|card| Action::Play { card }),
+            Legal::Lay(layouts) => layouts.get(index).map(|cards| Action::Lay { cards }),
+            Legal::Play(cards) => cards.get(index).map(|card| Action::Play { card }),
         }
     }
 }

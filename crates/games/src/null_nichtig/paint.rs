@@ -2,28 +2,20 @@
 
 mod examples;
 
-use serde::Deserialize;
-
-use super::{Action, Card, Colour, Legal, NullNichtig, Phase, Table, View};
+use super::art::{self, art, face, small_face};
+use super::words::{card as card_words, colour as colour_words, of, top_of};
+use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winning_index};
 use crate::args;
-use crate::engine::{Choices, Seat, SeatSet, Viewer, Word};
+use crate::engine::{Seat, SeatSet, Viewer, Word};
 use crate::scene::{
-    Area, Art, Held, Ink, Line, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text, draw_counts,
-    fan, letter, player_name, point, thing, title_bar,
+    Area, CROWN, Held, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
+    Text, alt_text, draw_counts, fan, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show};
 use crate::sentences::{Lang, say};
 
-/// What is read of a `round` line.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Scored {
-    tops: Vec<Vec<Card>>,
-    tricks: Vec<u8>,
-    totals: Vec<i32>,
-}
-
 impl Paint for NullNichtig {
-    type Scored = Scored;
+    type Scored = Detail;
 
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         let table = &view.table;
@@ -56,63 +48,51 @@ impl Paint for NullNichtig {
         let playable = |held: Card| match legal {
             Legal::Nothing => false,
             Legal::Lay(_) => true,
-            Legal::Play(_) => legal.iter().any(|action| action == Action::Play { card: held }),
+            Legal::Play(cards) => cards.contains(held),
         };
         let held: Vec<Held> =
-            view.hand.iter().map(|held| Held { card: sprite(held, lang), playable: playable(held) }).collect();
+            view.hand.iter().map(|held| Held { card: face(held, lang), playable: playable(held) }).collect();
         let title = say(lang, "picture-hand", args!["game" => NullNichtig::NAME]);
-        let laid: Vec<String> = view.laid.iter().map(|card| card_words(card, lang)).collect();
+        let laid: Vec<String> = view.laid.iter().map(|card| card_words(lang, card)).collect();
         let note = if laid.is_empty() {
             String::new()
         } else {
             say(lang, "null-nichtig-picture-laid", args!["cards" => laid.join(", ")])
         };
-        let cards: Vec<String> = view.hand.iter().map(|held| card_words(held, lang)).collect();
+        let cards: Vec<String> = view.hand.iter().map(|held| card_words(lang, held)).collect();
         let told = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
         Some(Picture { scene: fan(&held, &title, &note), alt: alt_text([told, note]) })
     }
 
-    fn sheet(round: &RoundLine<Scored>, _: &Names, lang: Lang) -> Sheet {
+    fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key| say(lang, key, args![]);
-        let top = |colour: Colour| {
-            detail.tops.iter().map(move |tops| {
-                tops.iter().find(|card| card.suit() == colour).map_or("–".to_owned(), |card| card.rank().to_string())
-            })
-        };
+        let label = |key: &str| say(lang, key, args![]);
         let mut rows: Vec<SheetRow> = Colour::ALL
             .iter()
-            .map(|&colour| SheetRow::new(thing(lang, art(colour)), top(colour)).sprite(art(colour)))
+            .map(|&colour| {
+                SheetRow::new(colour_words(lang, colour), detail.tops.iter().map(|tops| top_of(tops, colour)))
+                    .short(label(&format!("null-nichtig-short-{colour}")))
+                    .sprite(art(colour))
+            })
             .collect();
-        rows.push(SheetRow::new(label("null-nichtig-picture-tricks"), detail.tricks.iter()).sprite(Art::Tricks));
-        rows.push(SheetRow::new(label("null-nichtig-picture-sum"), round.scores.iter()).sprite(Art::Points).sum());
-        rows.push(SheetRow::new(label("null-nichtig-picture-totals"), detail.totals.iter()).sprite(Art::Points));
+        let tricks = SheetRow::new(label("null-nichtig-picture-tricks"), detail.tricks.iter());
+        rows.push(tricks.short(label("null-nichtig-short-tricks")).sprite(TRICKS));
+        let sum = SheetRow::new(label("null-nichtig-picture-sum"), round.scores.iter());
+        rows.push(sum.short(label("null-nichtig-short-sum")).sprite(POINTS).sum());
+        let totals = SheetRow::new(label("null-nichtig-picture-totals"), detail.totals.iter());
+        rows.push(totals.short(label("null-nichtig-short-totals")).sprite(POINTS));
         let title = say(lang, "null-nichtig-picture-sheet", args!["round" => round.round]);
-        Sheet { title, rows, notes: Vec::new() }
+        let next = detail.next_leader.map(|leader| of(lang, "null-nichtig-next", names, leader));
+        Sheet { title, rows, notes: next.into_iter().collect() }
+    }
+
+    fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
+        art::emojis(lang)
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
-}
-
-/// The drawing of a colour.
-fn art(colour: Colour) -> Art {
-    Art::named(colour.id()).expect("every colour has its drawing")
-}
-
-fn sprite(card: Card, lang: Lang) -> Sprite {
-    let suit = art(card.suit());
-    Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
-}
-
-fn small_sprite(card: Card, lang: Lang) -> Sprite {
-    let suit = art(card.suit());
-    Sprite::SmallCard { suit, letter: letter(lang, suit), rank: card.rank() }
-}
-
-fn card_words(card: Card, lang: Lang) -> String {
-    say(lang, "picture-card", args!["suit" => thing(lang, art(card.suit())), "rank" => card.rank()])
 }
 
 fn awaited(table: &Table) -> SeatSet {
@@ -140,26 +120,21 @@ fn aside(table: &Table, names: &Names, lang: Lang) -> String {
     }
 }
 
-/// What a seat has played to the trick, and its place in the order of play.
+/// A seat's index in the order of play, and what it has played to the trick.
 fn played(table: &Table, seat: Seat) -> (usize, Option<Card>) {
-    let place = table.leader.round_the_table(table.seats()).position(|other| other == seat).unwrap_or_default();
-    (place, table.played.iter().nth(place))
+    let index = table.leader.round_the_table(table.seats()).position(|other| other == seat).unwrap_or_default();
+    (index, table.played.get(index))
 }
 
-/// Who would take the trick: the highest rank, and of equals the first.
+/// Who would take the trick as it lies.
 fn best(table: &Table) -> Option<Seat> {
-    let cards = table.leader.round_the_table(table.seats()).zip(table.played.iter());
-    cards
-        .fold(None, |best: Option<(Seat, Card)>, (seat, card)| match best {
-            Some((_, highest)) if highest.rank() >= card.rank() => best,
-            _ => Some((seat, card)),
-        })
-        .map(|(seat, _)| seat)
+    let winner = || table.leader.left_by(winning_index(&table.played), table.seats());
+    (!table.played.is_empty()).then(winner)
 }
 
-/// What the tops of a seat's piles come to.
-fn piled(table: &Table, seat: Seat) -> u32 {
-    table.piles[seat].iter().map(|pile| u32::from(pile.top.rank())).sum()
+/// What the tops of a seat's piles come to, in words.
+fn piled(table: &Table, seat: Seat, lang: Lang) -> String {
+    say(lang, "null-nichtig-picture-piled", args!["points" => score(&table.piles[seat].tops())])
 }
 
 /// The box of a player; says which ink is read on it.
@@ -176,7 +151,7 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
     scene.sprite(Sprite::badge(names, seat), point(area.x + 22.0, middle), 42.0);
     let mut right = area.right();
     if table.phase == Phase::Over && table.totals.highest().contains(seat) {
-        scene.sprite(Art::Crown, point(right - 18.0, middle), 38.0);
+        scene.sprite(CROWN, point(right - 18.0, middle), 38.0);
         right -= 42.0;
     }
     let left = area.x + 50.0;
@@ -188,21 +163,13 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
 fn counts(table: &Table, seat: Seat) -> [(Sprite, String); 3] {
     [
         (Sprite::Back, table.cards[seat].to_string()),
-        (Art::Tricks.into(), table.tricks[seat].to_string()),
-        (Art::Points.into(), table.totals[seat].to_string()),
+        (TRICKS.into(), table.tricks[seat].to_string()),
+        (POINTS.into(), table.totals[seat].to_string()),
     ]
 }
 
 /// The card played, or room for it.
-fn draw_played(
-    scene: &mut Scene,
-    centre: crate::scene::Point,
-    width: f32,
-    table: &Table,
-    seat: Seat,
-    ink: Ink,
-    lang: Lang,
-) {
+fn draw_played(scene: &mut Scene, centre: Point, width: f32, table: &Table, seat: Seat, ink: Ink, lang: Lang) {
     let slot = Area::round(centre, width, width * 1.4);
     let (order, card) = played(table, seat);
     let best = best(table) == Some(seat);
@@ -211,12 +178,12 @@ fn draw_played(
     }
     let hidden = table.secretly_laid().contains(seat);
     match card {
-        Some(card) => scene.sprite(sprite(card, lang), centre, width),
+        Some(card) => scene.sprite(face(card, lang), centre, width),
         None if hidden => scene.sprite(Sprite::Back, centre, width),
         None => scene.rect(slot.inside(3.0), 12.0, Line { dashed: true, ..ink.line(3.0) }),
     }
     if best {
-        scene.sprite(Art::Crown, point(slot.right() - 2.0, slot.y + 2.0), width * 0.42);
+        scene.sprite(CROWN, point(slot.right() - 2.0, slot.y + 2.0), width * 0.42);
     }
     if matches!(table.phase, Phase::Trick { .. }) {
         let chip = point(slot.x - 2.0, slot.bottom() - 8.0);
@@ -225,7 +192,7 @@ fn draw_played(
     }
 }
 
-/// The tops of the piles, a place for each colour, with how many cards lie there.
+/// The tops of the piles, a cell for each colour, with how many cards lie there.
 fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink, lang: Lang) {
     let cells = area.columns(Colour::ALL.len(), 5.0);
     for (cell, &colour) in cells.zip(Colour::ALL) {
@@ -247,7 +214,7 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
             let area = Area::round(centre.by(out, out), width * 0.94, width * (high - 0.06));
             scene.rect(area, width * 0.12, Ink::Paper.fill().edge(Ink::Outline, 2.0));
         }
-        let top = if small { small_sprite(pile.top, lang) } else { sprite(pile.top, lang) };
+        let top = if small { small_face(pile.top, lang) } else { face(pile.top, lang) };
         scene.sprite(top, centre, width);
         let words = format!("×{}", pile.height);
         scene.write(Text::new(words, 26.0, point(centre.x, centre.y + width * high / 2.0 + 20.0)).bold().ink(ink));
@@ -262,8 +229,9 @@ fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
     let inner = area.inside(10.0);
     draw_name(scene, Area { width: 250.0, height: 50.0, ..inner }, table, seat, names, ink);
     draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 270.0, 44.0), &counts(table, seat), 3, ink);
-    let words = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
-    scene.write(Text::new(words, 28.0, point(inner.x + 4.0, inner.y + 132.0)).left().ink(ink).fit(246.0));
+    scene.write(
+        Text::new(piled(table, seat, lang), 28.0, point(inner.x + 4.0, inner.y + 132.0)).left().ink(ink).fit(246.0),
+    );
     draw_played(scene, point(inner.x + 330.0, inner.centre().y), 112.0, table, seat, ink, lang);
     let piles = Area::new(inner.x + 410.0, inner.y + 4.0, inner.width - 410.0, inner.height - 4.0);
     draw_piles(scene, piles, table, seat, ink, lang);
@@ -276,7 +244,7 @@ fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     let card = if wide { 88.0 } else { 102.0 };
     let text = Area { width: inner.width - card - 22.0, ..inner };
     draw_name(scene, Area { height: 46.0, ..text }, table, seat, names, ink);
-    let piled = say(lang, "null-nichtig-picture-piled", args!["points" => piled(table, seat)]);
+    let piled = piled(table, seat, lang);
     let counts = counts(table, seat);
     let row = |y: f32| Area::new(text.x, inner.y + y, text.width, 42.0);
     let piles = if wide {
@@ -298,7 +266,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.seats();
     let mut told = vec![say(lang, "picture-heading", args!["title" => title(table, lang)])];
     for (seat, card) in table.leader.round_the_table(seats).zip(table.played.iter()) {
-        let arguments = args!["name" => names.of(seat), "card" => card_words(card, lang)];
+        let arguments = args!["name" => names.of(seat), "card" => card_words(lang, card)];
         told.push(say(lang, "null-nichtig-picture-played", arguments));
     }
     let awaited = awaited(table);
@@ -306,7 +274,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
         told.push(say(lang, "null-nichtig-picture-to-act", args!["names" => names.list(awaited)]));
     }
     for seat in Seat::all(seats) {
-        let piles: Vec<String> = table.piles[seat].iter().map(|pile| card_words(pile.top, lang)).collect();
+        let piles: Vec<String> = table.piles[seat].iter().map(|pile| card_words(lang, pile.top)).collect();
         let piles = if piles.is_empty() { "–".to_owned() } else { piles.join(", ") };
         let arguments = args![
             "name" => names.of(seat), "piles" => piles, "cards" => table.cards[seat], "tricks" => table.tricks[seat],

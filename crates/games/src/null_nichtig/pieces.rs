@@ -3,23 +3,21 @@
 use std::iter::repeat_n;
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::options::OptionKind;
 use crate::engine::{List, Suit, Word};
 
 crate::words! {
     /// The colours, in the order in which cards are listed.
     pub enum Colour {
-        /// First.
+        /// Drawn as a drop.
         Blue = "blue",
-        /// Second.
+        /// Drawn as a leaf.
         Green = "green",
-        /// Third.
+        /// Drawn as a flower.
         Purple = "purple",
-        /// Fourth.
+        /// Drawn as a lantern.
         Red = "red",
-        /// Fifth.
+        /// Drawn as a sun.
         Yellow = "yellow",
     }
 }
@@ -205,46 +203,19 @@ impl Piles {
 /// The cards on top of a seat's piles, by colour.
 pub type Tops = List<Card, COLOURS>;
 
-/// Every rule option with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// How many rounds are played; 0: as many as players.
-    pub rounds: u8,
-    /// The total a seat must get past for the game to end; 0: rounds are counted instead.
-    pub target: u16,
-    /// Whether even seats play against odd seats.
-    pub teams: bool,
-}
-
-/// The options somebody asked for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    rounds: Option<u8>,
-    target: Option<u16>,
-    teams: Option<bool>,
-}
-
 /// The most rounds that can be agreed on.
 pub const MOST_ROUNDS: u8 = 20;
 /// The highest points limit that can be agreed on.
 pub const MOST_TARGET: u16 = 1000;
 
-/// The options as data.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "rounds", kind: OptionKind::Number { least: 0, most: MOST_ROUNDS as u32 } },
-    OptionSpec { key: "target", kind: OptionKind::Number { least: 0, most: MOST_TARGET as u32 } },
-    OptionSpec { key: "teams", kind: OptionKind::Flag },
-];
-
-impl Wanted {
-    /// The options wanted, the others at their defaults.
-    pub fn complete(self) -> Options {
-        Options {
-            rounds: self.rounds.unwrap_or(0),
-            target: self.target.unwrap_or(0),
-            teams: self.teams.unwrap_or(false),
-        }
+crate::options! {
+    /// Every rule option with its value.
+    pub struct Options(seats) {
+        /// How many rounds are played; 0: as many as players.
+        pub rounds: u8 = 0 => OptionKind::Number { least: 0, most: MOST_ROUNDS as u32 },
+        /// The total a seat must get past for the game to end; 0: rounds are counted instead.
+        pub target: u16 = 0 => OptionKind::Number { least: 0, most: MOST_TARGET as u32 },
+        /// Whether even seats play against odd seats.
+        pub teams: bool = false,
     }
 }

@@ -3,23 +3,23 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{cards, explain, face, of, rules, told};
+use super::words::{cards, describe, explain, face, of, rules, top_of};
 use super::{
-    Action, Card, Colour, Detail, Event, Illegal, Layout, Legal, NullNichtig, Options, Phase, SetUp, Table, Tops, View,
-    score, team_totals, winning_place,
+    Action, Card, Colour, Event, Illegal, Layout, Legal, NullNichtig, Options, Phase, SetUp, Table, View, score,
+    team_totals, winning_index,
 };
 use crate::args;
-use crate::engine::{BySeat, Seat, SeatSet, Word};
+use crate::engine::{Seat, SeatSet, Word};
+use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Names, Reading, Screen, Show, grid, short};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, Texts, say};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
 const NAME: usize = 7;
-/// What stands where a seat has no pile.
-const NO_PILE: &str = "–";
 
 impl Show for NullNichtig {
     const NAME: &'static str = "Null & Nichtig";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
@@ -29,8 +29,7 @@ impl Show for NullNichtig {
         lines.extend(first(table, names, lang));
         lines.extend(trick(table, names, lang));
         lines.extend(awaited(table, names, lang));
-        let tops = BySeat::from_fn(table.seats(), |seat| table.piles[seat].tops());
-        lines.push(piles(&tops, &table.totals, table.options.teams, names, lang));
+        lines.push(piles(table, names, lang));
         Screen::text(lines.join("\n"))
     }
 
@@ -52,7 +51,7 @@ impl Show for NullNichtig {
     fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match (action, around.after.table.phase) {
             (Action::Lay { .. }, Phase::Trick { .. }) => last_layout(seat, &around.after.table, names, lang),
-            _ => told(lang, names, seat, action),
+            _ => describe(lang, names, seat, action),
         }
     }
 
@@ -70,7 +69,10 @@ impl Show for NullNichtig {
                 let (name, cards) = (names.of(*winner), cards(lang, taken.iter(), ", "));
                 say(lang, "null-nichtig-trick", args!["name" => name, "trick" => *trick, "cards" => cards])
             }
-            Event::Round { round, detail, .. } => sheet(*round, detail, names, lang),
+            Event::Round { round, scores, detail } => {
+                let round = RoundLine { round: *round, scores: *scores, detail: *detail };
+                NullNichtig::sheet(&round, names, lang).text(names)
+            }
             Event::End { totals, winners, team_totals } => {
                 end(totals.seats(), *winners, *team_totals, names, lang).join("\n")
             }
@@ -166,9 +168,9 @@ fn lies(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
 
 /// The cards of the trick, a line each; the one that would take it is marked.
 fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
-    let best = winning_place(&table.played);
-    played(table).enumerate().map(move |(place, (seat, played))| {
-        let key = if place == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
+    let best = winning_index(&table.played);
+    played(table).enumerate().map(move |(index, (seat, played))| {
+        let key = if index == best { "null-nichtig-lies-best" } else { "null-nichtig-lies" };
         say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)])
     })
 }
@@ -184,36 +186,23 @@ fn awaited(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 }
 
 /// The tops of all piles and what they come to: a line for each player, a column for each colour.
-fn piles(tops: &BySeat<Tops>, totals: &BySeat<i32>, teams: bool, names: &Names, lang: Lang) -> String {
+fn piles(table: &Table, names: &Names, lang: Lang) -> String {
     let label = |key: &str| say(lang, key, args![]);
     let mut headings = vec![String::new()];
     headings.extend(Colour::ALL.iter().map(|colour| label(&format!("null-nichtig-short-{colour}"))));
     headings.extend(["null-nichtig-column-now", "null-nichtig-column-total"].map(label));
-    let row = |(seat, tops): (Seat, &Tops)| {
-        let top = |&colour: &Colour| {
-            let top = tops.iter().find(|top| top.suit() == colour);
-            top.map_or(NO_PILE.to_owned(), |top| top.rank().to_string())
-        };
+    let row = |seat: Seat| {
+        let tops = table.piles[seat].tops();
         let mut row = vec![short(&names.of(seat), NAME)];
-        if teams {
+        if table.options.teams {
             let letter = if seat.index().is_multiple_of(2) { "A" } else { "B" };
             row = vec![format!("{letter} {}", short(&names.of(seat), NAME - 2))];
         }
-        row.extend(Colour::ALL.iter().map(top));
-        row.extend([score(tops).to_string(), totals[seat].to_string()]);
+        row.extend(Colour::ALL.iter().map(|&colour| top_of(&tops, colour)));
+        row.extend([score(&tops).to_string(), table.totals[seat].to_string()]);
         row
     };
-    grid(&headings, &tops.by_seat().map(row).collect::<Vec<_>>())
-}
-
-/// How the points of a round came about.
-fn sheet(round: u32, detail: &Detail, names: &Names, lang: Lang) -> String {
-    let mut lines = vec![
-        say(lang, "null-nichtig-round", args!["round" => round]),
-        piles(&detail.tops, &detail.totals, false, names, lang),
-    ];
-    lines.extend(detail.next_leader.map(|leader| of(lang, "null-nichtig-next", names, leader)));
-    lines.join("\n")
+    grid(&headings, &Seat::all(table.seats()).map(row).collect::<Vec<_>>())
 }
 
 /// Who has won; teams win together, or all do when they have the same.

@@ -10,7 +10,7 @@ mod tricks;
 use super::{Action, Card, Chance, Event, Illegal, NullNichtig, Options, Pack, SetUp};
 use crate::engine::samples::{by_seat, card, seat};
 use crate::engine::transcript::{json, line_type, read_input};
-use crate::engine::{Game, Input, List};
+use crate::engine::{Game, Input, List, NotAllowed};
 
 const PLAIN: Options = Options { rounds: 0, target: 0, teams: false };
 
@@ -65,25 +65,25 @@ fn lay_first(game: &mut NullNichtig, hands: &[impl AsRef<str>]) {
     }
 }
 
-fn act(game: &mut NullNichtig, index: usize, action: Action) -> Result<Vec<Event>, Illegal> {
+fn act(game: &mut NullNichtig, index: usize, action: Action) -> Result<Vec<Event>, NotAllowed<Illegal>> {
     let mut events = Vec::new();
     game.apply(&Input::Act { seat: seat(index), action }, &mut events).map(|()| events)
 }
 
-fn lay(game: &mut NullNichtig, index: usize, names: &str) -> Result<Vec<Event>, Illegal> {
+fn lay(game: &mut NullNichtig, index: usize, names: &str) -> Result<Vec<Event>, NotAllowed<Illegal>> {
     act(game, index, Action::Lay { cards: list(names) })
 }
 
-fn play(game: &mut NullNichtig, index: usize, name: &str) -> Result<Vec<Event>, Illegal> {
+fn play(game: &mut NullNichtig, index: usize, name: &str) -> Result<Vec<Event>, NotAllowed<Illegal>> {
     act(game, index, Action::Play { card: card(name) })
 }
 
 /// Has these cards played, beginning with this seat; gives what follows from the last.
 fn play_trick(game: &mut NullNichtig, leader: usize, names: &str) -> Vec<Event> {
     let mut events = Vec::new();
-    for (place, name) in names.split_whitespace().enumerate() {
+    for (index, name) in names.split_whitespace().enumerate() {
         assert!(events.is_empty(), "nothing follows before the last card");
-        events = play(game, (leader + place) % game.seats(), name).unwrap();
+        events = play(game, (leader + index) % game.seats(), name).unwrap();
     }
     events
 }

@@ -1,8 +1,8 @@
-//! What Null & Nichtig says: typed calls of the sentences in `config/locales/*/null_nichtig.ftl`.
+//! What Null & Nichtig says: typed calls of the sentences in `locales/`.
 
-use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET};
+use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET, Tops};
 use crate::args;
-use crate::engine::{OutOfTurn, Seat, Word};
+use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol};
 use crate::sentences::{Lang, say};
 
@@ -18,6 +18,15 @@ pub(super) fn symbol(colour: Colour) -> Symbol {
     Symbol::new(colour.id(), plain)
 }
 
+pub(super) fn colour(lang: Lang, colour: Colour) -> String {
+    say(lang, &format!("null-nichtig-colour-{colour}"), args![])
+}
+
+/// The letter of a colour, so that it can be told without seeing it.
+pub(super) fn letter(lang: Lang, colour: Colour) -> char {
+    say(lang, &format!("null-nichtig-letter-{colour}"), args![]).chars().next().unwrap_or('?')
+}
+
 /// The name of a card.
 pub(super) fn card(lang: Lang, card: Card) -> String {
     about(lang, "null-nichtig-card", card)
@@ -25,7 +34,7 @@ pub(super) fn card(lang: Lang, card: Card) -> String {
 
 /// A sentence about one card.
 pub(super) fn about(lang: Lang, key: &str, card: Card) -> String {
-    let colour = say(lang, &format!("null-nichtig-colour-{}", card.suit()), args![]);
+    let colour = colour(lang, card.suit());
     let symbol = symbol(card.suit()).card(card.rank());
     say(lang, key, args!["colour" => colour, "rank" => card.rank(), "symbol" => symbol])
 }
@@ -40,13 +49,19 @@ pub(super) fn cards(lang: Lang, cards: impl Iterator<Item = Card>, between: &str
     cards.map(|card| face(lang, card)).collect::<Vec<_>>().join(between)
 }
 
+/// The rank on top of the pile of a colour, for tables; a dash where there is no pile.
+pub(super) fn top_of(tops: &Tops, colour: Colour) -> String {
+    let top = tops.iter().find(|top| top.suit() == colour);
+    top.map_or("–".to_owned(), |top| top.rank().to_string())
+}
+
 /// A sentence about one player.
 pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
     say(lang, key, args!["name" => names.of(seat)])
 }
 
 /// An action as everybody may know it: a lay-out is hidden until all have chosen.
-pub(super) fn told(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
+pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
     match *action {
         Action::Lay { .. } => of(lang, "null-nichtig-told-lay", names, seat),
         Action::Play { card: played } => {
@@ -68,11 +83,6 @@ pub(super) fn rules(lang: Lang, page: u8) -> String {
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
     match *why {
-        Illegal::OutOfTurn(OutOfTurn::Over) => plain("null-nichtig-no-over"),
-        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
-            plain("null-nichtig-no-turn")
-        }
-        Illegal::Seats { .. } => plain("null-nichtig-no-seats"),
         Illegal::Rounds { .. } => say(lang, "null-nichtig-no-rounds", args!["most" => MOST_ROUNDS]),
         Illegal::Target { .. } => say(lang, "null-nichtig-no-target", args!["most" => MOST_TARGET]),
         Illegal::RoundsAndTarget => plain("null-nichtig-no-both"),

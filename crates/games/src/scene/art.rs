@@ -1,113 +1,122 @@
-//! Drawings by name, and pieces made of them.
+//! Drawings, and pieces made of them.
 
-use super::pieces::{Die, Face};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
-crate::words! {
-    /// A drawing of ours, in a file of its own.
-    pub enum Art {
-        /// Fruit.
-        Banana = "banana",
-        /// Fruit.
-        Mango = "mango",
-        /// Fruit.
-        Lanzones = "lanzones",
-        /// Fruit.
-        Pineapple = "pineapple",
-        /// Fruit.
-        Durian = "durian",
-        /// Fruit.
-        PassionFruit = "passion_fruit",
-        /// Fruit.
-        Orange = "orange",
-        /// Fruit.
-        Papaya = "papaya",
-        /// Fruit.
-        Grapefruit = "grapefruit",
-        /// Fruit.
-        Rambutan = "rambutan",
-        /// Fruit.
-        Starfruit = "starfruit",
-        /// A drop.
-        Blue = "blue",
-        /// A leaf.
-        Green = "green",
-        /// A flower.
-        Purple = "purple",
-        /// A lantern.
-        Red = "red",
-        /// A sun.
-        Yellow = "yellow",
-        /// Names the trump.
-        Donkey = "donkey",
-        /// The same, with its cart.
-        DonkeyCart = "donkey_cart",
-        /// Stands at a stall.
-        Seller = "seller",
-        /// The helper of small rounds.
-        Ama = "ama",
-        /// Without its fruit.
-        Boat = "boat",
-        /// A landing stage.
-        Dock = "dock",
-        /// Money.
-        Coin = "coin",
-        /// For who is best.
-        Crown = "crown",
-        /// Cards won.
-        Tricks = "tricks",
-        /// What is played for.
-        Points = "points",
-        /// A house.
-        Cabinetmaker = "cabinetmaker",
-        /// A house.
-        NorthMerchant = "north_merchant",
-        /// A house.
-        SouthMerchant = "south_merchant",
-        /// A house.
-        Fishmonger = "fishmonger",
-        /// A house.
-        Temple = "temple",
-        /// A house.
-        Artist = "artist",
-        /// A house.
-        FruitStand = "fruit_stand",
-        /// A house.
-        Tailor = "tailor",
-        /// A house.
-        Office = "office",
-        /// A house.
-        Market = "market",
-        /// A house.
-        Ferryman = "ferryman",
-        /// In a crate.
-        Rice = "rice",
-        /// In a crate.
-        Spice = "spice",
-        /// In a crate.
-        Aubergine = "aubergine",
-        /// In a crate.
-        Fish = "fish",
-        /// In a crate, to its owner's grief.
-        Rat = "rat",
+use super::Scene;
+use super::ink::Ink;
+
+/// A drawing with a name, as an SVG of 100 by 100 units. No two different drawings have the same name.
+#[derive(Clone, Copy)]
+pub struct Art {
+    name: &'static str,
+    svg: &'static str,
+    tint: u32,
+}
+
+impl Art {
+    /// The drawing of this name, from the text of its file, and the colour that goes with it.
+    pub const fn new(name: &'static str, svg: &'static str, tint: u32) -> Art {
+        Art { name, svg, tint }
+    }
+
+    /// What it shows: also the name of its emoji.
+    pub fn name(self) -> &'static str {
+        self.name
+    }
+
+    /// The text of its file. Where it says `{ink}` and `{ground}`, the inks of a [`Sprite::Painted`] go.
+    pub fn svg(self) -> &'static str {
+        self.svg
+    }
+
+    /// The colour that goes with it, on cards for example.
+    pub fn tint(self) -> u32 {
+        self.tint
+    }
+
+    /// Its emoji, called by its name.
+    pub fn emoji(self) -> (String, Sprite) {
+        (self.name.to_owned(), self.into())
     }
 }
 
-/// Whose crate it is. Red is light on dark and green is dark on light, so that it is told without the colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Dark crates.
-    Red,
-    /// Light crates.
-    Green,
+impl PartialEq for Art {
+    fn eq(&self, other: &Art) -> bool {
+        self.name == other.name
+    }
 }
 
-/// A piece that may be there many times.
+impl Eq for Art {}
+
+impl Hash for Art {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl fmt::Debug for Art {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl fmt::Display for Art {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// Declares drawings that lie in the folder `art` beside the file: `MANGO = "mango" 0xff_8c1a`.
+#[macro_export]
+macro_rules! drawings {
+    ($($(#[$doc:meta])* $vis:vis $art:ident = $name:literal $tint:literal),+ $(,)?) => {
+        $(
+            $(#[$doc])*
+            $vis const $art: $crate::scene::Art =
+                $crate::scene::Art::new($name, include_str!(concat!("art/", $name, ".svg")), $tint);
+        )+
+    };
+}
+
+drawings! {
+    /// In three of our games.
+    pub BANANA = "banana" 0xff_d60a,
+    /// In three of our games.
+    pub MANGO = "mango" 0xff_8c1a,
+    /// In three of our games.
+    pub PINEAPPLE = "pineapple" 0x2f_7d32,
+    /// In two of our games.
+    pub PASSION_FRUIT = "passion_fruit" 0x6a_2c91,
+    /// In two of our games.
+    pub ORANGE = "orange" 0xe0_5a00,
+    /// In two of our games.
+    pub DONKEY = "donkey" 0x8d_99ae,
+    /// The donkey on its way.
+    pub DONKEY_CART = "donkey_cart" 0x8d_99ae,
+    /// For who is best.
+    pub CROWN = "crown" 0xf4_b400,
+    /// Cards won.
+    pub TRICKS = "tricks" 0xe7_6f51,
+    /// What is played for.
+    pub POINTS = "points" 0xf4_b400,
+}
+
+/// A piece that may be there many times, and is prepared once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sprite {
     /// A drawing.
     Art(Art),
-    /// A good in the inks of a merchant.
-    Good(Side, Art),
+    /// A drawing with two inks put into it.
+    Painted {
+        /// Which.
+        art: Art,
+        /// What it is painted with.
+        ink: Ink,
+        /// What it is painted on.
+        ground: Ink,
+    },
     /// The face of a card, five wide and seven high.
     Card {
         /// Its suit.
@@ -135,20 +144,59 @@ pub enum Sprite {
         /// The letter.
         letter: char,
     },
-    /// A die.
-    Die {
-        /// Which.
-        die: Die,
-        /// What is written on it.
-        face: Face,
-    },
-    /// A crate seen from above; empty without a good.
-    Crate(Option<(Side, Art)>),
+    /// A piece that a game draws itself.
+    Piece(Piece),
+}
+
+/// A piece made of marks, 100 units wide and without a ground. Those of the same name look the same.
+#[derive(Clone)]
+pub struct Piece {
+    name: Arc<str>,
+    scene: Arc<Scene>,
+}
+
+impl Piece {
+    /// The square piece of this name, as it is drawn.
+    pub fn new(name: impl Into<Arc<str>>, draw: impl FnOnce(&mut Scene)) -> Piece {
+        let mut scene = Scene { width: super::pieces::PIECE, height: super::pieces::PIECE, marks: Vec::new() };
+        draw(&mut scene);
+        Piece { name: name.into(), scene: Arc::new(scene) }
+    }
+
+    pub(super) fn scene(&self) -> &Scene {
+        &self.scene
+    }
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Piece) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Piece {}
+
+impl Hash for Piece {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+impl fmt::Debug for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
 }
 
 impl From<Art> for Sprite {
     fn from(art: Art) -> Sprite {
         Sprite::Art(art)
+    }
+}
+
+impl From<Piece> for Sprite {
+    fn from(piece: Piece) -> Sprite {
+        Sprite::Piece(piece)
     }
 }
 
@@ -158,46 +206,21 @@ impl Sprite {
         match self {
             Sprite::Card { .. } | Sprite::Back => 1.4,
             Sprite::Art(_)
-            | Sprite::Good(..)
+            | Sprite::Painted { .. }
             | Sprite::SmallCard { .. }
             | Sprite::Badge { .. }
-            | Sprite::Die { .. }
-            | Sprite::Crate(_) => 1.0,
+            | Sprite::Piece(_) => 1.0,
         }
     }
 }
 
-impl Art {
-    /// The colour that goes with a fruit or suit.
-    pub fn tint(self) -> u32 {
-        match self {
-            Art::Banana => 0xff_d60a,
-            Art::Mango => 0xff_8c1a,
-            Art::Lanzones => 0xc9_9b4f,
-            Art::Pineapple => 0x2f_7d32,
-            Art::Durian => 0x9b_c53d,
-            Art::PassionFruit => 0x6a_2c91,
-            Art::Orange => 0xe0_5a00,
-            Art::Papaya => 0x5a_a02c,
-            Art::Grapefruit => 0xf2_8b82,
-            Art::Rambutan => 0xb0_0d2f,
-            Art::Starfruit => 0xe6_df3c,
-            Art::Blue => 0x1c_5fb8,
-            Art::Green => 0x1f_7a34,
-            Art::Purple => 0x8a_4fd0,
-            Art::Red => 0xc9_2433,
-            Art::Yellow => 0xff_c300,
-            Art::Donkey | Art::DonkeyCart => 0x8d_99ae,
-            Art::Fish | Art::Fishmonger | Art::Boat | Art::Dock => 0x1d_7ea8,
-            Art::Seller | Art::Ferryman => 0x2a_9d8f,
-            Art::Coin | Art::Crown | Art::Points | Art::Market => 0xf4_b400,
-            Art::Ama | Art::Artist | Art::Aubergine => 0x6d_597a,
-            Art::Tricks | Art::Tailor | Art::Temple | Art::Spice => 0xe7_6f51,
-            Art::Cabinetmaker | Art::Rice => 0xc9_8b4b,
-            Art::NorthMerchant => 0x2a_6f97,
-            Art::SouthMerchant => 0xb5_446e,
-            Art::FruitStand => 0x2f_9e44,
-            Art::Office | Art::Rat => 0x49_5057,
-        }
-    }
+/// The emojis of the cards of some suits, given with their letters: called by suit and rank, and as they are seen small, in
+/// a line of text or on a button.
+pub fn card_emojis(
+    suits: impl IntoIterator<Item = (Art, char)>,
+    ranks: impl Iterator<Item = u8> + Clone,
+) -> impl Iterator<Item = (String, Sprite)> {
+    suits.into_iter().flat_map(move |(suit, letter)| {
+        ranks.clone().map(move |rank| (format!("{suit}_{rank}"), Sprite::SmallCard { suit, letter, rank }))
+    })
 }

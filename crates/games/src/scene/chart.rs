@@ -1,7 +1,7 @@
 //! The end of a game: who has how much, and how it came to that round by round.
 
 use super::area::{Area, Point, point};
-use super::art::{Art, Sprite};
+use super::art::{CROWN, DONKEY_CART, Sprite};
 use super::ink::Ink;
 use super::seats::{player_name, title_bar};
 use super::text::Text;
@@ -13,7 +13,7 @@ use crate::sentences::{Lang, say};
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing<'a> {
+pub struct FinalStandings<'a> {
     /// What the picture is called.
     pub title: &'a str,
     /// What each round brought.
@@ -25,7 +25,7 @@ pub struct Standing<'a> {
 }
 
 /// The final standings, with the points by round as a chart.
-pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture {
+pub fn standings(standing: &FinalStandings<'_>, names: &Names, lang: Lang) -> Picture {
     let mut scene = Scene::board();
     title_bar(&mut scene, standing.title, "");
     let order = order(standing);
@@ -48,7 +48,7 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
         let mut room = right - total.width() - 14.0;
         scene.write(total);
         if won {
-            scene.sprite(Art::Crown, point(room - 24.0, middle), 48.0);
+            scene.sprite(CROWN, point(room - 24.0, middle), 48.0);
             room -= 54.0;
         }
         let left = row.x + 26.0 + badge;
@@ -58,7 +58,7 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
     }
     if order.len() == 2 {
         // The market goes home.
-        scene.sprite(Art::DonkeyCart, point(216.0, 590.0), 172.0);
+        scene.sprite(DONKEY_CART, point(216.0, 590.0), 172.0);
     }
     let area = Area::new(432.0, 92.0, 552.0, 592.0);
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
@@ -71,7 +71,7 @@ pub fn standings(standing: &Standing<'_>, names: &Names, lang: Lang) -> Picture 
 }
 
 /// Winners first, then by points.
-fn order(standing: &Standing<'_>) -> Vec<Seat> {
+fn order(standing: &FinalStandings<'_>) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(standing.totals.seats()).collect();
     seats.sort_by_key(|&seat| (!standing.winners.contains(seat), -standing.totals[seat]));
     seats
@@ -104,7 +104,7 @@ fn grid(scene: &mut Scene, inner: Area, (least, most, step): (i32, i32, i32)) ->
     height
 }
 
-fn lines(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names, lang: Lang) {
+fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Names, lang: Lang) {
     let inner = Area::new(area.x + 72.0, area.y + 30.0, area.width - 150.0, area.height - 110.0);
     let seats = standing.totals.seats();
     let mut so_far = vec![BySeat::new(seats, 0)];
@@ -159,7 +159,7 @@ fn apart(places: &mut [(Seat, f32)], distance: f32, top: f32, bottom: f32) {
     }
 }
 
-fn bars(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names) {
+fn bars(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Names) {
     let inner = Area::new(area.x + 72.0, area.y + 56.0, area.width - 100.0, area.height - 130.0);
     let seats = standing.totals.seats();
     let height = grid(scene, inner, scale(standing.totals.iter().copied()));
@@ -173,7 +173,7 @@ fn bars(scene: &mut Scene, area: Area, standing: &Standing<'_>, names: &Names) {
     }
 }
 
-fn alt(standing: &Standing<'_>, order: &[Seat], names: &Names, lang: Lang) -> String {
+fn alt(standing: &FinalStandings<'_>, order: &[Seat], names: &Names, lang: Lang) -> String {
     let heading = say(lang, "picture-heading", args!["title" => standing.title.to_owned()]);
     let arguments = args!["names" => names.list(standing.winners), "count" => standing.winners.len()];
     let won = say(lang, "picture-winners", arguments);

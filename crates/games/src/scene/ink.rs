@@ -1,6 +1,6 @@
 //! Inks: what a colour is for. A theme says which colour that is.
 
-use super::art::{Art, Side};
+use super::art::Art;
 
 crate::words! {
     /// The surroundings a picture is made for.
@@ -53,6 +53,10 @@ pub enum Ink {
     Back,
     /// A thin shadow.
     Shade,
+    /// What is right in an example.
+    Right,
+    /// What is wrong in an example.
+    Wrong,
     /// The colour of a fruit or suit.
     Tint(Art),
     /// Words on the colour of a fruit or suit.
@@ -61,12 +65,8 @@ pub enum Ink {
     Seat(u8),
     /// Words on the colour of a seat.
     OnSeat(u8),
-    /// The crates of a merchant.
-    Crate(Side),
-    /// What is painted on the crates of a merchant.
-    OnCrate(Side),
-    /// The edge of a merchant's crates.
-    CrateEdge(Side),
+    /// A colour of its own, the same by day and by night.
+    Own(u32),
 }
 
 /// A colour with its opacity.
@@ -109,16 +109,13 @@ impl Ink {
             Ink::Paper => rgb(0xff_fbf0),
             Ink::Back => rgb(0xb3_2d1f),
             Ink::Shade => [20, 10, 0, 70],
+            Ink::Right => rgb(0x2f_7d32),
+            Ink::Wrong => rgb(0xc9_2433),
             Ink::Tint(art) => rgb(art.tint()),
             Ink::Seat(seat) => SEATS[usize::from(seat) % SEATS.len()],
             Ink::OnTint(art) => readable_on(rgb(art.tint())),
             Ink::OnSeat(seat) => readable_on(Ink::Seat(seat).rgba(theme)),
-            Ink::Crate(Side::Red) => rgb(0x9d_1520),
-            Ink::Crate(Side::Green) => rgb(0xd9_f2c4),
-            Ink::OnCrate(Side::Red) => rgb(0xff_e9d6),
-            Ink::OnCrate(Side::Green) => rgb(0x0b_5a2b),
-            Ink::CrateEdge(Side::Red) => rgb(0x5c_0a12),
-            Ink::CrateEdge(Side::Green) => rgb(0x0b_5a2b),
+            Ink::Own(colour) => rgb(colour),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Pictures that explain a rule: rows of pieces, each row with a sentence above it and a word below each piece.
 
 use super::area::{Area, Point, point};
-use super::art::{Art, Sprite};
+use super::art::{CROWN, Sprite};
 use super::font;
 use super::ink::Ink;
 use super::seats::title_bar;
@@ -115,7 +115,7 @@ impl Example {
 
 /// A tick or a cross.
 fn draw_sign(scene: &mut Scene, centre: Point, right: bool) {
-    let ink = Ink::Tint(if right { Art::Pineapple } else { Art::Red });
+    let ink = if right { Ink::Right } else { Ink::Wrong };
     scene.disc(centre, 19.0, ink.fill().edge(Ink::Outline, 2.5));
     let mut stroke = |points: &[(f32, f32)]| {
         scene.stroke(points.iter().map(|&(x, y)| centre.by(x, y)).collect(), Ink::Paper.line(5.0));
@@ -237,7 +237,7 @@ impl Example {
             scene.rect(place(frame), 5.0, Ink::Glow.line(6.0));
         }
         if self.best {
-            scene.sprite(Art::Crown, point(extent.right() + 2.0, extent.y + 6.0), 46.0);
+            scene.sprite(CROWN, point(extent.right() + 2.0, extent.y + 6.0), 46.0);
         }
     }
 }

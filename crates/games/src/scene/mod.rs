@@ -19,21 +19,22 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 pub use area::{Area, Point, point};
-pub use art::{Art, Side, Sprite};
-pub use chart::{Standing, standings};
+pub use art::{
+    Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
+    card_emojis,
+};
+pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
 pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
-pub use pieces::{Die, Face};
 pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
-use crate::args;
-use crate::engine::{BySeat, Game, Word};
+use crate::engine::{BySeat, Game};
 use crate::screen::Names;
-use crate::sentences::{Lang, say};
+use crate::sentences::Lang;
 
 /// How wide boards are, in the units that scenes are measured in.
 pub const WIDTH: f32 = 1000.0;
@@ -246,6 +247,10 @@ pub trait Paint: Game {
     /// How the points of a round came about.
     fn sheet(round: &RoundLine<Self::Scored>, names: &Names, lang: Lang) -> Sheet;
 
+    /// The small pictures that its texts and buttons name, with those of its cards; letters are those of one language, since
+    /// an emoji has one face for all readers.
+    fn emojis(lang: Lang) -> Vec<(String, Sprite)>;
+
     /// What goes with a page of the rules, the first being page 0: an example of what it says. Nothing where words are
     /// enough.
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture>;
@@ -278,14 +283,4 @@ pub fn alt_text(sentences: impl IntoIterator<Item = String>) -> String {
         letters += more;
     }
     text
-}
-
-/// What a thing is called in a picture.
-pub fn thing(lang: Lang, art: Art) -> String {
-    say(lang, &format!("picture-{}", art.id()), args![])
-}
-
-/// The letter of a suit, so that it can be told without its colour.
-pub fn letter(lang: Lang, art: Art) -> char {
-    say(lang, &format!("picture-letter-{}", art.id()), args![]).chars().next().unwrap_or('?')
 }

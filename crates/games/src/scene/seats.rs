@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::Scene;
 use super::area::{Area, point};
-use super::art::{Art, Sprite};
+use super::art::{CROWN, Sprite};
 use super::font;
 use super::ink::Ink;
 use super::text::Text;
@@ -94,7 +94,7 @@ pub fn player_boxes(
         scene.sprite(Sprite::badge(names, seat), point(area.x + 10.0 + BADGE / 2.0, top), BADGE);
         let mut right = area.right() - 12.0;
         if winners.contains(seat) {
-            scene.sprite(Art::Crown, point(right - 18.0, top), 38.0);
+            scene.sprite(CROWN, point(right - 18.0, top), 38.0);
             right -= 42.0;
         }
         let left = area.x + 16.0 + BADGE;

@@ -1,4 +1,4 @@
-//! Tables of numbers: the score sheet of a round, and rankings.
+//! Tables of numbers: the score sheet of a round, as text and as a picture, and rankings.
 
 use super::area::{Area, point};
 use super::art::Sprite;
@@ -8,7 +8,7 @@ use super::text::Text;
 use super::{Picture, Scene, WIDTH, alt_text};
 use crate::args;
 use crate::engine::Seat;
-use crate::screen::Names;
+use crate::screen::{Names, columns, grid};
 use crate::sentences::{Lang, say};
 
 /// How the points of a round came about: a column for each player, a row for each reason.
@@ -27,6 +27,8 @@ pub struct Sheet {
 pub struct SheetRow {
     /// The reason.
     pub label: String,
+    /// The same for where there is little room.
+    pub short: Option<String>,
     /// A small picture of it.
     pub sprite: Option<Sprite>,
     /// What it brings each seat, in words.
@@ -48,7 +50,13 @@ impl SheetRow {
     /// A row with a value for each seat.
     pub fn new<T: ToString>(label: impl Into<String>, values: impl IntoIterator<Item = T>) -> SheetRow {
         let values = values.into_iter().map(|value| value.to_string().replace('-', "−")).collect();
-        SheetRow { label: label.into(), sprite: None, values, pictures: Vec::new(), sum: false }
+        SheetRow { label: label.into(), short: None, sprite: None, values, pictures: Vec::new(), sum: false }
+    }
+
+    /// With a shorter label for where there is little room.
+    #[must_use]
+    pub fn short(self, label: impl Into<String>) -> SheetRow {
+        SheetRow { short: Some(label.into()), ..self }
     }
 
     /// With a small picture.
@@ -71,9 +79,24 @@ impl SheetRow {
 }
 
 impl Sheet {
+    fn seats(&self) -> usize {
+        self.rows.iter().map(|row| row.values.len()).max().unwrap_or_default()
+    }
+
+    /// The sheet as text.
+    pub fn text(&self, names: &Names) -> String {
+        let row = |row: &SheetRow| {
+            let label = row.short.as_ref().unwrap_or(&row.label).clone();
+            std::iter::once(label).chain(row.values.iter().cloned()).collect()
+        };
+        let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
+        let head = [format!("**{}**", self.title), grid(&columns(names, self.seats()), &rows)];
+        head.into_iter().chain(self.notes.iter().cloned()).collect::<Vec<_>>().join("\n")
+    }
+
     /// The sheet as a picture.
     pub fn picture(&self, names: &Names, lang: Lang) -> Picture {
-        let seats = self.rows.iter().map(|row| row.values.len()).max().unwrap_or_default();
+        let seats = self.seats();
         let rows = self.rows.len() as f32;
         let height = TOP + HEAD + rows * ROW + self.notes.len() as f32 * 44.0 + MARGIN;
         let mut scene = Scene::new(WIDTH, height);
@@ -84,8 +107,8 @@ impl Sheet {
             scene.sprite(Sprite::badge(names, seat), point(middle, TOP + 22.0), 44.0);
             scene.write(Text::new(player_name(names, seat), 28.0, point(middle, TOP + 66.0)).bold().fit(column.width));
         }
-        for (place, row) in self.rows.iter().enumerate() {
-            let y = TOP + HEAD + place as f32 * ROW;
+        for (index, row) in self.rows.iter().enumerate() {
+            let y = TOP + HEAD + index as f32 * ROW;
             let area = Area::new(MARGIN, y, WIDTH - 2.0 * MARGIN, ROW - 6.0);
             let (look, ink) = if row.sum {
                 (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow)
@@ -106,8 +129,8 @@ impl Sheet {
                 if let Some(pictures) = row.pictures.get(seat).filter(|pictures| !pictures.is_empty()) {
                     let size = (cell.width / pictures.len() as f32).min(42.0);
                     let first = cell.centre().x - size * (pictures.len() as f32 - 1.0) / 2.0;
-                    for (place, picture) in pictures.iter().enumerate() {
-                        scene.sprite(picture.clone(), point(first + size * place as f32, middle), size - 2.0);
+                    for (index, picture) in pictures.iter().enumerate() {
+                        scene.sprite(picture.clone(), point(first + size * index as f32, middle), size - 2.0);
                     }
                     continue;
                 }
@@ -117,8 +140,8 @@ impl Sheet {
                 scene.write(if row.sum || !nothing { value.bold() } else { value });
             }
         }
-        for (place, note) in self.notes.iter().enumerate() {
-            let y = height - MARGIN - 22.0 - (self.notes.len() - 1 - place) as f32 * 44.0;
+        for (index, note) in self.notes.iter().enumerate() {
+            let y = height - MARGIN - 22.0 - (self.notes.len() - 1 - index) as f32 * 44.0;
             scene.write(Text::new(&**note, 28.0, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
         }
         Picture { scene, alt: self.alt(names, lang) }
@@ -143,9 +166,9 @@ impl Sheet {
 /// One line of a ranking.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked {
-    /// The place, from 1; shared places have the same.
-    pub place: usize,
-    /// Who.
+    /// From 1; those who share a rank have the same.
+    pub rank: usize,
+    /// Whose rank it is.
     pub name: String,
     /// What they have.
     pub value: String,
@@ -162,7 +185,7 @@ pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
     table(&mut scene, Area::new(MARGIN, TOP, WIDTH - 2.0 * MARGIN, height - TOP - MARGIN), lines);
     let heading = say(lang, "picture-heading", args!["title" => title.to_owned()]);
     let told = lines.iter().map(|line| {
-        let arguments = args!["place" => line.place, "name" => line.name.clone(), "value" => line.value.clone()];
+        let arguments = args!["place" => line.rank, "name" => line.name.clone(), "value" => line.value.clone()];
         say(lang, "picture-ranked", arguments)
     });
     Picture { alt: alt_text(std::iter::once(heading).chain(told)), scene }
@@ -172,7 +195,7 @@ pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
 fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
     for (row, line) in area.rows(lines.len().max(1), 8.0).zip(lines) {
         let row = Area { height: row.height.min(84.0), ..row };
-        let first = line.place == 1;
+        let first = line.rank == 1;
         let (look, ink, quiet) = if first {
             (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow, Ink::OnGlow)
         } else {
@@ -181,15 +204,15 @@ fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
         scene.rect(row, 12.0, look);
         let middle = row.centre().y;
         scene.disc(point(row.x + 34.0, middle), 21.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
-        let place = Text::new(line.place.to_string(), 28.0, point(row.x + 34.0, middle));
-        scene.write(place.bold().ink(Ink::Outline));
+        let rank = Text::new(line.rank.to_string(), 28.0, point(row.x + 34.0, middle));
+        scene.write(rank.bold().ink(Ink::Outline));
         let right = row.right() - 16.0;
         let value = Text::new(&*line.value, 34.0, point(right, middle)).right().bold().ink(ink).fit(row.width * 0.3);
         let note = Text::new(&*line.note, 26.0, point(right - value.width() - 20.0, middle)).right().ink(quiet);
         let note = note.fit(row.width * 0.35);
         let mut left = row.x + 68.0;
         if first {
-            scene.sprite(super::Art::Crown, point(left + 20.0, middle - 2.0), 44.0);
+            scene.sprite(super::CROWN, point(left + 20.0, middle - 2.0), 44.0);
             left += 50.0;
         }
         let room = right - value.width() - 20.0 - note.width() - 16.0 - left;

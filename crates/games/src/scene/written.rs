@@ -6,7 +6,6 @@ use super::area::{Area, Point};
 use super::art::Sprite;
 use super::text::{Align, Text};
 use super::{Line, Look, Mark, Scene};
-use crate::engine::Word;
 
 impl Display for Scene {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -37,18 +36,13 @@ impl Display for Mark {
 impl Display for Sprite {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Sprite::Art(art) => f.write_str(art.id()),
-            Sprite::Good(side, good) => write!(f, "good {side:?} {good}"),
+            Sprite::Art(art) => f.write_str(art.name()),
+            Sprite::Painted { art, ink, ground } => write!(f, "{art} painted {ink:?} on {ground:?}"),
+            Sprite::Piece(piece) => write!(f, "{piece:?}"),
             Sprite::Card { suit, letter, rank } => write!(f, "card {suit} {letter} {rank}"),
             Sprite::SmallCard { suit, letter, rank } => write!(f, "small card {suit} {letter} {rank}"),
             Sprite::Back => f.write_str("back"),
             Sprite::Badge { seat, letter } => write!(f, "badge {seat} {letter}"),
-            Sprite::Die { die, face } => {
-                write!(f, "die {die:?} {:?}", face.words)?;
-                face.seat.map_or(Ok(()), |seat| write!(f, " of {seat}"))
-            }
-            Sprite::Crate(None) => f.write_str("crate"),
-            Sprite::Crate(Some((side, good))) => write!(f, "crate {side:?} {good}"),
         }
     }
 }

@@ -8,7 +8,7 @@
 
 use std::fmt::{self, Display};
 
-use fluent_templates::fluent_bundle::FluentValue;
+use fluent_bundle::FluentValue;
 
 /// Where a mark begins, where its name ends, and where it ends: characters for private use.
 const OPENS: char = '\u{e000}';

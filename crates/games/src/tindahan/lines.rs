@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Cards, Fruit};
 use crate::engine::transcript::{LineType, not_null};
-use crate::engine::{BySeat, ByWord, Computed, OutOfTurn, Seat, SeatSet};
+use crate::engine::{BySeat, ByWord, Computed, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub enum Action {
     },
     /// Moves the donkey instead of leading a card.
     Donkey {
-        /// Where to.
+        /// The stall it goes to.
         stall: Fruit,
     },
     /// Sends a seller to a stall.
@@ -112,15 +112,6 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Not awaited.
-    #[error(transparent)]
-    OutOfTurn(#[from] OutOfTurn),
-    /// So many cannot play.
-    #[error("{seats} players: it is a game for 3 to 5")]
-    Seats {
-        /// How many.
-        seats: usize,
-    },
     /// The fruits removed do not fit.
     #[error("with {seats} players exactly {expected} fruits of the edition are removed, and never banana")]
     Removed {
@@ -146,15 +137,15 @@ pub enum Illegal {
     /// A card that is not there.
     #[error("seat {seat} does not hold {card}")]
     NotHeld {
-        /// Who.
+        /// Who tried.
         seat: Seat,
-        /// Which card.
+        /// The card that was named.
         card: Card,
     },
     /// The fruit led is held.
     #[error("seat {seat} must follow {led}")]
     MustFollow {
-        /// Who.
+        /// Who tried.
         seat: Seat,
         /// The fruit led.
         led: Fruit,
@@ -162,31 +153,31 @@ pub enum Illegal {
     /// Only who leads may move the donkey.
     #[error("seat {seat} does not lead and may not move the donkey")]
     DonkeyNotLeading {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// It stands there already.
     #[error("the donkey stands on {stall} already")]
     DonkeyStays {
-        /// Where.
+        /// Where it stands.
         stall: Fruit,
     },
     /// No such stall.
     #[error("there is no {stall} stall in this game")]
     NoStall {
-        /// Which.
+        /// The fruit that has none.
         stall: Fruit,
     },
     /// No seller before a card is led.
     #[error("seat {seat} must play the first card of the trick")]
     MustLead {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// All nine are out.
     #[error("seat {seat} has no seller left")]
     NoSeller {
-        /// Who.
+        /// Who tried.
         seat: Seat,
     },
     /// French edition: no card was named.

@@ -3,7 +3,8 @@
 #![doc = include_str!("rules.md")]
 
 mod advice;
-mod judge;
+mod art;
+mod evaluation;
 mod laws;
 mod lines;
 mod paint;
@@ -20,11 +21,11 @@ use std::ops::RangeInclusive;
 use rand::Rng;
 
 pub use lines::{Action, Chance, Detail, Event, Illegal};
-pub use pieces::{Card, Cards, Edition, Fruit, Fruits, HAND, OPTIONS, Options, SELLERS, Wanted};
+pub use pieces::{Card, Cards, Edition, Fruit, Fruits, HAND, Options, SELLERS};
 pub use scoring::{RoundEnd, score, stall_points};
 pub use view::{Done, Memory, Table, View};
 
-use crate::engine::{BySeat, ByWord, Choices, Game, Input, OptionSpec, Outcome, Seat, Turn, Viewer};
+use crate::engine::{BySeat, ByWord, Choices, Game, Input, Outcome, Seat, Turn, Viewer};
 use pieces::beats;
 
 /// A game of Tindahan.
@@ -68,10 +69,8 @@ enum Sellers {
 impl Game for Tindahan {
     const ID: &'static str = "tindahan";
     const SEATS: RangeInclusive<usize> = 3..=5;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     type Options = Options;
-    type Wanted = Wanted;
     type Chance = Chance;
     type Action = Action;
     type Event = Event;
@@ -80,14 +79,7 @@ impl Game for Tindahan {
     type View = View;
     type Memory = Memory;
 
-    fn options_for(wanted: Wanted, seats: usize) -> Options {
-        wanted.complete(seats)
-    }
-
-    fn new(options: Options, seats: usize) -> Result<Tindahan, Illegal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::Seats { seats });
-        }
+    fn set_up(options: Options, seats: usize) -> Result<Tindahan, Illegal> {
         let expected = options.edition.fruits().len() - seats;
         let fruits = options.fruits(seats).ok_or(Illegal::Removed { seats, expected })?;
         Ok(Tindahan {
@@ -135,8 +127,7 @@ impl Game for Tindahan {
         Chance::Deal { round: self.table.round, hands }
     }
 
-    fn apply(&mut self, input: &Input<Tindahan>, events: &mut Vec<Event>) -> Result<(), Illegal> {
-        self.turn().admits(input)?;
+    fn take(&mut self, input: &Input<Tindahan>, events: &mut Vec<Event>) -> Result<(), Illegal> {
         match input {
             Input::Chance(Chance::Deal { round, hands }) => self.deal(*round, hands),
             &Input::Act { seat, action } => self.act(seat, action, events),
@@ -337,19 +328,19 @@ impl Choices for Legal {
         self.plays.len() + self.stalls.len() + sellers
     }
 
-    fn get(&self, place: usize) -> Option<Action> {
-        if let Some(card) = self.plays.get(place) {
+    fn get(&self, index: usize) -> Option<Action> {
+        if let Some(card) = self.plays.get(index) {
             return Some(Action::Play { card });
         }
-        let place = place - self.plays.len();
-        if let Some(stall) = self.stalls.get(place) {
+        let index = index - self.plays.len();
+        if let Some(stall) = self.stalls.get(index) {
             return Some(Action::Donkey { stall });
         }
-        let place = place - self.stalls.len();
+        let index = index - self.stalls.len();
         match self.seller {
             Sellers::None => None,
-            Sellers::Free => (place == 0).then_some(Action::Seller { card: None }),
-            Sellers::For(cards) => cards.get(place).map(|card| Action::Seller { card: Some(card) }),
+            Sellers::Free => (index == 0).then_some(Action::Seller { card: None }),
+            Sellers::For(cards) => cards.get(index).map(|card| Action::Seller { card: Some(card) }),
         }
     }
 

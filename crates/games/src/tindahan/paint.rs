@@ -2,13 +2,14 @@
 
 mod examples;
 
-use super::words::{card as card_words, done, fruit as fruit_words};
-use super::{Card, Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
+use super::art::{self, SELLER, art, face as card};
+use super::words::{card as card_words, done, fruit as fruit_words, letter};
+use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
-use crate::engine::{Seat, SeatSet, Viewer, Word};
+use crate::engine::{Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, Art, Held, Ink, Line, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
-    cloth, fan, letter, player_boxes, point, title_bar,
+    Area, Art, CROWN, DONKEY, DONKEY_CART, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet,
+    SheetRow, Sprite, TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say};
@@ -37,9 +38,9 @@ impl Paint for Tindahan {
             .map(|seat| {
                 PlayerBox::default()
                     .with(Sprite::Back, table.cards[seat])
-                    .with(Art::Tricks, table.tricks[seat])
-                    .with(Art::Seller, table.supply[seat])
-                    .with(Art::Points, number(table.totals[seat]))
+                    .with(TRICKS, table.tricks[seat])
+                    .with(SELLER, table.supply[seat])
+                    .with(POINTS, number(table.totals[seat]))
             })
             .collect();
         player_boxes(&mut scene, columns(546.0, 146.0), names, awaited, winners, &boxes);
@@ -68,15 +69,19 @@ impl Paint for Tindahan {
         let tricks = detail.tricks.iter().map(|&tricks| 2 * i32::from(tricks));
         let cards = detail.cards.iter().map(|&cards| -i32::from(cards));
         let mut rows = vec![
-            SheetRow::new(label("tindahan-picture-tricks"), tricks).sprite(Art::Tricks),
-            SheetRow::new(label("tindahan-picture-cards"), cards).sprite(Sprite::Back),
+            SheetRow::new(label("tindahan-picture-tricks"), tricks)
+                .short(label("tindahan-row-tricks-points"))
+                .sprite(TRICKS),
+            SheetRow::new(label("tindahan-picture-cards"), cards)
+                .short(label("tindahan-row-cards-points"))
+                .sprite(Sprite::Back),
         ];
         for (stall, points) in detail.stalls.iter() {
             let key = if stall == detail.trump { "tindahan-picture-stall-donkey" } else { "tindahan-picture-stall" };
             let words = say(lang, key, args!["fruit" => fruit_words(lang, stall)]);
-            rows.push(SheetRow::new(words, points.iter()).sprite(art(stall)));
+            rows.push(SheetRow::new(words, points.iter()).short(fruit_words(lang, stall)).sprite(art(stall)));
         }
-        rows.push(SheetRow::new(label("tindahan-picture-sum"), round.scores.iter()).sprite(Art::Points).sum());
+        rows.push(SheetRow::new(label("tindahan-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
         let mut notes = Vec::new();
         if !detail.shutout.is_empty() {
             notes.push(say(lang, "tindahan-picture-shutout", args!["names" => names.list(detail.shutout)]));
@@ -85,19 +90,13 @@ impl Paint for Tindahan {
         Sheet { title, rows, notes }
     }
 
+    fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
+        art::emojis(lang)
+    }
+
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
-}
-
-/// The drawing of a fruit.
-fn art(fruit: Fruit) -> Art {
-    Art::named(fruit.id()).expect("every fruit has its drawing")
-}
-
-fn card(card: Card, lang: Lang) -> Sprite {
-    let suit = art(card.suit());
-    Sprite::Card { suit, letter: letter(lang, suit), rank: card.rank() }
 }
 
 fn title(table: &Table, lang: Lang) -> String {
@@ -134,7 +133,7 @@ fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names:
     draw_awning(scene, Area { height: AWNING, ..area }, fruit);
     let plate = Area::new(area.x + 10.0, area.y + 6.0, area.width - 20.0, 34.0);
     scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
-    let sign = format!("{} · {}", letter(lang, fruit), fruit_words(lang, stall));
+    let sign = format!("{} · {}", letter(lang, stall), fruit_words(lang, stall));
     scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
     let wide = area.width > 260.0;
     let sellers = &table.sellers[stall];
@@ -150,7 +149,7 @@ fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names:
     if trump {
         let aside = (row.width / 4.0).min(size * 0.6);
         scene.sprite(fruit, row.centre().by(-aside, 0.0), size);
-        scene.sprite(Art::DonkeyCart, row.centre().by(aside, 0.0), size);
+        scene.sprite(DONKEY_CART, row.centre().by(aside, 0.0), size);
     } else {
         scene.sprite(fruit, row.centre(), size);
     }
@@ -201,12 +200,12 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
         Done::Played(played) => scene.sprite(card(played, lang), middle, CARD),
         Done::MovedDonkey(stall) => {
             scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
-            scene.sprite(Art::Donkey, middle.by(0.0, -34.0), 76.0);
+            scene.sprite(DONKEY, middle.by(0.0, -34.0), 76.0);
             scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
         }
         Done::SentSeller { stall, spent } => {
             scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
-            scene.sprite(Art::Seller, middle.by(0.0, -34.0), 76.0);
+            scene.sprite(SELLER, middle.by(0.0, -34.0), 76.0);
             scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
             if let Some(spent) = spent {
                 scene.sprite(card(spent, lang), point(slot.right() + 6.0, middle.y + 36.0), 52.0);
@@ -214,7 +213,7 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
         }
     }
     if best {
-        scene.sprite(Art::Crown, point(slot.right() + 2.0, slot.y + 4.0), 46.0);
+        scene.sprite(CROWN, point(slot.right() + 2.0, slot.y + 4.0), 46.0);
     }
     if table.phase == Phase::Trick {
         let order = 1 + table.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();

@@ -2,9 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::options::{OptionKind, OptionSpec};
+use crate::engine::options::OptionKind;
 use crate::engine::{Suit, Word, WordSet};
 
 crate::words! {
@@ -53,36 +51,17 @@ pub const SELLERS: u8 = 9;
 /// Cards dealt to each seat.
 pub const HAND: usize = 10;
 
-/// Every rule option with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Options {
-    /// Which rule sheet is played.
-    pub edition: Edition,
-    /// The fruits that are out of the game.
-    pub removed: Fruits,
-    /// Whether every round begins with the donkey on bananas.
-    pub donkey_reset: bool,
+crate::options! {
+    /// Every rule option with its value.
+    pub struct Options(seats) {
+        /// Which rule sheet is played.
+        pub edition: Edition = Edition::English,
+        /// The fruits that are out of the game; never bananas.
+        pub removed: Fruits = edition.usually_removed(seats) => OptionKind::Words(Fruit::IDS.split_at(1).1),
+        /// Whether every round begins with the donkey on bananas.
+        pub donkey_reset: bool = true,
+    }
 }
-
-/// The options somebody asked for.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Wanted {
-    edition: Option<Edition>,
-    removed: Option<Fruits>,
-    donkey_reset: Option<bool>,
-}
-
-/// The options as data.
-pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec { key: "edition", kind: OptionKind::Word(&["english", "french"]) },
-    OptionSpec {
-        key: "removed",
-        kind: OptionKind::Words(&["mango", "lanzones", "pineapple", "durian", "passion_fruit", "orange"]),
-    },
-    OptionSpec { key: "donkey_reset", kind: OptionKind::Flag },
-];
 
 impl Edition {
     /// The five fruits of the edition.
@@ -103,18 +82,6 @@ impl Edition {
             Edition::French => [Fruit::Orange, Fruit::PassionFruit],
         };
         first_to_go.into_iter().take(self.fruits().len().saturating_sub(seats)).collect()
-    }
-}
-
-impl Wanted {
-    /// The options wanted, the others at their defaults.
-    pub fn complete(self, seats: usize) -> Options {
-        let edition = self.edition.unwrap_or(Edition::English);
-        Options {
-            edition,
-            removed: self.removed.unwrap_or_else(|| edition.usually_removed(seats)),
-            donkey_reset: self.donkey_reset.unwrap_or(true),
-        }
     }
 }
 

@@ -2,14 +2,16 @@
 
 use super::advice::advise;
 use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, of, pictured, symbol};
-use super::{Action, Card, Cards, Detail, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
+use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
-use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
+use crate::engine::{Choices, Seat, Viewer, Word};
+use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, Texts, say};
 
 impl Show for Tindahan {
     const NAME: &'static str = "Tindahan";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
@@ -78,7 +80,10 @@ impl Show for Tindahan {
                 let (name, best) = (names.of(*winner), face(lang, *best));
                 say(lang, "tindahan-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
-            Event::Round { round, scores, detail } => sheet(*round, scores, detail, names, lang),
+            Event::Round { round, scores, detail } => {
+                let round = RoundLine { round: (*round).into(), scores: *scores, detail: *detail };
+                Tindahan::sheet(&round, names, lang).text(names)
+            }
             Event::End { winners, author_wins, .. } => {
                 let arguments = args!["names" => names.list(*winners), "count" => winners.len()];
                 let mut told = say(lang, "tindahan-end", arguments);
@@ -220,22 +225,4 @@ fn card_button(shown: Card, before: &str, enabled: bool, lang: Lang) -> Button {
 
 fn stall_button(stall: Fruit, lang: Lang) -> Button {
     Button::new(fruit(lang, stall), format!("donkey:{stall}")).symbol(symbol(stall))
-}
-
-/// How the points of a round came about.
-fn sheet(round: u8, scores: &BySeat<i32>, detail: &Detail, names: &Names, lang: Lang) -> String {
-    let seats = scores.seats();
-    let label = |key| say(lang, key, args![]);
-    let stalls = |seat: Seat| detail.stalls.iter().map(|(_, points)| i32::from(points[seat])).sum::<i32>();
-    let rows = [
-        row(label("tindahan-row-tricks-points"), &BySeat::from_fn(seats, |seat| 2 * i32::from(detail.tricks[seat]))),
-        row(label("tindahan-row-cards-points"), &BySeat::from_fn(seats, |seat| -i32::from(detail.cards[seat]))),
-        row(label("tindahan-row-stalls"), &BySeat::from_fn(seats, stalls)),
-        row(label("tindahan-row-round"), scores),
-    ];
-    let mut lines = vec![say(lang, "tindahan-round", args!["round" => round]), grid(&columns(names, seats), &rows)];
-    if !detail.shutout.is_empty() {
-        lines.push(say(lang, "tindahan-round-shutout", args!["names" => names.list(detail.shutout)]));
-    }
-    lines.join("\n")
 }

@@ -5,8 +5,8 @@ mod face;
 mod sensible;
 
 use super::*;
-use crate::engine::SeatSet;
 use crate::engine::samples::{by_seat, card, cards, seat};
+use crate::engine::{NotAllowed, RuleOptions, SeatSet};
 
 fn play(text: &str) -> Action {
     Action::Play { card: card(text) }
@@ -25,8 +25,8 @@ fn spend(text: &str) -> Action {
 /// A game in its first trick, with these cards in the hands and nothing played yet.
 fn position(edition: Edition, hands: &[&str]) -> Tindahan {
     let seats = hands.len();
-    let wanted: Wanted = serde_json::from_value(serde_json::json!({ "edition": edition })).unwrap();
-    let mut game = Tindahan::new(wanted.complete(seats), seats).unwrap();
+    let options = Options::complete(serde_json::json!({ "edition": edition }), seats).unwrap();
+    let mut game = Tindahan::new(options, seats).unwrap();
     game.hands = BySeat::from_fn(seats, |seat| cards(hands[seat.index()]));
     game.table.cards = BySeat::from_fn(seats, |seat| game.hands[seat].len() as u8);
     game.table.phase = Phase::Trick;
@@ -35,7 +35,7 @@ fn position(edition: Edition, hands: &[&str]) -> Tindahan {
 
 fn act(game: &mut Tindahan, action: Action) -> Result<Vec<Event>, Illegal> {
     let mut events = Vec::new();
-    game.apply(&Input::Act { seat: game.table.to_act, action }, &mut events)?;
+    game.take(&Input::Act { seat: game.table.to_act, action }, &mut events)?;
     Ok(events)
 }
 
@@ -253,7 +253,7 @@ fn plain_deal(game: &Tindahan) -> Chance {
 }
 
 fn english(seats: usize) -> Tindahan {
-    Tindahan::new(Wanted::default().complete(seats), seats).unwrap()
+    Tindahan::new(Options::complete(serde_json::json!({}), seats).unwrap(), seats).unwrap()
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn rounds_are_started_in_turn_with_everything_set_up_anew() {
 #[test]
 fn a_deal_is_all_cards_ten_each_for_the_round_that_is_due() {
     let game = english(3);
-    let refused = |chance: Chance| game.clone().apply(&Input::Chance(chance), &mut Vec::new());
+    let refused = |chance: Chance| game.clone().take(&Input::Chance(chance), &mut Vec::new());
     let Chance::Deal { round, hands } = plain_deal(&game);
     assert_eq!(refused(Chance::Deal { round: 2, hands }), Err(Illegal::WrongRound { round: 2, due: 1 }));
     let mut doubled = hands;
@@ -308,8 +308,8 @@ fn the_donkey_goes_to_another_stall_of_the_game() {
 fn options_fit_the_number_of_seats() {
     // §1: what leaves by default, and what may be removed at all (decision 2).
     let by_default = |edition: Edition, seats| {
-        let wanted: Wanted = serde_json::from_value(serde_json::json!({ "edition": edition })).unwrap();
-        serde_json::to_string(&wanted.complete(seats).removed).unwrap()
+        let options = Options::complete(serde_json::json!({ "edition": edition }), seats).unwrap();
+        serde_json::to_string(&options.removed).unwrap()
     };
     assert_eq!(by_default(Edition::English, 3), r#"["lanzones","pineapple"]"#);
     assert_eq!(by_default(Edition::English, 4), r#"["lanzones"]"#);
@@ -323,10 +323,14 @@ fn options_fit_the_number_of_seats() {
     };
     assert_eq!(with(&[Fruit::Mango, Fruit::Durian], 3), Ok(3));
     for removed in [vec![], vec![Fruit::Mango], vec![Fruit::Banana, Fruit::Mango], vec![Fruit::Mango, Fruit::Orange]] {
-        assert_eq!(with(&removed, 3), Err(Illegal::Removed { seats: 3, expected: 2 }), "{removed:?}");
+        assert_eq!(
+            with(&removed, 3),
+            Err(NotAllowed::Illegal(Illegal::Removed { seats: 3, expected: 2 })),
+            "{removed:?}"
+        );
     }
-    assert_eq!(with(&[], 2), Err(Illegal::Seats { seats: 2 }));
-    assert_eq!(with(&[], 6), Err(Illegal::Seats { seats: 6 }));
+    assert_eq!(with(&[], 2), Err(NotAllowed::Seats { seats: 2, least: 3, most: 5 }));
+    assert_eq!(with(&[], 6), Err(NotAllowed::Seats { seats: 6, least: 3, most: 5 }));
 }
 
 #[test]

@@ -1,8 +1,8 @@
-//! What Tindahan says: typed calls of the sentences in `config/locales/*/tindahan.ftl`.
+//! What Tindahan says: typed calls of the sentences in `locales/`.
 
 use super::{Card, Done, Fruit, Illegal};
 use crate::args;
-use crate::engine::{OutOfTurn, Seat, Word};
+use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, in_words};
 use crate::sentences::{Lang, say};
 
@@ -27,6 +27,11 @@ pub(super) const SELLER: Symbol = Symbol::new("seller", "🧑‍🌾");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     say(lang, &format!("tindahan-fruit-{fruit}"), args![])
+}
+
+/// The letter of a fruit, so that it can be told without its colour.
+pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
+    say(lang, &format!("tindahan-letter-{fruit}"), args![]).chars().next().unwrap_or('?')
 }
 
 pub(super) fn card(lang: Lang, card: Card) -> String {
@@ -76,11 +81,6 @@ pub(super) fn pictured(lang: Lang, names: &Names, seat: Seat, done: Done) -> Opt
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
     match *why {
-        Illegal::OutOfTurn(OutOfTurn::Over) => plain("tindahan-no-over"),
-        Illegal::OutOfTurn(OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. }) => {
-            plain("tindahan-no-turn")
-        }
-        Illegal::Seats { .. } => plain("tindahan-no-seats"),
         Illegal::Removed { seats, expected } => {
             say(lang, "tindahan-no-removed", args!["seats" => seats, "expected" => expected])
         }

@@ -6,7 +6,7 @@ use super::Reason;
 use crate::args;
 use crate::sentences::{Lang, say};
 
-/// What to do.
+/// What the hint says to do.
 pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
     let with = |key, shown| say(lang, key, args!["card" => face(lang, shown)]);
     let to = |key, fruit, step: Step| price(lang, key, fruit, moved(view.table.values[fruit], step.into()));
@@ -20,7 +20,7 @@ pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
     }
 }
 
-/// Why.
+/// The reason the hint gives.
 pub(super) fn because(reason: Reason, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
     let kept = |key, kept| say(lang, key, args!["card" => face(lang, kept)]);

@@ -1,9 +1,9 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Bastos, Card, Fruit, Strength, moved};
-use super::{art, card_words, plus, sprite};
+use super::{art, card_words, face, fruit_in_full, signed};
 use crate::args;
-use crate::scene::{Art, Example, Lesson, LessonRow, Picture, example_board, thing};
+use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
 use crate::screen::number;
 use crate::sentences::{Lang, say};
 
@@ -26,7 +26,7 @@ fn of(fruit: Fruit, rank: u8) -> Card {
 }
 
 fn card(shown: Card, lang: Lang) -> Example {
-    Example::new(sprite(shown, lang), card_words(shown, lang))
+    Example::new(face(shown, lang), card_words(shown, lang))
 }
 
 /// Three Bastos, and what they do to the prices.
@@ -36,7 +36,7 @@ fn prices(lang: Lang) -> Lesson {
     let price = |fruit: Fruit| {
         let own = chosen.iter().filter(|(_, card)| card.suit() == fruit);
         let value = own.fold(0, |value, _| moved(value, 1));
-        Example::new(art(fruit), thing(lang, art(fruit))).label(plus(value))
+        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(signed(value))
     };
     Lesson {
         title: plain(lang, "bastos-example-prices"),
@@ -55,9 +55,9 @@ fn trick(cards: &[(Card, bool)], trump: Option<Fruit>, lang: Lang) -> Vec<Exampl
     let led = cards.first().map(|(card, _)| card.suit());
     let strength = |card: Card| led.map(|led| Strength::of(card, led, trump));
     let best = cards.iter().filter(|(_, own)| !own).map(|&(card, _)| card).max_by_key(|&card| strength(card));
-    let example = |(place, &(played, own)): (usize, &(Card, bool))| {
+    let example = |(index, &(played, own)): (usize, &(Card, bool))| {
         let wins = Some(played) == best;
-        let label = match place {
+        let label = match index {
             _ if wins => plain(lang, "bastos-example-wins"),
             _ if own => plain(lang, "bastos-example-moves"),
             0 => plain(lang, "bastos-example-leads"),
@@ -72,10 +72,10 @@ fn tricks(lang: Lang) -> Lesson {
     use Fruit::{Banana, Mango};
     let open = |cards: [Card; 3]| cards.map(|card| (card, false));
     let trumped = trick(&open([of(Banana, 5), of(Banana, 8), of(Mango, 2)]), Some(Mango), lang);
-    let price = Example::new(art(Mango), thing(lang, art(Mango))).label(say(
+    let price = Example::new(art(Mango), fruit_in_full(lang, Mango)).label(say(
         lang,
         "bastos-example-price",
-        args!["before" => plus(0), "after" => plus(moved(0, -2))],
+        args!["before" => signed(0), "after" => signed(moved(0, -2))],
     ));
     let own = trick(&[(of(Banana, 9), true), (of(Banana, 6), false), (of(Banana, 3), false)], None, lang);
     Lesson {
@@ -93,11 +93,11 @@ fn points(lang: Lang) -> Lesson {
     let part = |(fruit, cards, price): (Fruit, i32, i8)| {
         let points = number(cards * i32::from(price));
         let label =
-            say(lang, "bastos-example-cards", args!["cards" => cards, "price" => plus(price), "points" => points]);
-        Example::new(art(fruit), thing(lang, art(fruit))).label(label)
+            say(lang, "bastos-example-cards", args!["cards" => cards, "price" => signed(price), "points" => points]);
+        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(label)
     };
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
-    let sum = Example::new(Art::Points, plain(lang, "bastos-example-sum")).label(number(all)).best_if(true);
+    let sum = Example::new(POINTS, plain(lang, "bastos-example-sum")).label(number(all)).best_if(true);
     Lesson {
         title: plain(lang, "bastos-example-points"),
         rows: vec![LessonRow::new(plain(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],

@@ -3,8 +3,8 @@
 use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::Viewer;
+use crate::engine::samples::{english, french};
 use crate::screen::{Names, in_plain};
-use crate::sentences::Lang;
 
 fn why(game: &Bastos, action: Action) -> Reason {
     let seat = game.table.trick.to_act;
@@ -97,11 +97,11 @@ fn prices_move_for_what_is_in_hand_and_what_lies_there() {
     let view = game.view(Viewer::Seat(seat(0)));
     let said = |lang| in_plain(&advise(&view, adjust(Fruit::Mango, Step::Up), &names, lang));
     assert_eq!(
-        said(Lang::English),
+        said(english()),
         "Raise the price of 🥭 **mango** to +2. You hold 2 cards of it, and each that you win counts one more."
     );
     assert_eq!(
-        said(Lang::French),
+        said(french()),
         "Montez un prix : 🥭 **mangue** à +2. Vous en avez 2 cartes en main, et chacune que vous remporterez vaudra un de plus."
     );
 }

@@ -29,11 +29,12 @@ fn one_fruit_leaves_if_three_play() {
         assert_eq!(values(&game).len(), 4);
         assert!(!game.table.values.words().contains(fruit));
     }
-    assert_eq!(with(&[], 3), Err(Illegal::Removed { removed: 0 }));
-    assert_eq!(with(&[Fruit::Banana, Fruit::Mango], 3), Err(Illegal::Removed { removed: 2 }));
-    assert_eq!(with(&[Fruit::Orange], 4), Err(Illegal::Removed { removed: 1 }));
-    assert_eq!(with(&[], 5), Err(Illegal::Seats { seats: 5 }));
-    assert_eq!(with(&[Fruit::Mango, Fruit::Orange], 2), Err(Illegal::Seats { seats: 2 }));
+    assert_eq!(with(&[], 3), illegal(Illegal::Removed { removed: 0 }));
+    assert_eq!(with(&[Fruit::Banana, Fruit::Mango], 3), illegal(Illegal::Removed { removed: 2 }));
+    assert_eq!(with(&[Fruit::Orange], 4), illegal(Illegal::Removed { removed: 1 }));
+    let refused = |seats| Err(NotAllowed::Seats { seats, least: 3, most: 4 });
+    assert_eq!(with(&[], 5), refused(5));
+    assert_eq!(with(&[Fruit::Mango, Fruit::Orange], 2), refused(2));
     let three = r#"{"type":"start","game":"bastos","players":3,"options":{"removed":["orange"]}}"#;
     let four = r#"{"type":"start","game":"bastos","players":4,"options":{"removed":[]}}"#;
     assert_eq!([3, 4].map(|seats| write_start(&new_game(seats))), [three, four]);
@@ -67,7 +68,7 @@ fn a_deal_has_all_cards_and_the_last_of_four_players_lies_open() {
             (deal(1, hands, wrong_aside), refused),
             (deal(1, hands, Some(first)), refused),
         ] {
-            assert_eq!(game.apply(&Input::Chance(wrong), &mut Vec::new()), Err(why), "{wrong:?}");
+            assert_eq!(game.apply(&Input::Chance(wrong), &mut Vec::new()), illegal(why), "{wrong:?}");
             assert_eq!(game, new_game(seats));
         }
         assert_eq!(game.apply(&Input::Chance(deal(1, hands, aside)), &mut Vec::new()), Ok(()));
@@ -133,9 +134,9 @@ fn a_choice_is_secret_until_the_last_is_made() {
     assert_eq!(game.turn(), Turn::Seats(awaited));
     let again = act_as(&mut game, seat(2), Action::Bastos { card: another });
     assert_eq!(again, Err(OutOfTurn::NotAwaited { seat: seat(2), awaited }.into()), "it is final");
-    for (index, place) in [(3, 4), (0, 5)] {
-        let card = game.hands[seat(index)].get(place).unwrap();
-        act_as(&mut game, seat(index), Action::Bastos { card }).unwrap();
+    for (who, index) in [(3, 4), (0, 5)].map(|(who, index)| (seat(who), index)) {
+        let card = game.hands[who].get(index).unwrap();
+        act_as(&mut game, who, Action::Bastos { card }).unwrap();
         assert_eq!((game.table.bastos, values(&game)), (BySeat::new(4, None), vec![0; 5]), "nothing is turned up");
     }
     let last = game.hands[seat(1)].get(6).unwrap();
@@ -153,24 +154,24 @@ fn only_what_is_due_is_taken() {
     let card_of = |game: &Bastos, index| game.hands[seat(index)].get(0).unwrap();
     let (own, foreign) = (card_of(&game, 0), card_of(&game, 1));
     for action in [Action::Play { card: own }, Action::Declare { card: own }, adjust(Fruit::Mango, Step::Up), KEEP] {
-        assert_eq!(act_as(&mut game, seat(0), action), Err(Illegal::BastosDue { seat: seat(0) }));
+        assert_eq!(act_as(&mut game, seat(0), action), illegal(Illegal::BastosDue { seat: seat(0) }));
     }
-    let not_held = Err(Illegal::NotHeld { seat: seat(0), card: foreign });
+    let not_held = illegal(Illegal::NotHeld { seat: seat(0), card: foreign });
     assert_eq!(act_as(&mut game, seat(0), Action::Bastos { card: foreign }), not_held);
     for index in 0..3 {
         let card = card_of(&game, index);
         act_as(&mut game, seat(index), Action::Bastos { card }).unwrap();
     }
     for action in [Action::Bastos { card: card_of(&game, 0) }, adjust(Fruit::Mango, Step::Up), KEEP] {
-        assert_eq!(act(&mut game, action), Err(Illegal::CardDue { seat: seat(0) }));
+        assert_eq!(act(&mut game, action), illegal(Illegal::CardDue { seat: seat(0) }));
     }
-    let never_played = Err(Illegal::NotHeld { seat: seat(0), card: own });
+    let never_played = illegal(Illegal::NotHeld { seat: seat(0), card: own });
     assert_eq!(act(&mut game, Action::Play { card: own }), never_played, "decision 5");
     game.table.phase = Phase::Price;
-    let no_orange = Err(Illegal::NoFruit { fruit: Fruit::Orange });
+    let no_orange = illegal(Illegal::NoFruit { fruit: Fruit::Orange });
     assert_eq!(act(&mut game, adjust(Fruit::Orange, Step::Up)), no_orange);
     for action in [Action::Bastos { card: card_of(&game, 0) }, Action::Play { card: card_of(&game, 0) }] {
-        assert_eq!(act(&mut game, action), Err(Illegal::PriceDue { seat: seat(0) }));
+        assert_eq!(act(&mut game, action), illegal(Illegal::PriceDue { seat: seat(0) }));
     }
 }
 

@@ -1,9 +1,8 @@
 //! The face of the game: what a walk through random games does not say.
 
 use super::*;
-use crate::engine::Word;
+use crate::engine::samples::{english, langs};
 use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
-use crate::sentences::Lang;
 
 fn names() -> Names {
     Names::new(["Ana", "Ben", "Cem", "Dao"].map(String::from).to_vec())
@@ -22,7 +21,7 @@ fn void() -> Bastos {
 
 fn hand(game: &Bastos, index: usize, chosen: &str) -> Screen {
     let seat = seat(index);
-    Bastos::hand(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), chosen, &names(), Lang::English)
+    Bastos::hand(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), chosen, &names(), english())
 }
 
 fn read(game: &Bastos, index: usize, said: &str) -> Option<Reading<Action>> {
@@ -78,7 +77,7 @@ fn a_secret_choice_is_told_without_its_card() {
     // §8.
     let view = new_game(3).view(Viewer::Onlooker);
     let around = Around { before: &view, after: &view };
-    for &lang in Lang::ALL {
+    for &lang in langs() {
         let told = |card| Bastos::tell_act(seat(0), &choose(card), around, &names(), lang);
         assert_eq!(told("banana-5"), told("orange-9"));
         assert!(told("banana-5").contains("Ana"));
@@ -90,7 +89,7 @@ fn the_last_choice_tells_all_of_them() {
     let game = void();
     let view = game.view(Viewer::Onlooker);
     let around = Around { before: &view, after: &view };
-    let told = in_plain(&Bastos::tell_act(seat(3), &choose(BASTOS[3]), around, &names(), Lang::English));
+    let told = in_plain(&Bastos::tell_act(seat(3), &choose(BASTOS[3]), around, &names(), english()));
     for (name, bastos) in ["Ana", "Ben", "Cem", "Dao"].into_iter().zip(game.table.bastos.iter().flatten()) {
         assert!(told.contains(&format!("{name}: ")) && told.contains(&bastos.rank().to_string()), "{told}");
     }
@@ -99,11 +98,30 @@ fn the_last_choice_tells_all_of_them() {
 #[test]
 fn the_hand_marks_the_fruits_that_the_board_marks() {
     let game = void();
-    let board = Bastos::board(&game.view(Viewer::Onlooker), &names(), Lang::English);
+    let board = Bastos::board(&game.view(Viewer::Onlooker), &names(), english());
     let marked: Vec<&str> = board.text.lines().filter(|line| line.contains(" · ★ ")).collect();
     assert!(!marked.is_empty());
     for index in 0..4 {
         let hand = hand(&game, index, "");
         assert_eq!(hand.text.lines().filter(|line| line.contains(" · ★ ")).collect::<Vec<_>>(), marked);
+    }
+}
+
+#[test]
+fn the_sheet_of_four_players_fits_a_phone_and_tells_the_prices() {
+    let mut game = position(&BASTOS, &["banana-3", "banana-4", "pineapple-4", "orange-3"]);
+    game.memory.piles = BySeat::new(4, Cards::deck(game.table.fruits.iter()));
+    game.table.values = ByWord::new(game.table.fruits, -2);
+    let view = game.view(Viewer::Onlooker);
+    let events = play_all(&mut game, "banana-3 banana-4 pineapple-4 orange-3");
+    let around = Around { before: &view, after: &view };
+    let names = Names::new(["Ana Maria", "Benedikt", "Chloé de la Tour", "Dieter"].map(String::from).to_vec());
+    for &lang in langs() {
+        let told = in_plain(&Bastos::tell_event(events.last().unwrap(), around, &names, lang));
+        let (_, grid) = told.split_once("```\n").unwrap();
+        let (grid, notes) = grid.split_once("```").unwrap();
+        assert!(grid.lines().all(|line| line.chars().count() <= 34), "{told}");
+        assert_eq!(grid.matches(" −2 ").count(), 5, "{told}");
+        assert!(grid.contains("9→−18") && notes.contains('→'), "{told}");
     }
 }

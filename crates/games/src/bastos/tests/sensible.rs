@@ -1,7 +1,7 @@
 //! What no computer player is seen doing.
 
 use super::*;
-use crate::engine::Judge;
+use crate::engine::Evaluate;
 
 fn sensible(game: &Bastos) -> Vec<Action> {
     game.sensible(game.table.trick.to_act)

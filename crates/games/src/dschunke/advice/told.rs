@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{pictured, plain, pose};
+use super::super::words::{pictured, plain, pose, signed};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
@@ -18,7 +18,7 @@ pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, 
     say(lang, "dschunke-advice-place", arguments)
 }
 
-/// Why.
+/// The reason in a sentence.
 pub(super) fn because(reason: Reason, other_name: &str, lang: Lang) -> String {
     match reason {
         Reason::Points { own, other, most } => {
@@ -32,10 +32,5 @@ pub(super) fn because(reason: Reason, other_name: &str, lang: Lang) -> String {
 
 /// Points with how much they change: `12 (+6)`.
 fn points(Change { after, by }: Change) -> String {
-    let sign = match by {
-        0 => "±",
-        1.. => "+",
-        ..0 => "",
-    };
-    format!("{} ({sign}{})", number(after), number(by))
+    format!("{} ({})", number(after), signed(by))
 }

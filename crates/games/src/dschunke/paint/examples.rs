@@ -1,7 +1,7 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Cell, Colour, Crate, Dschunke, Footprint, Good, Layout, Pose, Rotation, Tile, group_points};
-use super::{crate_sprite, crate_words};
+use super::{crate_sprite, crate_words, plain};
 use crate::args;
 use crate::scene::{Area, Example, Lesson, LessonRow, Picture, example_board};
 use crate::sentences::{Lang, say};
@@ -13,10 +13,6 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
         2 => Some(scoring(lang).picture(lang)),
         _ => None,
     }
-}
-
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
 }
 
 /// Crates on cells, the lowest first, each as high as it lies.

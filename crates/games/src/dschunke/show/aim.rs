@@ -95,40 +95,40 @@ impl Legal {
         let rotation = Rotation::of_degrees(numbers.next()?.parse().ok()?)?;
         let (x, y) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
         let at = Footprint { x, y, pose: rotation.pose() };
-        let at_hand = tile.checked_sub(self.first_tile).is_some_and(|place| place < self.tiles);
+        let at_hand = tile.checked_sub(self.first_tile).is_some_and(|index| index < self.tiles);
         (at_hand && numbers.next().is_none() && self.footprints.contains(at)).then_some(Aim { tile, at, rotation })
     }
 
     /// Where a tile may lie this way.
-    pub(super) fn places(&self, pose: Pose) -> impl Iterator<Item = Footprint> {
+    pub(super) fn footprints(&self, pose: Pose) -> impl Iterator<Item = Footprint> {
         self.footprints.iter().filter(move |at| at.pose == pose)
     }
 
-    /// The place this way round whose middle is nearest to a cell.
+    /// The footprint this way round whose middle is nearest to a cell.
     fn nearest(&self, pose: Pose, to: Cell) -> Option<Footprint> {
         let distance = |at: &Footprint| {
             let [_, middle, _] = at.cells();
             u32::from(middle.x.abs_diff(to.x)) + u32::from(middle.y.abs_diff(to.y))
         };
-        self.places(pose).min_by_key(distance)
+        self.footprints(pose).min_by_key(distance)
     }
 
-    /// Where an arrow leads: to the next place in that direction, rather straight than aside.
+    /// Where an arrow leads: to the next footprint in that direction, rather straight than aside.
     pub(super) fn step(&self, aim: Aim, arrow: Arrow) -> Option<Aim> {
-        let ways = self.places(aim.at.pose).map(|at| (arrow.way(aim.at, at), at));
+        let ways = self.footprints(aim.at.pose).map(|at| (arrow.way(aim.at, at), at));
         let ahead = ways.filter(|&((ahead, _), _)| ahead > 0);
         let at = ahead.min_by_key(|&((ahead, aside), _)| (ahead + 2 * aside, aside)).map(|(_, at)| at)?;
         Some(Aim { at, ..aim })
     }
 
-    /// Turned by a quarter round its middle, or to the next place where it may lie so.
+    /// Turned by a quarter round its middle, or on the nearest footprint where it may lie so.
     pub(super) fn turn(&self, aim: Aim) -> Option<Aim> {
         let rotation = aim.rotation.turned();
         let at = self.nearest(rotation.pose(), aim.at.cells()[1])?;
         Some(Aim { at, rotation, ..aim })
     }
 
-    /// The other tile at hand, held at the same place.
+    /// The other tile at hand, held over the same footprint.
     pub(super) fn other_tile(&self, aim: Aim) -> Option<Aim> {
         let other = if aim.tile == self.first_tile { aim.tile + 1 } else { self.first_tile };
         (self.tiles > 1).then_some(Aim { tile: other, ..aim })
@@ -136,7 +136,7 @@ impl Legal {
 }
 
 impl Aim {
-    /// At the same place, the other way round.
+    /// On the same footprint, the other way round.
     pub(super) fn flipped(self) -> Aim {
         Aim { rotation: self.rotation.turned().turned(), ..self }
     }

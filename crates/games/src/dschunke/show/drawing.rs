@@ -43,7 +43,7 @@ pub(super) fn preview(board: &Board, at: Footprint, options: Options, letters: &
     draw(board, columns, rows, Some(at), letters)
 }
 
-/// So much of a span as is allowed, round a place in it.
+/// So much of a span as is allowed, round a number in it.
 fn window(span: RangeInclusive<i16>, around: i16, most: i16) -> RangeInclusive<i16> {
     let (first, last) = span.into_inner();
     if last - first < most {
@@ -89,8 +89,8 @@ fn draw(
 fn header(columns: &RangeInclusive<i16>, label: usize, room: Room) -> Vec<String> {
     let deep = digits(columns);
     let numbers: Vec<Vec<char>> = columns.clone().map(|column| format!("{column:>deep$}").chars().collect()).collect();
-    let line = |place: usize| {
-        let digits = numbers.iter().map(|number| room.cell(' ', number.get(place).copied().unwrap_or(' '), ' '));
+    let line = |index: usize| {
+        let digits = numbers.iter().map(|number| room.cell(' ', number.get(index).copied().unwrap_or(' '), ' '));
         format!("{:label$}{}{}", "", room.gap(), digits.collect::<String>())
     };
     (0..deep).map(line).collect()

@@ -1,11 +1,11 @@
 //! The tiles at hand, and the tile that is held over the table: moved by arrows or by menus, turned, and placed.
 
-use super::super::words::{Letters, legend, of, place, plain, tile};
+use super::super::words::{Letters, describe_footprint, legend, of, plain, signed, tile};
 use super::super::{Board, Colour, Footprint, Legal, Phase, Tile, View, score};
 use super::aim::{AGAIN, Aim, Arrow, PLACE};
 use super::drawing::preview;
 use crate::args;
-use crate::screen::{Button, Entry, MAX_ENTRIES, Menu, Names, Row, Screen, Style, Symbol, number};
+use crate::screen::{Button, MAX_ENTRIES, Menu, MenuEntry, Names, Row, Screen, Style, Symbol};
 use crate::sentences::{Lang, say};
 
 /// Nothing to decide: the tiles at hand, only to be seen.
@@ -33,7 +33,7 @@ pub(super) fn aiming(view: &View, legal: &Legal, aim: Aim, chosen: &str, names: 
         say(lang, "dschunke-ask-place", args!["tiles" => view.hand.len(), "tile" => aim.tile]),
         tile(lang, aim.tile, crates),
         preview(&then, aim.at, view.table.options, &letters),
-        place(lang, aim.at, level),
+        describe_footprint(lang, aim.at, level),
         outlook(&view.board, &then, names, lang),
         legend(lang, names),
     ];
@@ -55,15 +55,7 @@ pub(super) fn aiming(view: &View, legal: &Legal, aim: Aim, chosen: &str, names: 
 fn outlook(now: &Board, then: &Board, names: &Names, lang: Lang) -> String {
     let ((before, _), (after, _)) = (score(now, 0), score(then, 0));
     let [red, green] = [Colour::Red, Colour::Green].map(Colour::seat);
-    let change = |seat| {
-        let change: i32 = after[seat] - before[seat];
-        let sign = match change {
-            0 => "±",
-            1.. => "+",
-            ..0 => "",
-        };
-        format!("{sign}{}", number(change))
-    };
+    let change = |seat| signed(after[seat] - before[seat]);
     let arguments = args![
         "red" => names.of(red), "green" => names.of(green),
         "redpoints" => after[red], "greenpoints" => after[green],
@@ -109,11 +101,11 @@ fn turns(view: &View, legal: &Legal, aim: Aim, letters: &Letters, lang: Lang) ->
     buttons
 }
 
-/// The rows where the tile may lie this way, each with the place there that is nearest by.
+/// The rows where the tile may lie this way, each with the footprint there that is nearest by.
 fn rows(legal: &Legal, aim: Aim, lang: Lang) -> Menu {
     let mut targets: Vec<Footprint> = Vec::new();
-    // Places come row by row, so the best of a row is the last one kept.
-    for at in legal.places(aim.at.pose) {
+    // Footprints come row by row, so the best of a row is the last one kept.
+    for at in legal.footprints(aim.at.pose) {
         match targets.last_mut().filter(|best| best.y == at.y) {
             None => targets.push(at),
             Some(best) if at.x.abs_diff(aim.at.x) < best.x.abs_diff(aim.at.x) => *best = at,
@@ -126,7 +118,7 @@ fn rows(legal: &Legal, aim: Aim, lang: Lang) -> Menu {
 
 /// The columns where the tile may lie this way in its row.
 fn columns(legal: &Legal, aim: Aim, lang: Lang) -> Menu {
-    let in_row = legal.places(aim.at.pose).filter(|at| at.y == aim.at.y).collect();
+    let in_row = legal.footprints(aim.at.pose).filter(|at| at.y == aim.at.y).collect();
     let targets = nearest_by(in_row, |at| at.x.abs_diff(aim.at.x));
     menu("column", &targets, aim, |at| at.x, lang)
 }
@@ -144,7 +136,7 @@ fn nearest_by(mut targets: Vec<Footprint>, distance: impl Fn(&Footprint) -> u16)
 fn menu(word: &str, targets: &[Footprint], aim: Aim, axis: impl Fn(&Footprint) -> i16, lang: Lang) -> Menu {
     let say_number =
         |key: &str, at: &Footprint| say(lang, &format!("dschunke-{key}-{word}"), args!["number" => axis(at)]);
-    let entry = |at: &Footprint| Entry {
+    let entry = |at: &Footprint| MenuEntry {
         label: say_number("entry", at),
         note: (*at == aim.at).then(|| plain(lang, "dschunke-entry-now")),
         symbol: None,

@@ -2,8 +2,8 @@
 
 use super::super::advice::{Change, Reason, advise, reason};
 use super::*;
+use crate::engine::samples::{english, french};
 use crate::screen::{Names, in_plain};
-use crate::sentences::Lang;
 
 fn why(game: &Dschunke, action: Action) -> Reason {
     assert!(game.legal_actions(game.table.to_act()).iter().any(|known| known == action), "{action:?}");
@@ -48,12 +48,12 @@ fn a_hint_says_where_to_and_why() {
     let view = game.view(Viewer::Onlooker);
     let said = |lang| in_plain(&advise(&view, place(1, -2, 1, 180), &names, lang));
     assert_eq!(
-        said(Lang::English),
+        said(english()),
         "Place tile 1 lying at **column −2, row 1**; from left to right: 🟩🐀 green rat, 🟥🐟 red fish, 🟥🍚 red \
          rice. The points then stand at 6 (+3) for you and −1 (−1) for Ben; no other placement does more for your lead at once."
     );
     assert_eq!(
-        said(Lang::French),
+        said(french()),
         "Posez la tuile 1 couchée, **colonne −2, ligne 1** ; de gauche à droite : 🟩🐀 rat vert, 🟥🐟 poisson rouge, \
          🟥🍚 riz rouge. Les points sont alors 6 (+3) pour vous et −1 (−1) pour Ben ; aucune autre pose ne fait davantage pour votre avance \
          dans l’immédiat."

@@ -1,9 +1,8 @@
 //! What the screens promise beyond what the walk through all games checks.
 
 use super::*;
-use crate::engine::Word;
+use crate::engine::samples::{english, french};
 use crate::screen::{Around, Names, Reading, Row, Screen, Show, number};
-use crate::sentences::Lang;
 
 fn names() -> Names {
     Names::new(["Ana", "Bayani"].map(String::from).into())
@@ -11,7 +10,7 @@ fn names() -> Names {
 
 fn hand(game: &Dschunke, chosen: &str) -> Screen {
     let legal = game.legal_actions(game.table.to_act());
-    Dschunke::hand(&game.view(Viewer::Onlooker), &legal, chosen, &names(), Lang::English)
+    Dschunke::hand(&game.view(Viewer::Onlooker), &legal, chosen, &names(), english())
 }
 
 /// What pressing the button with this label leads to.
@@ -80,7 +79,7 @@ fn a_layout_of_any_length_fits_a_message() {
         let mut game = dealt(EMPTY, &[]);
         for step in 0..TILES as i16 {
             let (x, y, degrees) = way(step);
-            let board = <Dschunke as Show>::board(&game.view(Viewer::Onlooker), &names(), Lang::French).text;
+            let board = <Dschunke as Show>::board(&game.view(Viewer::Onlooker), &names(), french()).text;
             let widest = board.lines().skip_while(|line| *line != "```").skip(1).take_while(|line| *line != "```");
             assert!(widest.map(|line| line.chars().count()).max() <= Some(38), "{board}");
             assert!(board.chars().count() <= 1_900, "{board}");
@@ -110,7 +109,7 @@ fn the_end_says_how_many_tiles_found_no_place() {
         let (before, after, events) = played(5, seed);
         let left = TILES - usize::from(after.table.layout.placed());
         let around = Around { before: &before, after: &after };
-        let end = Dschunke::tell_event(events.last().unwrap(), around, &names(), Lang::English);
+        let end = Dschunke::tell_event(events.last().unwrap(), around, &names(), english());
         match left {
             0 => assert!(!end.contains("no place"), "{end}"),
             1 => assert!(end.ends_with("\nOne tile found no place any more."), "{end}"),
@@ -130,6 +129,6 @@ fn points_say_what_brings_them() {
     let (rats, points) = (detail.rats[red], number(scores[red]));
     assert!(groups.len() > 1 && rats > 1, "{detail:?}");
     let line = format!("🟥 **Ana** (red): {points} · {} groups {earned}, {rats} rats −{rats}\n", groups.len());
-    let board = <Dschunke as Show>::board(&view, &names(), Lang::English).text;
+    let board = <Dschunke as Show>::board(&view, &names(), english()).text;
     assert!(board.contains(&line), "{line} in {board}");
 }

@@ -1,6 +1,7 @@
 //! What is seen, what is read, and what a game is opened with.
 
 use super::*;
+use crate::engine::RuleOptions;
 
 #[test]
 fn only_one_way_of_writing_an_act_is_read() {
@@ -60,7 +61,7 @@ fn a_deal_is_a_start_tile_and_42_tiles_of_known_crates() {
     let second = Chance::Deal { round: 2, start: pieces::BLANK, stack: Stack([pieces::BLANK; TILES]) };
     let mut game = Dschunke::new(Options { table_size: 0 }, 2).unwrap();
     let refused = game.apply(&Input::Chance(second), &mut Vec::new());
-    assert_eq!(refused, Err(Illegal::WrongRound { round: 2 }));
+    assert_eq!(refused, Err(NotAllowed::Illegal(Illegal::WrongRound { round: 2 })));
 }
 
 #[test]
@@ -70,10 +71,11 @@ fn only_sizes_with_a_cell_in_the_centre_are_tables() {
         assert!(Dschunke::new(Options { table_size }, 2).is_ok(), "{table_size}");
     }
     for table_size in [1, 3, 4, 6, 60, 62, 63, 255] {
-        assert_eq!(Dschunke::new(Options { table_size }, 2), Err(Illegal::TableSize { table_size }));
+        let refused = Err(NotAllowed::Illegal(Illegal::TableSize { table_size }));
+        assert_eq!(Dschunke::new(Options { table_size }, 2), refused);
     }
-    assert_eq!(Dschunke::new(Options { table_size: 0 }, 3), Err(Illegal::Seats { seats: 3 }));
-    assert_eq!(Wanted::default().complete(), Options { table_size: 0 });
+    assert_eq!(Dschunke::new(Options { table_size: 0 }, 3), Err(NotAllowed::Seats { seats: 3, least: 2, most: 2 }));
+    assert_eq!(Options::complete(serde_json::json!({}), 2).unwrap(), Options { table_size: 0 });
 }
 
 #[test]
@@ -99,7 +101,7 @@ fn a_game_draws_from_the_set_it_is_given() {
     }
     assert_eq!(game, replayed);
     // What has been dealt stays.
-    game.use_pieces(include_str!("../../../../../config/dschunke_tiles.toml")).unwrap();
+    game.use_pieces(include_str!("../tiles.toml")).unwrap();
     assert_eq!(game, replayed);
 
     let mut told_wrong = house;

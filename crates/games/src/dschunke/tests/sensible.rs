@@ -1,7 +1,7 @@
 //! What a computer player knows, and what none is seen doing.
 
 use super::*;
-use crate::engine::Judge;
+use crate::engine::Evaluate;
 
 #[test]
 fn no_tile_is_laid_that_helps_only_the_other() {
@@ -66,7 +66,7 @@ fn a_tile_changes_on_the_grid_what_it_changes_in_the_scores() {
                 let mut tried = game;
                 act(&mut tried, action).unwrap();
                 let after = scores(&tried);
-                assert_eq!([0, 1].map(|place| before[place] + change.of(seat(place))), after, "{action:?}");
+                assert_eq!([0, 1].map(|index| before[index] + change.of(seat(index))), after, "{action:?}");
             }
         }
     }

@@ -10,12 +10,12 @@ fn legal_actions_are_listed_in_the_sheets_order() {
     let legal = game.legal_actions(seat(1));
     let listed: Vec<Action> = legal.iter().collect();
     let key = |&Action::Place { tile, x, y, rotation }: &Action| {
-        let rank = [0, 180, 90, 270].iter().position(|&degrees| degrees == rotation.degrees());
-        (tile, y, x, rank)
+        let order = [0, 180, 90, 270].iter().position(|&degrees| degrees == rotation.degrees());
+        (tile, y, x, order)
     };
     assert!(listed.windows(2).all(|pair| key(&pair[0]) < key(&pair[1])));
     assert_eq!(listed.len(), 2 * 2 * game.table.layout.legal().len());
-    assert_eq!(listed, (0..legal.len()).map(|place| legal.get(place).unwrap()).collect::<Vec<_>>());
+    assert_eq!(listed, (0..legal.len()).map(|index| legal.get(index).unwrap()).collect::<Vec<_>>());
     assert_eq!(legal.get(legal.len()), None);
     assert_eq!(game.legal_actions(seat(0)).get(0), None);
 }
@@ -79,12 +79,12 @@ fn the_score_does_not_depend_on_how_the_table_is_turned() {
 /// The same tile after a clockwise quarter turn of the table about the cell (0, 0).
 fn quarter_turn(placed: Placed) -> Placed {
     let Footprint { x, y, pose } = placed.footprint;
-    let place = ROTATIONS.iter().position(|&rotation| rotation == placed.rotation).unwrap();
+    let index = ROTATIONS.iter().position(|&rotation| rotation == placed.rotation).unwrap();
     let footprint = match pose {
         Pose::Lying => Footprint { x: -y, y: x, pose: Pose::Upright },
         Pose::Upright => Footprint { x: -y - 2, y: x, pose: Pose::Lying },
     };
-    Placed { footprint, rotation: ROTATIONS[(place + 1) % 4], ..placed }
+    Placed { footprint, rotation: ROTATIONS[(index + 1) % 4], ..placed }
 }
 
 #[test]

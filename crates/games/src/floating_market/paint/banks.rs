@@ -1,10 +1,10 @@
 //! The houses and docks on both banks.
 
 use super::super::{Building, Dock, Space, Table};
-use super::{clients, space_art, space_words};
+use super::{COIN, clients, space_art, space_words};
 use crate::args;
 use crate::engine::Seat;
-use crate::scene::{Area, Art, Ink, Point, SMALLEST, Scene, Sprite, Text, point};
+use crate::scene::{Area, Ink, Point, SMALLEST, Scene, Sprite, Text, point};
 use crate::screen::Names;
 use crate::sentences::{Lang, say};
 
@@ -74,13 +74,13 @@ fn draw_space(scene: &mut Scene, area: Area, space: Space, table: &Table, names:
     }
     let mut room = area.width - 2.0;
     if cost > 0 {
-        scene.sprite(Art::Coin, point(area.right() - 16.0, below.y), 30.0);
+        scene.sprite(COIN, point(area.right() - 16.0, below.y), 30.0);
         scene.write(Text::new(cost.to_string(), 28.0, point(area.right() - 36.0, below.y)).right().bold());
         room -= 56.0;
     }
     let step = (room / here.len().max(1) as f32).min(38.0);
-    for (place, &seat) in here.iter().enumerate() {
-        scene.sprite(Sprite::badge(names, seat), below.by(17.0 + step * place as f32, 0.0), 35.0);
+    for (index, &seat) in here.iter().enumerate() {
+        scene.sprite(Sprite::badge(names, seat), below.by(17.0 + step * index as f32, 0.0), 35.0);
     }
 }
 

@@ -57,12 +57,12 @@ impl Chances {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Game, Viewer};
-    use crate::floating_market::{Die, FloatingMarket, Owner, PooledDie};
+    use crate::engine::{Game, RuleOptions, Viewer};
+    use crate::floating_market::{Die, FloatingMarket, Options, Owner, PooledDie};
 
     #[test]
     fn a_pool_is_as_likely_as_its_dice_say() {
-        let options = FloatingMarket::options_for(Default::default(), 4);
+        let options = Options::complete(serde_json::json!({}), 4).unwrap();
         let mut table = FloatingMarket::new(options, 4).unwrap().view(Viewer::Onlooker).table;
         let die = |die| PooledDie { owner: Owner::Market, die };
         table.pool = [die(Die::D6), die(Die::D6), die(Die::MinusD6)].into_iter().collect();

@@ -1,12 +1,11 @@
 //! Pictures for the pages of the rules.
 
+use super::super::words::plain;
 use super::super::{BoatSpace, Building, Die, Dock, FloatingMarket, Fruit, Owner, PooledDie, Ring, Space};
-use super::{art, die_sprite, die_words, space_art, space_words};
+use super::{AMA, BOAT, art, die_sprite, die_words, fruit_words, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::scene::{
-    Art, Die as DieShape, Example, Face, Lesson, LessonRow, Picture, Sprite, example_board, example_names, thing,
-};
+use crate::scene::{Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names};
 use crate::sentences::{Lang, say};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
@@ -22,32 +21,18 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
 /// How many play in the examples.
 const SEATS: usize = 4;
 
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
-}
-
 /// A boat with a fruit, as they lie at first.
 fn boat(space: BoatSpace, lang: Lang) -> Example {
-    let fruit = art(Fruit::ALL[space.index()]);
-    let words =
-        say(lang, "floating-market-example-boat", args!["number" => space.index() + 1, "fruit" => thing(lang, fruit)]);
-    Example::new(Art::Boat, words).over(fruit, 0.5, 0.26, 0.58)
-}
-
-/// The totals that lead to a space.
-fn totals(space: BoatSpace) -> String {
-    match Ring::of(SEATS).totals(space) {
-        (None, Some(most)) => format!("≤ {most}"),
-        (Some(least), None) => format!("≥ {least}"),
-        (least, most) => format!("{}–{}", least.unwrap_or_default(), most.unwrap_or_default()),
-    }
+    let fruit = Fruit::ALL[space.index()];
+    let arguments = args!["number" => space.index() + 1, "fruit" => fruit_words(lang, fruit)];
+    Example::new(BOAT, say(lang, "floating-market-example-boat", arguments)).over(art(fruit), 0.5, 0.26, 0.58)
 }
 
 fn river(lang: Lang) -> Lesson {
     let bank = |dock: Dock| {
         let spaces = Ring::of(SEATS).spaces().filter(move |space| space.dock() == dock);
         spaces.map(move |space| {
-            let numbered = args!["number" => space.index() + 1, "totals" => totals(space)];
+            let numbered = args!["number" => space.index() + 1, "totals" => range(Ring::of(SEATS), space)];
             boat(space, lang).label(say(lang, "floating-market-example-numbered", numbered))
         })
     };
@@ -94,13 +79,12 @@ fn building(building: Building, about: &[Sprite], lang: Lang) -> Example {
     about
         .iter()
         .enumerate()
-        .fold(example, |example, (place, sprite)| example.over(sprite.clone(), 1.2, first + 0.5 * place as f32, 0.46))
+        .fold(example, |example, (index, sprite)| example.over(sprite.clone(), 1.2, first + 0.5 * index as f32, 0.46))
 }
 
 fn buildings(lang: Lang) -> Lesson {
     let die = |die| die_sprite(PooledDie { owner: Owner::Market, die }, None);
     let own = |die| die_sprite(PooledDie { owner: Owner::Player(Seat::FIRST), die }, None);
-    let tile = |words: &str| Sprite::Die { die: DieShape::D6, face: Face { words: words.to_owned(), seat: None } };
     let client = Sprite::badge(&example_names(SEATS), Seat::FIRST);
     let of = |kind, about: &[Sprite]| building(kind, about, lang);
     let row = |key, examples: Vec<Example>| LessonRow::new(plain(lang, key), examples);
@@ -111,7 +95,7 @@ fn buildings(lang: Lang) -> Lesson {
                 "floating-market-example-total",
                 vec![
                     of(Building::Cabinetmaker, &[die(Die::D12)]),
-                    of(Building::Temple, &[tile("+4"), tile("−2")]),
+                    of(Building::Temple, &[tile_sprite("+4"), tile_sprite("−2")]),
                     of(Building::Artist, &[die(Die::MinusD6), own(Die::D4)]),
                     of(Building::Tailor, &[own(Die::D6), own(Die::D12)]),
                 ],
@@ -140,7 +124,7 @@ fn buildings(lang: Lang) -> Lesson {
 /// Ama, who joins in where few play.
 fn ama(lang: Lang) -> Lesson {
     let blocked = [BoatSpace::Two, BoatSpace::Five].map(|space| {
-        boat(space, lang).over(Art::Ama, 1.1, 0.45, 0.6).label(say(
+        boat(space, lang).over(AMA, 1.1, 0.45, 0.6).label(say(
             lang,
             "floating-market-example-ama",
             args!["number" => space.index() + 1],

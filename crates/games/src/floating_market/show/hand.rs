@@ -10,7 +10,7 @@ use super::super::{
 use super::table::{outlook, player, pool, river};
 use crate::args;
 use crate::engine::{Viewer, Word};
-use crate::screen::{Button, Entry, MAX_ROWS, Menu, Names, Row, Screen, Style, Symbol};
+use crate::screen::{Button, MAX_ROWS, Menu, MenuEntry, Names, Row, Screen, Style, Symbol};
 use crate::sentences::{Lang, say};
 
 const FIRST_OF_SWAP: &str = "swap:";
@@ -156,10 +156,10 @@ fn building_button(building: Building, lang: Lang) -> Button {
     Button::new(space(lang, there), there.id()).symbol(building_symbol(building)).style(Style::Main)
 }
 
-fn building_entry(table: &Table, building: Building, lang: Lang) -> Entry {
+fn building_entry(table: &Table, building: Building, lang: Lang) -> MenuEntry {
     let there = Space::Building(building);
     let arguments = args!["space" => space(lang, there), "cost" => there.cost(table.seats())];
-    Entry {
+    MenuEntry {
         label: say(lang, "floating-market-entry-building", arguments),
         note: Some(effect(lang, building, table.seats())),
         symbol: Some(building_symbol(building)),

@@ -5,10 +5,13 @@ use super::super::words::{
     DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled,
     signed, space, step, totals,
 };
-use super::super::{BoatSpace, Building, Detail, Dock, Errand, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View};
+use super::super::{
+    BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View,
+};
 use crate::args;
-use crate::engine::{BySeat, Seat, Word};
-use crate::screen::{Around, Names, columns, grid, row};
+use crate::engine::{Seat, Word};
+use crate::scene::{Paint, RoundLine};
+use crate::screen::{Around, Names};
 use crate::sentences::{Lang, say};
 
 /// Everything that lies open.
@@ -256,36 +259,22 @@ fn purchases(detail: &Detail, rolled: Option<&Rolled>, names: &Names, lang: Lang
     bought.filter(|&(seat, fruit)| !of_roll(seat, fruit)).map(line).collect()
 }
 
-/// How a round went for everybody; `rolled` is the last roll, which is not of this round if a purchase ended it.
-pub(super) fn sheet(
-    round: u32,
-    scores: &BySeat<i32>,
-    detail: &Detail,
-    rolled: Option<&Rolled>,
-    names: &Names,
-    lang: Lang,
-) -> String {
-    let (heading, rolled) = match (detail.total, detail.space, detail.fruit) {
+/// How a round went for everybody; `last` is the last roll, which is not of this round if a purchase ended it.
+pub(super) fn sheet(round: &RoundLine<Detail>, last: Option<&Rolled>, names: &Names, lang: Lang) -> String {
+    let detail = &round.detail;
+    let (outcome, last) = match (detail.total, detail.space, detail.fruit) {
         (Some(total), Some(space), Some(fruit)) => {
-            let fruit = pictured(lang, fruit);
-            let arguments = args!["round" => round, "total" => total, "number" => number(space), "fruit" => fruit];
-            (say(lang, "floating-market-round", arguments), rolled)
+            let arguments = args!["total" => total, "number" => number(space), "fruit" => pictured(lang, fruit)];
+            (say(lang, "floating-market-round", arguments), last)
         }
-        _ => (say(lang, "floating-market-round-bought", args!["round" => round]), None),
+        _ => (plain(lang, "floating-market-round-bought"), None),
     };
-    let mut lines = vec![heading];
-    lines.extend(purchases(detail, rolled, names, lang));
-    lines.extend(rolled.into_iter().flat_map(|last| payouts(last, names, lang)));
-    let label = |key| plain(lang, key);
-    let dice = BySeat::from_fn(scores.seats(), |seat| detail.dice[seat].len());
-    let rows = [
-        row(label("floating-market-row-fruits"), scores),
-        row(label("floating-market-row-income"), &detail.income),
-        row(label("floating-market-row-coins"), &detail.coins),
-        row(label("floating-market-row-dice"), &dice),
-    ];
-    lines.push(grid(&columns(names, scores.seats()), &rows));
-    lines.join("\n")
+    let mut sheet = FloatingMarket::sheet(round, names, lang);
+    // A text has no room for fruits in a column, but for a line a client that says where each of them comes from.
+    sheet.rows.retain(|row| row.pictures.is_empty());
+    let payouts = last.into_iter().flat_map(|last| payouts(last, names, lang));
+    sheet.notes = std::iter::once(outcome).chain(purchases(detail, last, names, lang)).chain(payouts).collect();
+    sheet.text(names)
 }
 
 /// What ended the game: a purchase, or the last roll.

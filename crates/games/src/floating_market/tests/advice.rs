@@ -3,8 +3,8 @@
 use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::Viewer;
+use crate::engine::samples::{english, french};
 use crate::screen::{Names, in_plain};
-use crate::sentences::Lang;
 
 fn why(game: &FloatingMarket, text: &str) -> Reason {
     assert!(legal(game).contains(&text.to_owned()), "{text}");
@@ -128,12 +128,12 @@ fn a_hint_says_what_to_do_and_why() {
     let view = game.view(Viewer::Seat(seat(0)));
     let said = |lang| in_plain(&advise(&view, action("die d12"), &names, lang));
     assert_eq!(
-        said(Lang::English),
+        said(english()),
         "Add 🎲 **D12** to the pool. The pool then makes 6.5 on average: nearer to what your client on boat 2 waits \
          for, 9 to 13."
     );
     assert_eq!(
-        said(Lang::French),
+        said(french()),
         "Ajoutez un dé à la réserve : 🎲 **D12**. La réserve donne alors 6,5 en moyenne : plus près de ce que votre client \
          attend sur la barque 2, soit 9 à 13."
     );

@@ -68,11 +68,11 @@ fn only_whole_lines_are_read() {
 
 #[test]
 fn a_deal_must_fit_its_round() {
-    let boats = Some(std::array::from_fn(|place| Fruit::ALL[place]));
+    let boats = Some(std::array::from_fn(|index| Fruit::ALL[index]));
     let first_player = Some(seat(1));
     let new = || FloatingMarket::new(options(5, MiddleDie::D10), 2).unwrap();
     let deal = |mut game: FloatingMarket, round, boats, first_player| {
-        game.apply(&Input::Chance(Chance::Deal { round, boats, first_player }), &mut Vec::new())
+        apply(&mut game, &Input::Chance(Chance::Deal { round, boats, first_player }), &mut Vec::new())
     };
     assert_eq!(deal(new(), 1, boats, first_player), Ok(()));
     assert_eq!(deal(new(), 2, boats, first_player), Err(Illegal::WrongRound { round: 2, due: 1 }));
@@ -98,7 +98,7 @@ fn a_roll_must_be_of_the_dice_in_the_pool() {
     play(&mut game, "place boat_1, die d10, place boat_2, die d4, place boat_3, die minus_d6, place boat_4, die d12");
     idle(&mut game);
     let before = game;
-    let die = |place| game.table.pool.iter().nth(place).unwrap();
+    let die = |index| game.table.pool.get(index).unwrap();
     for (values, refused) in [
         (vec![1, 1, 1], Illegal::Values { dice: 4, values: 3 }),
         (vec![1, 1, 1, 1, 1], Illegal::Values { dice: 4, values: 5 }),
@@ -116,7 +116,8 @@ fn a_roll_must_be_of_the_dice_in_the_pool() {
     other.swap(0, 1);
     let pool = other.into_iter().collect();
     let values = Faces::from_iter([1; 4]);
-    let swapped = game.apply(&Input::Chance(Chance::Roll { kind: RollWord::Roll, pool, values }), &mut Vec::new());
+    let roll_swapped = Input::Chance(Chance::Roll { kind: RollWord::Roll, pool, values });
+    let swapped = apply(&mut game, &roll_swapped, &mut Vec::new());
     assert_eq!(swapped, Err(Illegal::Pool { pool: game.table.pool }));
     roll(&mut game, &[10, 4, 6, 12]).unwrap();
     assert_eq!(game.table.last_roll.unwrap().total, 20);

@@ -1,6 +1,7 @@
 //! Set-up, the end of a round and the end of the game (§3, §6, §7, §8).
 
 use super::*;
+use crate::engine::RuleOptions;
 
 /// Gives a seat fruits from the stock.
 fn hold(game: &mut FloatingMarket, player: usize, held: &str) {
@@ -23,11 +24,13 @@ fn everybody_begins_with_two_coins_five_dice_and_no_fruit() {
 fn options_and_seats_that_do_not_fit_are_refused() {
     // §8, D17.
     let new = |fruits, seats| FloatingMarket::new(options(fruits, MiddleDie::D10), seats).map(|_| ());
-    assert_eq!(new(7, 2), Err(Illegal::LongGameForTwo));
+    assert_eq!(new(7, 2), Err(NotAllowed::Illegal(Illegal::LongGameForTwo)));
     assert_eq!(new(7, 3), Ok(()));
-    assert_eq!(new(6, 4), Err(Illegal::FruitsToWin { fruits: 6 }));
-    assert_eq!((new(5, 1), new(5, 6)), (Err(Illegal::Seats { seats: 1 }), Err(Illegal::Seats { seats: 6 })));
-    assert_eq!(Wanted::default().complete(), options(5, MiddleDie::D10));
+    assert_eq!(new(6, 4), Err(NotAllowed::Illegal(Illegal::FruitsToWin { fruits: 6 })));
+    for seats in [1, 6] {
+        assert_eq!(new(5, seats), Err(NotAllowed::Seats { seats, least: 2, most: 5 }));
+    }
+    assert_eq!(Options::complete(serde_json::json!({}), 4).unwrap(), options(5, MiddleDie::D10));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What no computer player is seen doing.
 
 use super::*;
-use crate::engine::Judge;
+use crate::engine::Evaluate;
 
 /// The spaces where whoever is to act may go but does not.
 fn avoided(game: &FloatingMarket) -> Vec<String> {

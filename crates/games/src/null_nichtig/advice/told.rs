@@ -7,7 +7,7 @@ use crate::args;
 use crate::screen::Names;
 use crate::sentences::{Lang, say};
 
-/// What to do.
+/// The sentence that says what to do.
 pub(super) fn deed(action: Action, lang: Lang) -> String {
     match action {
         Action::Lay { cards } => {
@@ -17,7 +17,7 @@ pub(super) fn deed(action: Action, lang: Lang) -> String {
     }
 }
 
-/// Why.
+/// The sentence that says why.
 pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
     let plain = |key| say(lang, key, args![]);
     match reason {

@@ -1,9 +1,10 @@
 //! Pictures for the pages of the rules.
 
-use super::super::{Card, Colour, NullNichtig, Piles, TrickCards, score, winning_place};
-use super::{card_words, sprite};
+use super::super::{Card, Colour, NullNichtig, Piles, TrickCards, score, winning_index};
+use super::{card_words, face};
 use crate::args;
-use crate::scene::{Art, Example, Lesson, LessonRow, Picture, example_board};
+use crate::engine::Word;
+use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
 use crate::sentences::{Lang, say};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
@@ -25,7 +26,7 @@ fn of(colour: Colour, rank: u8) -> Card {
 
 /// A pile of these cards, the last on top.
 fn pile(cards: &[Card], lang: Lang) -> Example {
-    let words: Vec<String> = cards.iter().rev().map(|&card| card_words(card, lang)).collect();
+    let words: Vec<String> = cards.iter().rev().map(|&card| card_words(lang, card)).collect();
     let words = match words.as_slice() {
         [top, below, ..] => {
             say(lang, "null-nichtig-example-on", args!["top" => top.as_str(), "below" => below.as_str()])
@@ -33,38 +34,37 @@ fn pile(cards: &[Card], lang: Lang) -> Example {
         _ => words.concat(),
     };
     let mut cards = cards.iter().enumerate();
-    let first = cards.next().map(|(_, &card)| Example::new(sprite(card, lang), words));
+    let first = cards.next().map(|(_, &card)| Example::new(face(card, lang), words));
     let mut example = first.expect("a pile has a card");
-    for (place, &card) in cards {
-        let off = 0.34 * place as f32;
-        example = example.over(sprite(card, lang), 0.5 + off, 0.7 + off, 1.0);
+    for (index, &card) in cards {
+        let off = 0.34 * index as f32;
+        example = example.over(face(card, lang), 0.5 + off, 0.7 + off, 1.0);
     }
     example
 }
 
 /// The cards of piles, by colour.
 fn piles(cards: &[Card], lang: Lang) -> Vec<(Colour, Example)> {
-    let colours = [Colour::Blue, Colour::Green, Colour::Purple, Colour::Red, Colour::Yellow];
     let of_colour = |colour: Colour| {
         let own: Vec<Card> = cards.iter().copied().filter(|card| card.suit() == colour).collect();
         (!own.is_empty()).then(|| (colour, pile(&own, lang)))
     };
-    colours.into_iter().filter_map(of_colour).collect()
+    Colour::ALL.iter().copied().filter_map(of_colour).collect()
 }
 
 /// A trick, and what becomes of its cards.
 fn round(lang: Lang) -> Lesson {
     use Colour::{Blue, Green, Red};
     let played = [of(Blue, 7), of(Red, 11), of(Red, 0), of(Green, 4)];
-    let best = winning_place(&played.into_iter().collect::<TrickCards>());
-    let example = |(place, &card): (usize, &Card)| {
-        let wins = place == best;
-        let label = match place {
+    let best = winning_index(&played.into_iter().collect::<TrickCards>());
+    let example = |(index, &card): (usize, &Card)| {
+        let wins = index == best;
+        let label = match index {
             _ if wins => plain(lang, "null-nichtig-example-takes"),
             0 => plain(lang, "null-nichtig-example-leads"),
             _ => String::new(),
         };
-        Example::new(sprite(card, lang), card_words(card, lang)).label(label).best_if(wins)
+        Example::new(face(card, lang), card_words(lang, card)).label(label).best_if(wins)
     };
     let mut taken = played;
     taken.rotate_left(best);
@@ -90,7 +90,7 @@ fn points(lang: Lang) -> Lesson {
         let top = laid.iter().find(|pile| pile.top.suit() == colour).map_or(0, |pile| pile.top.rank());
         example.label(top.to_string())
     };
-    let sum = Example::new(Art::Points, plain(lang, "null-nichtig-example-sum"));
+    let sum = Example::new(POINTS, plain(lang, "null-nichtig-example-sum"));
     let sum = sum.label(score(&laid.tops()).to_string()).best_if(true);
     Lesson {
         title: plain(lang, "null-nichtig-example-points"),

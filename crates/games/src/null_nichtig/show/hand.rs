@@ -2,7 +2,7 @@
 //! the cards chosen so far stand in what the buttons say.
 
 use super::super::words::{about, card, cards, of, symbol};
-use super::super::{Action, Card, Colour, Layout, Legal, Pack, Phase, SetUp, View, score, winning_place};
+use super::super::{Action, Card, Colour, Layout, Legal, Pack, Phase, SetUp, View, score, winning_index};
 use super::{first, team, trick};
 use crate::args;
 use crate::engine::{Suit, Viewer};
@@ -118,7 +118,7 @@ fn asked(view: &View, legal: &Legal, names: &Names, lang: Lang) -> String {
         Phase::Trick { to_play } if matches!(legal, Legal::Nothing) => {
             of(lang, "null-nichtig-ask-wait", names, to_play)
         }
-        Phase::Trick { .. } => match table.played.get(winning_place(&table.played)) {
+        Phase::Trick { .. } => match table.played.get(winning_index(&table.played)) {
             None => say(lang, "null-nichtig-ask-lead", args![]),
             Some(best) if best.rank() == *Colour::RANKS.end() => say(lang, "null-nichtig-ask-lost", args![]),
             Some(best) => say(lang, "null-nichtig-ask-play", args!["rank" => best.rank()]),

@@ -4,9 +4,9 @@ use super::super::advice::{Reason, advise, reason};
 use super::super::score;
 use super::*;
 use crate::engine::laws::next_input;
+use crate::engine::samples::{english, french};
 use crate::engine::{Seed, Viewer};
 use crate::screen::{Names, in_plain};
-use crate::sentences::Lang;
 
 /// A game before its first trick, with these piles and these cards in hand.
 fn position(piles: &[&str], hands: &[&str]) -> NullNichtig {
@@ -88,12 +88,12 @@ fn a_hint_says_what_to_do_and_why() {
     let lay = Action::Lay { cards: list("blue-5 green-8 red-3") };
     let said = |lang| in_plain(&advise(&view, lay, &names, lang));
     assert_eq!(
-        said(Lang::English),
+        said(english()),
         "Lay out **🔷 blue 5, 🍀 green 8, 🔺 red 3**, in this order. Your points then begin at 16, and you keep 1 card of \
          9 or more to take tricks with."
     );
     assert_eq!(
-        said(Lang::French),
+        said(french()),
         "Posez **🔷 bleu 5, 🍀 vert 8, 🔺 rouge 3**, dans cet ordre. Vos points commencent alors à 16, et vous gardez 1 \
          carte de 9 ou plus pour remporter des plis."
     );

@@ -14,11 +14,11 @@ fn listed(game: &NullNichtig, index: usize) -> Vec<String> {
 /// Every outcome of laying out so many cards, found by trying all ways to pick them one after the other.
 fn outcomes(hand: &[Card], due: usize) -> Vec<Vec<Card>> {
     let one_more = |chosen: Vec<usize>| -> Vec<Vec<usize>> {
-        (0..hand.len()).filter(|place| !chosen.contains(place)).map(|place| [&chosen[..], &[place]].concat()).collect()
+        (0..hand.len()).filter(|index| !chosen.contains(index)).map(|index| [&chosen[..], &[index]].concat()).collect()
     };
     let picked = (0..due).fold(vec![vec![]], |picked, _| picked.into_iter().flat_map(one_more).collect());
-    let outcome = |places: Vec<usize>| {
-        let mut laid: Vec<Card> = places.iter().map(|&place| hand[place]).collect();
+    let outcome = |indices: Vec<usize>| {
+        let mut laid: Vec<Card> = indices.iter().map(|&index| hand[index]).collect();
         laid.sort_by_key(|card| card.suit());
         laid
     };
@@ -129,7 +129,7 @@ fn a_deal_is_the_deck_shared_out_by_the_number_of_players() {
 #[test]
 fn a_deal_of_anything_else_is_refused() {
     let Chance::Deal { hands, unused, .. } = deal(1, &["red-1", "red-2", "red-0", ""]);
-    let wrong = Illegal::Deal { seats: 4, cards: 13 };
+    let wrong = NotAllowed::Illegal(Illegal::Deal { seats: 4, cards: 13 });
     let refuse = |hands: BySeat<List<Card, 13>>, unused: List<Card, 26>| {
         let mut game = opened(PLAIN, 4);
         let deal = Input::Chance(Chance::Deal { round: 1, hands, unused });
@@ -152,7 +152,7 @@ fn a_deal_of_anything_else_is_refused() {
     let mut game = opened(PLAIN, 4);
     for round in [0, 2, u32::MAX] {
         let deal = Input::Chance(Chance::Deal { round, hands, unused });
-        assert_eq!(game.apply(&deal, &mut Vec::new()), Err(Illegal::WrongRound { round, due: 1 }));
+        assert_eq!(game.apply(&deal, &mut Vec::new()), Err(NotAllowed::Illegal(Illegal::WrongRound { round, due: 1 })));
     }
     assert!(game.apply(&Input::Chance(Chance::Deal { round: 1, hands, unused }), &mut Vec::new()).is_ok());
 }

@@ -1,10 +1,10 @@
 //! The face of the game: what a walk through random games does not say.
 
-use super::super::Colour;
+use super::super::{Colour, Detail};
 use super::*;
+use crate::engine::samples::{english, langs};
 use crate::engine::{BySeat, Choices, Seat, Viewer, Word};
 use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
-use crate::sentences::Lang;
 
 /// Three players; seat 0 holds both green zeros.
 fn dealt() -> NullNichtig {
@@ -20,7 +20,7 @@ fn names() -> Names {
 
 fn hand(game: &NullNichtig, chosen: &str) -> Screen {
     let view = game.view(Viewer::Seat(seat(0)));
-    NullNichtig::hand(&view, &game.legal_actions(seat(0)), chosen, &names(), Lang::English)
+    NullNichtig::hand(&view, &game.legal_actions(seat(0)), chosen, &names(), english())
 }
 
 fn read(game: &NullNichtig, said: &str) -> Option<Reading<Action>> {
@@ -101,7 +101,7 @@ fn what_nobody_offered_means_nothing() {
 #[test]
 fn a_lay_out_is_told_without_its_cards_while_others_are_missing() {
     let game = dealt();
-    for &lang in Lang::ALL {
+    for &lang in langs() {
         let view = game.view(Viewer::Onlooker);
         let around = Around { before: &view, after: &view };
         let told = |cards| NullNichtig::tell_act(seat(0), &Action::Lay { cards: list(cards) }, around, &names(), lang);
@@ -117,7 +117,7 @@ fn the_last_lay_out_tells_all_of_them_in_their_order_until_the_first_trick_is_ta
     act(&mut game, 0, Action::Lay { cards }).unwrap();
     let after = game.view(Viewer::Onlooker);
     let around = Around { before: &before, after: &after };
-    let told = NullNichtig::tell_act(seat(0), &Action::Lay { cards }, around, &names(), Lang::English);
+    let told = NullNichtig::tell_act(seat(0), &Action::Lay { cards }, around, &names(), english());
     let told = in_plain(&told);
     assert!(told.contains("Ana: 🔺 red 10 → 🔺 red 3 → 🔷 blue 5\nBen: "), "{told}");
     assert_eq!(told.matches('→').count(), 6, "{told}");
@@ -147,9 +147,41 @@ fn the_table_of_piles_fits_a_phone() {
         Colour::ALL.iter().for_each(|colour| game.table.piles[seat].lay(format!("{colour}-11").parse().unwrap()));
     }
     let names = Names::new(["Wilhelmina", "Bartholomew", "Cem", "Dao"].map(String::from).to_vec());
-    for &lang in Lang::ALL {
+    for &lang in langs() {
         let board = NullNichtig::board(&game.view(Viewer::Onlooker), &names, lang).text;
         let table = board.split("```").nth(1).unwrap();
         assert!(table.contains("123") && table.lines().all(|line| line.chars().count() <= 34), "{table}");
+    }
+}
+
+#[test]
+fn the_sheet_of_a_round_fits_a_phone_and_says_who_leads_the_next() {
+    let game = opened(PLAIN, 6);
+    let view = game.view(Viewer::Onlooker);
+    let around = Around { before: &view, after: &view };
+    let names =
+        Names::new(["Wilhelmina", "Bartholomew", "Cecilia", "Dao", "Erasmus", "Fatimah"].map(String::from).to_vec());
+    let detail = |next_leader| Detail {
+        tops: BySeat::new(6, list("blue-11 green-11 red-0 yellow-9")),
+        tricks: BySeat::new(6, 8),
+        totals: BySeat::new(6, 1023),
+        next_leader,
+    };
+    for &lang in langs() {
+        let told = |next| {
+            let event = Event::Round { round: 20, scores: BySeat::new(6, 31), detail: detail(next) };
+            NullNichtig::tell_event(&event, around, &names, lang)
+        };
+        let last = told(None);
+        let table = last.split("```").nth(1).unwrap();
+        for value in ["11", "–", "0", "9", "8", "31", "1023"] {
+            assert!(
+                table.lines().any(|line| line.split_whitespace().filter(|cell| *cell == value).count() == 6),
+                "{value}: {table}"
+            );
+        }
+        assert!(table.lines().all(|line| line.chars().count() <= 34), "{table}");
+        let more = told(Some(seat(3)));
+        assert!(more.strip_prefix(&last).is_some_and(|note| note.contains("Dao")), "{more}");
     }
 }

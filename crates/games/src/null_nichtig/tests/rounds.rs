@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::laws::next_input;
-use crate::engine::{BySeat, SeatSet, Seed, Turn};
+use crate::engine::{BySeat, RuleOptions, SeatSet, Seed, Turn};
 use crate::null_nichtig::{Phase, is_last, next_leader, score, team_totals, winners};
 
 /// The last trick of a round of three or four, with these totals before it: seat 1 takes it, and the
@@ -139,15 +139,16 @@ fn a_round_has_as_many_tricks_as_cards_are_left() {
 #[test]
 fn options_that_do_not_fit_are_refused() {
     for (options, seats, why) in [
-        (PLAIN, 2, Illegal::Seats { seats: 2 }),
-        (PLAIN, 7, Illegal::Seats { seats: 7 }),
         (Options { rounds: 21, ..PLAIN }, 3, Illegal::Rounds { rounds: 21 }),
         (Options { target: 1001, ..PLAIN }, 3, Illegal::Target { target: 1001 }),
         (Options { rounds: 1, target: 1, ..PLAIN }, 3, Illegal::RoundsAndTarget),
         (Options { teams: true, ..PLAIN }, 3, Illegal::Teams { seats: 3 }),
         (Options { teams: true, ..PLAIN }, 5, Illegal::Teams { seats: 5 }),
     ] {
-        assert_eq!(NullNichtig::new(options, seats), Err(why));
+        assert_eq!(NullNichtig::new(options, seats), Err(NotAllowed::Illegal(why)));
+    }
+    for seats in [2, 7] {
+        assert_eq!(NullNichtig::new(PLAIN, seats), Err(NotAllowed::Seats { seats, least: 3, most: 6 }));
     }
     for (options, seats) in [
         (Options { rounds: 20, ..PLAIN }, 3),
@@ -156,7 +157,7 @@ fn options_that_do_not_fit_are_refused() {
     ] {
         assert_eq!(opened(options, seats).options(), options);
     }
-    assert_eq!(NullNichtig::options_for(Default::default(), 4), PLAIN);
+    assert_eq!(Options::complete(serde_json::json!({}), 4).unwrap(), PLAIN);
     for text in [
         r#"{"rounds":0,"target":0}"#,
         r#"{"rounds":0,"target":0,"teams":0}"#,

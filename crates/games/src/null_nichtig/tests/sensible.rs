@@ -1,7 +1,7 @@
 //! What no computer player is seen doing.
 
 use super::*;
-use crate::engine::{Choices, Judge};
+use crate::engine::{Choices, Evaluate};
 
 #[test]
 fn no_card_laid_out_covers_a_higher_one_of_its_own() {

@@ -110,7 +110,7 @@ fn nobody_but_the_owner_sees_a_hand() {
 }
 
 /// A refusal must leave the game as it was.
-fn refused(game: &mut NullNichtig, index: usize, action: Action) -> Illegal {
+fn refused(game: &mut NullNichtig, index: usize, action: Action) -> NotAllowed<Illegal> {
     let before = *game;
     let why = act(game, index, action).unwrap_err();
     assert_eq!(*game, before);
@@ -124,18 +124,24 @@ fn what_does_not_fit_the_layout_is_refused() {
     let owner = seat(0);
     let laying = |names| Action::Lay { cards: list(names) };
     let playing = |name| Action::Play { card: card(name) };
-    assert_eq!(refused(&mut game, 0, playing("red-1")), Illegal::LayFirst { seat: owner });
+    assert_eq!(refused(&mut game, 0, playing("red-1")), NotAllowed::Illegal(Illegal::LayFirst { seat: owner }));
     for (names, laid) in [("red-1 red-2", 2), ("", 0)] {
-        assert_eq!(refused(&mut game, 0, laying(names)), Illegal::LaidCount { seat: owner, laid, due: 3 });
+        assert_eq!(
+            refused(&mut game, 0, laying(names)),
+            NotAllowed::Illegal(Illegal::LaidCount { seat: owner, laid, due: 3 })
+        );
     }
     let four = r#"{"type":"act","seat":0,"action":{"kind":"lay","cards":["red-1","red-2","red-3","blue-0"]}}"#;
     assert!(read(four).unwrap_err().starts_with("4 in a list of at most 3"));
     for (names, missing) in [("red-1 red-2 green-1", "green-1"), ("red-1 blue-0 red-1", "red-1")] {
-        assert_eq!(refused(&mut game, 0, laying(names)), Illegal::NotHeld { seat: owner, card: card(missing) });
+        assert_eq!(
+            refused(&mut game, 0, laying(names)),
+            NotAllowed::Illegal(Illegal::NotHeld { seat: owner, card: card(missing) })
+        );
     }
     lay(&mut game, 0, "red-1 blue-0 blue-0").unwrap();
     let awaited = SeatSet::from_iter([1, 2, 3, 4].map(seat));
-    let twice = Illegal::OutOfTurn(OutOfTurn::NotAwaited { seat: owner, awaited });
+    let twice = NotAllowed::OutOfTurn(OutOfTurn::NotAwaited { seat: owner, awaited });
     assert_eq!(refused(&mut game, 0, laying("red-2 red-3 blue-1")), twice);
     assert_eq!(refused(&mut game, 0, playing("red-3")), twice);
 }
@@ -150,13 +156,13 @@ fn what_does_not_fit_the_trick_is_refused() {
     ]);
     let leader = seat(0);
     let playing = |name| Action::Play { card: card(name) };
-    let gone = |name| Illegal::NotHeld { seat: leader, card: card(name) };
+    let gone = |name| NotAllowed::Illegal(Illegal::NotHeld { seat: leader, card: card(name) });
     let laying = Action::Lay { cards: list("red-3 red-4 red-5") };
-    assert_eq!(refused(&mut game, 0, laying), Illegal::LayOutOver { seat: leader });
+    assert_eq!(refused(&mut game, 0, laying), NotAllowed::Illegal(Illegal::LayOutOver { seat: leader }));
     assert_eq!(refused(&mut game, 0, playing("red-1")), gone("red-1"), "laid before");
     assert_eq!(refused(&mut game, 0, playing("green-0")), gone("green-0"), "held by another");
     let awaited = SeatSet::only(leader);
-    let waits = Illegal::OutOfTurn(OutOfTurn::NotAwaited { seat: seat(1), awaited });
+    let waits = NotAllowed::OutOfTurn(OutOfTurn::NotAwaited { seat: seat(1), awaited });
     assert_eq!(refused(&mut game, 1, playing("green-0")), waits);
     play_trick(&mut game, 0, "blue-0 green-0 yellow-0");
     assert_eq!(refused(&mut game, 0, playing("blue-0")), gone("blue-0"), "its twin was laid out");

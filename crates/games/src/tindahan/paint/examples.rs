@@ -1,10 +1,12 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Card, Fruit, Tindahan, beats, stall_points};
-use super::{art, card, card_words, fruit_words};
+use super::{SELLER, art, card, card_words, fruit_words};
 use crate::args;
 use crate::engine::{BySeat, Seat};
-use crate::scene::{Art, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name};
+use crate::scene::{
+    DONKEY, DONKEY_CART, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name,
+};
 use crate::sentences::{Lang, say};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
@@ -45,11 +47,11 @@ fn tricks(lang: Lang) -> Lesson {
     let followed = [of(Mango, 5), of(Mango, 9), of(Pineapple, 10), of(Mango, 2)];
     let mut trumped = trick(&[of(Mango, 5), of(Mango, 9), of(Banana, 2)], Banana, lang);
     trumped.push(
-        Example::new(Art::Seller, words("tindahan-example-a-seller"))
+        Example::new(SELLER, words("tindahan-example-a-seller"))
             .over(art(Mango), 1.05, 0.78, 0.55)
             .label(words("tindahan-example-instead")),
     );
-    let moved = Example::new(Art::Donkey, words("tindahan-example-a-donkey"))
+    let moved = Example::new(DONKEY, words("tindahan-example-a-donkey"))
         .over(art(Pineapple), 1.05, 0.78, 0.55)
         .label(words("tindahan-example-instead"));
     let after = trick(&[of(Mango, 4), of(Mango, 7), of(Pineapple, 1)], Pineapple, lang);
@@ -68,11 +70,11 @@ fn stall(sellers: [u8; 3], donkey_here: bool, lang: Lang) -> Vec<Example> {
     let sellers = BySeat::from_fn(sellers.len(), |seat: Seat| sellers[seat.index()]);
     let (points, names) = (stall_points(&sellers, donkey_here), example_names(sellers.seats()));
     let fruit = Example::new(art(Fruit::Mango), fruit_words(lang, Fruit::Mango));
-    let here = if donkey_here { fruit.over(Art::DonkeyCart, 1.3, 0.5, 1.0) } else { fruit };
+    let here = if donkey_here { fruit.over(DONKEY_CART, 1.3, 0.5, 1.0) } else { fruit };
     let seat = |(seat, &count): (Seat, &u8)| {
         let label = say(lang, "tindahan-example-sellers", args!["sellers" => count, "points" => points[seat]]);
         let words = say(lang, "tindahan-example-of", args!["name" => player_name(&names, seat)]);
-        Example::new(Sprite::badge(&names, seat), words).over(Art::Seller, 1.2, 0.5, 1.0).label(label)
+        Example::new(Sprite::badge(&names, seat), words).over(SELLER, 1.2, 0.5, 1.0).label(label)
     };
     std::iter::once(here).chain(sellers.by_seat().map(seat)).collect()
 }

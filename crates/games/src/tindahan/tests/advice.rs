@@ -3,9 +3,9 @@
 use super::super::advice::{Reason, advise, reason};
 use super::*;
 use crate::engine::laws::{Lawful, next_input};
+use crate::engine::samples;
 use crate::engine::{Seed, Viewer};
 use crate::screen::{Names, in_plain};
-use crate::sentences::Lang;
 
 /// Why whoever is to act should do this, after these acts of a first trick.
 fn why(hands: &[&str], acts: &[Action], action: Action) -> Reason {
@@ -99,11 +99,11 @@ fn a_hint_says_what_to_do_and_why() {
     let view = game.view(Viewer::Seat(seat(1)));
     let said = |lang| in_plain(&advise(&view, SELLER, &names, lang));
     assert_eq!(
-        said(Lang::English),
+        said(samples::english()),
         "Send a seller to the 🥭 **mango** stall. As the sellers stand, the stalls then bring you 5 points; now it is 0."
     );
     assert_eq!(
-        said(Lang::French),
+        said(samples::french()),
         "Envoyez un vendeur à l’étal 🥭 **mangue**. Avec les vendeurs en place, les étals vous rapportent alors 5 points ; \
          pour l’instant, c’est 0."
     );

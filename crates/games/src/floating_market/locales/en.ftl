@@ -1,0 +1,400 @@
+# The game Floating Market: board, hand, what happens, why not.
+
+floating-market-fruit-mango = mango
+floating-market-fruit-banana = banana
+floating-market-fruit-papaya = papaya
+floating-market-fruit-pineapple = pineapple
+floating-market-fruit-grapefruit = grapefruit
+floating-market-fruit-rambutan = rambutan
+floating-market-fruit-starfruit = starfruit
+floating-market-no-fruit = no fruit yet
+
+floating-market-boat = boat { $number }
+floating-market-space-dock_east = East dock
+floating-market-space-dock_west = West dock
+floating-market-space-cabinetmaker = Cabinetmaker
+floating-market-space-north_merchant = North merchant
+floating-market-space-south_merchant = South merchant
+floating-market-space-fishmonger = Fishmonger
+floating-market-space-temple = Temple
+floating-market-space-artist = Artist
+floating-market-space-fruit_stand = Fruit stand
+floating-market-space-tailor = Tailor
+floating-market-space-office = Office
+floating-market-space-market = Market
+floating-market-space-ferryman = Ferryman
+
+floating-market-effect-cabinetmaker = D12 in or out
+floating-market-effect-cabinetmaker-two = D12 or −D6 in
+floating-market-effect-north_merchant = boats two steps ↻ count as near
+floating-market-effect-south_merchant = boats two steps ↺ count as near
+floating-market-effect-fishmonger = join a taken boat
+floating-market-effect-temple = +4 or −2
+floating-market-effect-artist = −D6 or a die of yours
+floating-market-effect-fruit_stand = fruit also when near
+floating-market-effect-tailor = add 2 dice
+floating-market-effect-office = place all clients
+floating-market-effect-market = buy a fruit
+floating-market-effect-ferryman = dice back
+
+floating-market-choice-d12 = Add the market’s D12
+floating-market-choice-block = Keep the D12 out
+floating-market-choice-minus_d6 = Add the market’s −D6
+floating-market-choice-own_die = Add one more die of mine
+floating-market-choice-plus_4 = Lay the tile +4
+floating-market-choice-minus_2 = Lay the tile −2
+
+floating-market-title = **Floating Market** · round { $round } · first to { $fruits } fruits · { $name } is first player
+floating-market-dealing = **Floating Market** · the boats are being laid out
+floating-market-over = **Floating Market** · the game is over
+floating-market-now-place = ➤ **{ $name }** places a client
+floating-market-now-join = ➤ **{ $name }** sends a client from the fishmonger to a taken boat
+floating-market-now-office = ➤ **{ $name }** places all remaining clients
+floating-market-now-choose = { $building ->
+    [cabinetmaker] ➤ **{ $name }** chooses what the cabinetmaker does
+    [temple] ➤ **{ $name }** chooses what the temple does
+   *[artist] ➤ **{ $name }** chooses what the artist does
+}
+floating-market-now-stand = ➤ **{ $name }** sets up the fruit stand
+floating-market-now-buy = ➤ **{ $name }** buys a fruit
+floating-market-now-die = ➤ **{ $name }** adds a die to the pool
+floating-market-now-swap = ➤ **{ $name }** swaps two boats
+floating-market-now-roll = ➤ The pool is being rolled
+
+floating-market-bank-dock_west = { $count ->
+    [0] **West bank** · { $symbol } dock free
+   *[other] **West bank** · { $symbol } dock: { $clients }
+}
+floating-market-bank-dock_east = { $count ->
+    [0] **East bank** · { $symbol } dock free
+   *[other] **East bank** · { $symbol } dock: { $clients }
+}
+floating-market-ama = Ama
+floating-market-market-own = market
+floating-market-on-tile = { $name } { $symbol } fruit stand
+floating-market-buildings = **Buildings**
+floating-market-building = { $cost ->
+    [0] { $symbol } { $space }: { $effect }
+   *[other] { $symbol } { $space } ({ $cost } 🪙): { $effect }
+}
+floating-market-player = { $clients ->
+    [0] **{ $name }** · { $coins } 🪙 · dice { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } client left · dice { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients left · dice { $dice } · { $fruits }
+}
+floating-market-pool = 🎲 **Pool:** { $dice }
+floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
+floating-market-last-roll = Last roll: { $dice } = { $total }, boat { $number }, { $fruit }
+
+floating-market-why-bought = bought at the market
+floating-market-why-aboard = aboard
+floating-market-why-near = near, on boat { $number }
+floating-market-why-tile = near with the fruit stand, on boat { $number }
+floating-market-why-merchant = near thanks to a merchant, on boat { $number }
+floating-market-why-merchant-tile = near thanks to a merchant, with the fruit stand, on boat { $number }
+floating-market-gain-fruit = { $name } ({ $why }): { $fruit }
+floating-market-gain-held = { $name } ({ $why }): nothing, has { $fruit } already
+floating-market-gain-coins = { $lost ->
+    [0] { $name } ({ $why }): { $coins } 🪙
+   *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost above the limit of 6
+}
+
+floating-market-outlook = **What each total brings you as the clients stand:**
+floating-market-outlook-fruit = **the fruit**
+floating-market-outlook-coins = { $coins } 🪙
+floating-market-totals-between = { $least } to { $most }
+floating-market-totals-up-to = { $most } or less
+floating-market-totals-from = { $least } or more
+
+floating-market-ask-wait = Nothing to do just now.
+floating-market-ask-turn = It is { $name }’s turn.
+floating-market-ask-place = { $left ->
+    [one] Place your last client: a boat, a dock or a building.
+   *[other] Place a client: a boat, a dock or a building. You have { $left }.
+}
+floating-market-ask-join = { $left ->
+    [one] The fishmonger sends your last client to a boat that is taken: which one?
+   *[other] The fishmonger sends a client to a boat that is taken: which one?
+}
+floating-market-ask-office = { $left ->
+    [one] From the office: place your last client on a boat or a building.
+   *[other] From the office: place your { $left } clients on boats or buildings.
+}
+floating-market-ask-ferryman = You have no die in hand: your first client goes to the ferryman, who brings them all back.
+floating-market-ask-choose = { $building ->
+    [cabinetmaker] What does the cabinetmaker do?
+    [temple] What does the temple do?
+   *[artist] What does the artist do?
+}
+floating-market-ask-stand = Under which of your clients does the fruit stand go?
+floating-market-ask-buy = Which fruit do you buy?
+floating-market-ask-die = { $owed ->
+    [one] Add a die to the pool.
+   *[other] Add a die to the pool: { $owed } are due.
+}
+floating-market-ask-swap = Swap two boats: which is the first?
+floating-market-ask-second = Boat { $number } ({ $fruit }) changes places with which?
+floating-market-hint-buildings = Or choose a building
+floating-market-entry-building = { $cost ->
+    [0] { $space }
+    [one] { $space } ({ $cost } coin)
+   *[other] { $space } ({ $cost } coins)
+}
+floating-market-button-boat = { $number } { $fruit }
+floating-market-button-back = Back
+
+floating-market-told-boat = { $name } placed a client on boat { $number }
+floating-market-told-place = { $space ->
+    [dock_east] { $name } placed a client on the East dock { $symbol }
+    [dock_west] { $name } placed a client on the West dock { $symbol }
+    [cabinetmaker] { $name } sent a client to the cabinetmaker { $symbol }
+    [north_merchant] { $name } sent a client to the North merchant { $symbol }
+    [south_merchant] { $name } sent a client to the South merchant { $symbol }
+    [fishmonger] { $name } sent a client to the fishmonger { $symbol }
+    [temple] { $name } sent a client to the temple { $symbol }
+    [artist] { $name } sent a client to the artist { $symbol }
+    [fruit_stand] { $name } sent a client to the fruit stand { $symbol }
+    [tailor] { $name } sent a client to the tailor { $symbol }
+    [office] { $name } sent a client to the office { $symbol }
+    [market] { $name } sent a client to the market { $symbol }
+   *[ferryman] { $name } sent a client to the ferryman { $symbol }
+}
+floating-market-told-choose = { $choice ->
+    [d12] { $name } added the market’s D12 to the pool
+    [block] { $name } kept the market’s D12 out
+    [minus_d6] { $name } added the market’s −D6 to the pool
+    [own_die] { $name } chose to add one more die
+    [plus_4] { $name } laid the tile +4
+   *[minus_2] { $name } laid the tile −2
+}
+floating-market-told-stand = { $name } set up the fruit stand on boat { $number }
+floating-market-told-buy = { $name } bought { $fruit }
+floating-market-told-die = { $name } added { $symbol } { $die } to the pool
+floating-market-told-swap = { $name } swapped two boats: { $first } now lies on { $high }, { $second } on { $low }
+
+floating-market-round = The dice made { $total }, so boat { $number } with { $fruit }.
+floating-market-round-bought = The round ended with a purchase at the market.
+floating-market-row-fruits = fruits +
+floating-market-row-income = coins +
+floating-market-row-coins = coins
+floating-market-end = { $count ->
+    [one] **{ $names } wins!**
+   *[other] **{ $names } share the win.**
+}
+
+floating-market-end-roll = The last roll made { $total } and led to boat { $number }: { $fruit } was the fruit that was missing.
+floating-market-end-bought = { $name } bought fruit number { $fruits } at the market.
+
+floating-market-no-such-length = A game ends at 5 fruits, or at 7 in the long game.
+floating-market-no-long-for-two = With 2 players there are only six fruits: the long game is for 3 to 5.
+floating-market-no-deal = That set-up does not fit the game.
+floating-market-no-roll = That roll does not fit the pool.
+floating-market-first-wait = There is nothing for you to do just now.
+floating-market-first-place = First you must place a client.
+floating-market-first-choose = First you must choose what the building does.
+floating-market-first-stand = First you must name a client for the fruit stand.
+floating-market-first-buy = First you must buy a fruit.
+floating-market-first-die = First you must add a die to the pool.
+floating-market-first-swap = Now you must swap two boats.
+floating-market-no-closed = Not in use in this game: { $space }.
+floating-market-no-room = No room left: { $space }.
+floating-market-no-coins = { $cost ->
+    [one] You cannot pay the coin that this costs: { $space }.
+   *[other] You cannot pay the { $cost } coins that this costs: { $space }.
+}
+floating-market-no-dice = Without a die in hand your first client must go to the ferryman.
+floating-market-no-join = The fishmonger sends a client only to a boat where somebody already is.
+floating-market-no-dock = The office sends clients to boats and buildings, not to a dock.
+floating-market-no-choice = That cannot be chosen here.
+floating-market-no-client = You have no client there: { $space }.
+floating-market-no-such-fruit = { $fruit } is not in this game.
+floating-market-no-second = You already have { $fruit }; nobody holds two of a kind.
+floating-market-no-die = You do not have { $symbol } { $die } in hand.
+floating-market-no-swap = That boat is not in use: { $space }.
+floating-market-no-pair = Choose two different boats.
+
+floating-market-rules-1 =
+    ### Floating Market in short
+    Be the first to hold five different fruits.
+    • Every round each player places three clients, one at a time, on boats, docks and buildings.
+    • Your first client puts one of your dice into a common pool; some buildings add more.
+    • Then the whole pool is rolled once. The total picks one boat: whoever is aboard gets its fruit.
+    • Boats beside it bring 2 coins, the dock of that bank 1 coin.
+    • Dice that were rolled are out of play until you visit the ferryman.
+floating-market-rules-2 =
+    ### The river
+    Seven boats lie in a ring; after 7 comes 1 again. The number on a space says which totals lead there: 1 up to 8, 2 for 9–13, 3 for 14–16, 4 for 17–19, 5 for 20–23, 6 for 24–28, 7 from 29 on. Boats 1 to 3 lie on the West bank, the others on the East bank.
+    A boat takes one client. You must place a client when your turn comes. Nobody holds more than 6 coins, or two fruits of a kind.
+    After the payout all clients come home, the first player swaps two boats, and the next player is first.
+    The game ends at once with the fifth fruit (the seventh in the long game), by purchase or after a payout. Of several the one with the most coins wins.
+floating-market-rules-3 =
+    ### The buildings
+    One client each; coins are paid on entering.
+    • { $cabinetmaker } Cabinetmaker: the market’s D12 joins the pool, or stays out.
+    • { $temple } Temple: +4 or −2 on the total. • { $artist } Artist: the market’s −D6, or one more die of yours.
+    • { $north_merchant } North merchant: your clients two boats further (clockwise from the boat rolled) count as near. { $south_merchant } South merchant: the same anticlockwise.
+    • { $fishmonger } Fishmonger: place a client at once on a boat that is already taken.
+    • { $fruit_stand } Fruit stand (1 coin): one of your clients on a boat; if it is near, it brings the fruit instead of 2 coins.
+    • { $tailor } Tailor (1): add two of your dice. • { $office } Office (1): place all your clients now, on boats and buildings.
+    • { $market } Market (4, room for two): buy a fruit. • { $ferryman } Ferryman (room for all): your dice come back.
+    Without a die in hand your first client must go to the ferryman.
+floating-market-rules-4 =
+    ### With two or three players
+    Ama’s two clients block boats 2 and 5 at first and move on one boat every round. They collect nothing. One of her D6 is in the pool every round, two with two players.
+    With two players boat 7 and its fruit are out of the game, boat 6 takes every total from 24 on, the artist is closed, the market has room for one, and the cabinetmaker adds the D12 or the −D6.
+
+floating-market-advice-boat = Place your client on boat **{ $number }** ({ $fruit }).
+floating-market-advice-place = { $space ->
+    [dock_east] Place your client on the **East dock** { $symbol }.
+    [dock_west] Place your client on the **West dock** { $symbol }.
+    [cabinetmaker] Send your client to the **cabinetmaker** { $symbol }.
+    [north_merchant] Send your client to the **North merchant** { $symbol }.
+    [south_merchant] Send your client to the **South merchant** { $symbol }.
+    [fishmonger] Send your client to the **fishmonger** { $symbol }.
+    [temple] Send your client to the **temple** { $symbol }.
+    [artist] Send your client to the **artist** { $symbol }.
+    [fruit_stand] Send your client to the **fruit stand** { $symbol }.
+    [tailor] Send your client to the **tailor** { $symbol }.
+    [office] Send your client to the **office** { $symbol }.
+    [market] Send your client to the **market** { $symbol }.
+   *[ferryman] Send your client to the **ferryman** { $symbol }.
+}
+floating-market-advice-choose = { $choice ->
+    [d12] Add the market’s **D12** to the pool.
+    [block] Keep the market’s **D12** out.
+    [minus_d6] Add the market’s **−D6** to the pool.
+    [own_die] Add one more **die of your own**.
+    [plus_4] Lay the tile **+4**.
+   *[minus_2] Lay the tile **−2**.
+}
+floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({ $fruit }).
+floating-market-advice-buy = Buy **{ $fruit }**.
+floating-market-advice-die = Add { $symbol } **{ $die }** to the pool.
+floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high }** ({ $second }).
+floating-market-because-only = There is nothing else you may do.
+floating-market-because-wants = You do not have this fruit yet; a total of { $totals } brings it.
+floating-market-because-wants-last = It would be the last fruit you need; a total of { $totals } brings it.
+floating-market-because-coins = It brings 2 coins if the dice choose a boat next to it.
+floating-market-because-dock = It brings a coin if the dice choose any boat of that bank.
+floating-market-because-buy-wins = The fruit you buy is the last one you need: you win at once.
+floating-market-because-buys = That makes { $fruits } of the { $needed } fruits you need, without any luck.
+floating-market-because-returns = { $count ->
+    [one] It brings { $count } die back to your hand.
+   *[other] It brings { $count } dice back to your hand.
+}
+floating-market-because-reaches = { $count ->
+    [one] Your client on a boat then also counts as near two boats away on one side.
+   *[other] Your { $count } clients on boats then also count as near two boats away on one side.
+}
+floating-market-because-joins = { $count ->
+    [one] Your next client goes to a taken boat at once, and one of them carries a fruit that you do not have.
+   *[other] Your next client goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
+}
+floating-market-because-stands = A client of yours on a boat then brings the fruit also if the dice choose a boat next to it.
+floating-market-because-adds = { $count ->
+    [one] You add { $count } more die of your own, and so have a say in the total.
+   *[other] You add { $count } more dice of your own, and so have a say in the total.
+}
+floating-market-because-sends = { $count ->
+    [one] You place your last client before anybody else places one.
+   *[other] You place your other { $count } clients before anybody else places one.
+}
+floating-market-because-shifts = You then have a say in the total.
+floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your client on boat { $number } waits for, { $totals }.
+floating-market-because-away = With it the pool would make { $average } on average: further from what your client on boat { $number } waits for, { $totals }.
+floating-market-because-beside = { $count ->
+    [one] { $count } boat next to it carries a fruit that you do not have.
+   *[other] { $count } boats next to it carry fruits that you do not have.
+}
+floating-market-because-tried = It looks best after trying many ways the dice may fall.
+floating-market-half = { $whole }.5
+
+# Its command and its rule options.
+
+floating-market-command = floating-market
+floating-market-command-about = Play Floating Market: clients, boats and dice
+floating-market-option-fruits-to-win = fruits-to-win
+floating-market-option-fruits-to-win-about = How many different fruits win
+floating-market-option-fruits-to-win-short = fruits to win
+floating-market-option-middle-die = middle-die
+floating-market-option-middle-die-about = The third die of every player, after the D4 and the D6: ten-sided or eight-sided
+floating-market-option-middle-die-short = middle die
+floating-market-option-middle-die-is-d10 = ten-sided
+floating-market-option-middle-die-is-d8 = eight-sided
+
+# The letters of its suits in pictures, so that they can be told without their colour.
+
+floating-market-letter-mango = M
+floating-market-letter-banana = B
+floating-market-letter-papaya = Y
+floating-market-letter-pineapple = P
+floating-market-letter-grapefruit = G
+floating-market-letter-rambutan = R
+floating-market-letter-starfruit = S
+
+# The pictures of Floating Market.
+
+floating-market-picture-dock_east = east dock
+floating-market-picture-dock_west = west dock
+floating-market-picture-cabinetmaker = cabinetmaker
+floating-market-picture-north_merchant = north merchant
+floating-market-picture-south_merchant = south merchant
+floating-market-picture-fishmonger = fishmonger
+floating-market-picture-temple = temple
+floating-market-picture-artist = artist
+floating-market-picture-fruit_stand = fruit stand
+floating-market-picture-tailor = tailor
+floating-market-picture-office = office
+floating-market-picture-market = market
+floating-market-picture-ferryman = ferryman
+floating-market-picture-closed = closed
+
+floating-market-picture-title = Floating Market · round { $round }
+floating-market-picture-deal = a new round begins
+floating-market-picture-place = { $name } places a client
+floating-market-picture-choose = { $name } chooses
+floating-market-picture-stand = { $name } lays the fruit stand
+floating-market-picture-buy = { $name } buys a fruit
+floating-market-picture-die = { $name } adds a die
+floating-market-picture-roll = the dice are rolled
+floating-market-picture-swap = { $name } swaps two boats
+floating-market-picture-over = the game is over
+floating-market-picture-total = total { $total }
+floating-market-picture-span = total { $least } to { $most }
+floating-market-picture-no-pool = no dice yet
+floating-market-picture-pool = Pool: { $dice }, for a total of { $least } to { $most }.
+floating-market-picture-rolled = Rolled { $total }: { $fruit }
+floating-market-picture-boats = Boats by total: { $boats }.
+floating-market-picture-clients = Clients: { $clients }.
+floating-market-picture-player = { $name }: fruits { $fruits }; coins { $coins }; dice { $dice }; clients left { $clients }.
+
+floating-market-picture-sheet = Floating Market · round { $round }
+floating-market-picture-row-gained = fruits gained
+floating-market-picture-row-income = coins gained
+floating-market-picture-row-coins = coins held
+floating-market-picture-row-fruits = new fruits
+
+# The pictures in the rules of Floating Market.
+
+floating-market-example-river = The river and its totals
+floating-market-example-west = West bank: boats 1 to 3.
+floating-market-example-east = East bank: boats 4 to 7. After 7 comes 1 again.
+floating-market-example-rolled = A total of { $total }: this boat brings its fruit, those beside it 2 coins, and the dock of this bank 1 coin.
+floating-market-example-boat = boat { $number } with { $fruit }
+floating-market-example-numbered = { $number } · { $totals }
+floating-market-example-coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+floating-market-example-fruit = the fruit
+floating-market-example-buildings = The buildings
+floating-market-example-total = These act on the dice and the total.
+floating-market-example-clients = These are for your clients.
+floating-market-example-goods = These bring fruits, or your dice back.
+floating-market-example-cost = { $building } ({ $coins })
+floating-market-example-few = Ama
+floating-market-example-blocked = Ama’s clients block two boats and move on by one every round.
+floating-market-example-dice = Her dice are in the pool every round.
+floating-market-example-ama = boat { $number }
+floating-market-example-three = three players
+floating-market-example-two = two players

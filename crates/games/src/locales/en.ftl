@@ -1,0 +1,25 @@
+# What all games say alike: what may not be done, pictures, score sheets, standings.
+
+picture-card = { $suit } { $rank }
+picture-heading = { $title }.
+picture-row = { $label }: { $values }.
+picture-labelled = { $words } ({ $label })
+picture-lesson = { $sentence } { $examples }.
+picture-ranked = { $place }. { $name }: { $value }.
+picture-rounds = points after each round
+picture-winners = { $count ->
+    [one] Winner: { $names }.
+   *[other] Winners: { $names }.
+}
+picture-total = { $name }: { $total } (by round: { $rounds }).
+picture-final = { $game } · final standings
+picture-hand = Your hand · { $game }
+picture-to-act = { $name } to play
+
+game-no-turn = It is not your turn.
+game-no-over = The game is over.
+game-no-seats = { $least ->
+    [1] { $game } is for 1 player.
+   *[other] { $game } is for { $least } players.
+}
+game-no-seats-range = { $game } is for { $least } to { $most } players.

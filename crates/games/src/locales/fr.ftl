@@ -1,0 +1,22 @@
+# Ce que tous les jeux disent de la même façon : ce qui n’est pas permis, images, feuilles de score, classements.
+
+picture-card = { $suit } { $rank }
+picture-heading = { $title }.
+picture-row = { $label } : { $values }.
+picture-labelled = { $words } ({ $label })
+picture-lesson = { $sentence } { $examples }.
+picture-ranked = { $place }. { $name } : { $value }.
+picture-rounds = points après chaque manche
+picture-winners = { $count ->
+    [one] Gagne la partie : { $names }.
+   *[other] Se partagent la victoire : { $names }.
+}
+picture-total = { $name } : { $total } (par manche : { $rounds }).
+picture-final = { $game } · classement final
+picture-hand = Votre main · { $game }
+picture-to-act = à { $name } de jouer
+
+game-no-turn = Ce n’est pas votre tour.
+game-no-over = La partie est finie.
+game-no-seats = { $game } se joue à { $least }.
+game-no-seats-range = { $game } se joue de { $least } à { $most }.

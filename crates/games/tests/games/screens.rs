@@ -1,0 +1,239 @@
+//! What the games show, along random games: whatever is legal can be pressed, whatever can be pressed is legal, and
+//! everything fits the messages it will become.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use games::catalogue::{Hosted, Visitor};
+use games::engine::laws::next_input;
+use games::engine::transcript::LineType;
+use games::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer};
+use games::screen::{
+    Around, MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
+};
+use games::sentences::Lang;
+use games::visit_all;
+use rand::rngs::ChaCha20Rng;
+
+use crate::{catalogue, english, french};
+
+/// The longest text of a message, with room for what the host adds.
+const TEXT: usize = 1_900;
+const LABEL: usize = 80;
+const HINT: usize = 150;
+/// The longest advice: a sentence or two.
+const ADVICE: usize = 400;
+/// How many actions of a seat are asked about at most.
+const ADVISED: usize = 8;
+/// What a button says goes into its id beside the table and the decision.
+const SAYS: usize = 60;
+
+/// A picture that no game puts into a text, and that a player's name pretends to be.
+const FORGED: Symbol = Symbol::new("crown", "👑");
+
+/// What our emojis are called.
+static EMOJIS: LazyLock<BTreeSet<String>> =
+    LazyLock::new(|| catalogue().emojis().into_iter().map(|(name, _)| name).collect());
+
+/// The symbols of a text are emojis of ours that a game has put there, and stand where they can be shown: not in code,
+/// which shows what is written.
+fn shows_symbols(text: &str, context: &str) {
+    for (place, between) in text.split('`').enumerate() {
+        for part in parts(between) {
+            let Part::Symbol { name, plain } = part else { continue };
+            assert!(EMOJIS.contains(name) && !plain.is_empty(), "{context}: {name} {plain:?}");
+            assert_ne!(name, FORGED.name(), "{context}: a name passes for a symbol");
+            assert!(place % 2 == 0, "{context}: {name} stands in code: {text}");
+        }
+    }
+    assert_eq!(parts(&in_plain(text)).count(), 1, "{context}: a mark is broken: {text:?}");
+    assert!(!in_plain(text).contains('\u{e000}'), "{context}: a mark is broken: {text:?}");
+}
+
+fn fits(screen: &Screen, context: &str) {
+    shows_symbols(&screen.text, context);
+    assert!(length(&screen.text) <= TEXT, "{context}: {} characters of text", length(&screen.text));
+    assert!(!screen.text.trim().is_empty(), "{context}: no text");
+    assert!(!screen.text.contains('⟨'), "{context}: {}", screen.text);
+    assert!(screen.rows.len() <= MAX_ROWS, "{context}: {} rows", screen.rows.len());
+    let mut said = BTreeSet::new();
+    let mut check = |label: &str, says: &str| {
+        assert!((1..=LABEL).contains(&label.chars().count()), "{context}: label {label:?}");
+        assert_eq!(in_plain(label), label, "{context}: a label has no symbols in it");
+        assert!((1..=SAYS).contains(&says.len()), "{context}: says {says:?}");
+        assert!(said.insert(says.to_owned()), "{context}: {says:?} is said twice");
+    };
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()), "{context}: a row of {}", buttons.len());
+                buttons.iter().for_each(|button| check(&button.label, &button.says));
+            }
+            Row::Menu(menu) => {
+                assert!((1..=MAX_ENTRIES).contains(&menu.entries.len()), "{context}: a menu of {}", menu.entries.len());
+                assert!(menu.hint.chars().count() <= HINT, "{context}: hint {:?}", menu.hint);
+                assert_eq!(in_plain(&menu.hint), menu.hint, "{context}: a hint has no symbols in it");
+                for entry in &menu.entries {
+                    check(&entry.label, &entry.says);
+                    let note = entry.note.as_deref().unwrap_or("-");
+                    assert!((1..=100).contains(&note.chars().count()), "{context}: note {note:?}");
+                    assert_eq!(in_plain(note), note, "{context}: a note has no symbols in it");
+                }
+            }
+        }
+    }
+}
+
+/// Everything that can be pressed on a screen.
+fn pressable(screen: &Screen) -> Vec<String> {
+    let pressed = |row: &Row| -> Vec<String> {
+        match row {
+            Row::Buttons(buttons) => {
+                buttons.iter().filter(|button| button.enabled).map(|button| button.says.clone()).collect()
+            }
+            Row::Menu(menu) => menu.entries.iter().map(|entry| entry.says.clone()).collect(),
+        }
+    };
+    screen.rows.iter().flat_map(pressed).collect()
+}
+
+/// Every action that can be reached by pressing, going through all steps of every choice.
+fn reachable<G: Show>(game: &G, seat: Seat, names: &Names, lang: Lang) -> Vec<G::Action> {
+    let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+    let mut found = Vec::new();
+    let mut steps = vec![String::new()];
+    let mut seen = BTreeSet::from([String::new()]);
+    while let Some(chosen) = steps.pop() {
+        let screen = G::hand(&view, &legal, &chosen, names, lang);
+        fits(&screen, &format!("{} hand of {seat}, {chosen:?}, {lang}", G::ID));
+        for says in pressable(&screen) {
+            match G::read(&view, &legal, &says) {
+                Some(Reading::Act(action)) if !found.contains(&action) => found.push(action),
+                Some(Reading::Act(_)) => {}
+                Some(Reading::Choosing(next)) if seen.insert(next.clone()) => steps.push(next),
+                Some(Reading::Choosing(_)) => {}
+                None => panic!("{}: {says:?} can be pressed after {chosen:?} but means nothing", G::ID),
+            }
+        }
+    }
+    found
+}
+
+/// Every piece of advice about a few of the actions is short and complete, in all languages.
+fn advised<G: Show>(game: &G, seat: Seat, legal: &[G::Action], names: &Names) {
+    let view = game.view(Viewer::Seat(seat));
+    for action in legal.iter().step_by(legal.len() / ADVISED + 1) {
+        for &lang in catalogue().langs() {
+            let advice = G::advise(&view, action, names, lang);
+            let context = format!("{} {action:?}, {lang}: {advice:?}", G::ID);
+            assert!((1..=ADVICE).contains(&length(advice.trim())), "{context}");
+            shows_symbols(&advice, &context);
+            assert!(!advice.contains(['⟨', '{', '}']), "{context}");
+        }
+    }
+}
+
+struct Reader;
+
+impl Visitor for Reader {
+    fn visit<G: Hosted>(&mut self) {
+        for seats in G::SEATS {
+            let mut rng: ChaCha20Rng = Seed([seats as u8; 32]).chance(0);
+            read_along::<G>(seats, &mut rng);
+        }
+        for &lang in catalogue().langs() {
+            for page in G::rules(lang) {
+                fits(&Screen::text(page), &format!("{} rules, {lang}", G::ID));
+            }
+        }
+        assert_ne!(G::rules(english()), G::rules(french()));
+    }
+}
+
+fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
+    let forged = FORGED.to_string();
+    let names = Names::new(
+        ["Ana", &forged, "Chloé de la Tour", "Dieter", "Esra", "🦊 fox"].map(String::from)[..seats].to_vec(),
+    );
+    let mut game = G::new(G::any_options(seats, rng), seats).unwrap();
+    let mut lang = english();
+    let mut sheet = None;
+    let mut events = Vec::new();
+    while let Some(input) = next_input(&game, rng) {
+        let board = G::board(&game.view(Viewer::Onlooker), &names, lang);
+        fits(&board, &format!("{} board, {lang}", G::ID));
+        if game.turn() != Turn::Chance
+            && let Some(sheet) = sheet.take()
+        {
+            // What is shown when a round is over.
+            fits(&Screen::text(format!("{}\n{sheet}", board.text)), &format!("{} end of a round", G::ID));
+        }
+        for seat in Seat::all(seats) {
+            let legal: Vec<G::Action> = game.legal_actions(seat).iter().collect();
+            let found = reachable(&game, seat, &names, lang);
+            assert!(found.iter().all(|action| legal.contains(action)), "{}: {found:?} of {legal:?}", G::ID);
+            G::covers(&legal, &found).unwrap_or_else(|why| panic!("{}: {why}", G::ID));
+            advised(&game, seat, &legal, &names);
+            let stranger = game.view(Viewer::Onlooker);
+            assert_eq!(G::read(&stranger, &game.legal_actions(seat), "no such word"), None, "{}", G::ID);
+        }
+        let before = game.view(Viewer::Onlooker);
+        game.apply(&input, &mut events).unwrap();
+        let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
+        told(&input, &events, around, &names);
+        if !events.is_empty() {
+            lang = if lang == english() { french() } else { english() };
+        }
+        if events.iter().any(|event| event.line_type() == LineType::Round) {
+            let last = G::tell_last(act_of(&input), around, &names, lang);
+            let events = events.iter().map(|event| G::tell_event(event, around, &names, lang));
+            sheet = Some(std::iter::once(last).chain(events).collect::<Vec<_>>().join("\n"));
+        }
+        events.clear();
+    }
+    assert!(matches!(game.turn(), Turn::Over(_)));
+}
+
+/// Who did what, if it was not chance.
+fn act_of<G: Hosted>(input: &Input<G>) -> Option<(Seat, &G::Action)> {
+    match input {
+        Input::Act { seat, action } => Some((*seat, action)),
+        Input::Chance(_) => None,
+    }
+}
+
+/// What happened is told completely.
+fn told<G: Hosted>(input: &Input<G>, events: &[G::Event], around: Around<'_, G::View>, names: &Names) {
+    for &lang in catalogue().langs() {
+        if let Some((seat, action)) = act_of(input) {
+            let told = G::tell_act(seat, action, around, names, lang);
+            fits(&Screen::text(told), &format!("{} {action:?}, {lang}", G::ID));
+        }
+        for event in events {
+            let told = G::tell_event(event, around, names, lang);
+            fits(&Screen::text(told), &format!("{} {event:?}, {lang}", G::ID));
+        }
+    }
+}
+
+#[test]
+fn whatever_is_legal_can_be_pressed_and_nothing_else() {
+    visit_all(&mut Reader);
+}
+
+#[test]
+fn advice_is_given_about_the_own_legal_actions_alone() {
+    let names = Names::new(["Ana", "Bayani", "Chloé"].map(String::from).to_vec());
+    let mut game = catalogue().find("tindahan").unwrap().open(3, &[]).unwrap();
+    let deal = game.draw(&mut Seed([1; 32]).chance(0)).unwrap();
+    game.apply(LineType::Deal, &deal).unwrap();
+    let leader = Seat::all(3).next().unwrap();
+    let advise = |viewer, action: &str| game.view(viewer).advise(action, &names, english());
+    let action = &game.legal_actions(leader)[0];
+    assert!(advise(Viewer::Seat(leader), action).is_some());
+    assert_eq!(advise(Viewer::Seat(leader.left(3)), action), None, "it is not their turn");
+    assert_eq!(advise(Viewer::Onlooker, action), None, "no seat");
+    for bad in ["", "play", r#"{"kind":"seller"}"#, &action.replace('}', r#","more":1}"#)] {
+        assert_eq!(advise(Viewer::Seat(leader), bad), None, "{bad}");
+    }
+}

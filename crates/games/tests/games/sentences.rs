@@ -1,0 +1,65 @@
+//! Every sentence exists in every language, with the same things put into it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use games::args;
+use games::sentences::say;
+
+use crate::catalogue;
+
+/// The keys of one file with the variables each uses.
+fn sentences(path: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" =").filter(|(name, _)| !name.starts_with([' ', '\t'])) {
+            key = name.to_owned();
+            assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{key} is there twice");
+        }
+        for (start, _) in line.match_indices('$') {
+            let name = line[start + 1..].split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+            found.get_mut(&key).unwrap().insert(name.to_owned());
+        }
+    }
+    found
+}
+
+/// The folders that hold sentences, each with what its keys begin with: those of all games alike, and of each game.
+fn folders() -> Vec<(PathBuf, Vec<String>)> {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let common = (sources.join("locales"), vec!["game-".to_owned(), "picture-".to_owned()]);
+    let games = catalogue()
+        .games()
+        .iter()
+        .map(|game| (sources.join(game.id).join("locales"), vec![format!("{}-", game.id.replace('_', "-"))]));
+    std::iter::once(common).chain(games).collect()
+}
+
+#[test]
+fn every_language_has_the_same_sentences_with_the_same_variables() {
+    assert_eq!(catalogue().faults(), [""; 0]);
+    for (folder, begins) in folders() {
+        let english = sentences(&folder.join("en.ftl"));
+        assert!(!english.is_empty());
+        for lang in catalogue().langs() {
+            let file = folder.join(format!("{lang}.ftl"));
+            assert_eq!(english, sentences(&file), "{}", file.display());
+            for key in english.keys() {
+                assert!(lang.has(key), "{key} is not in {lang}");
+                assert!(begins.iter().any(|begin| key.starts_with(begin)), "{key} in {}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_below_zero_have_a_minus() {
+    for &lang in catalogue().langs() {
+        let said = |points: i32| say(lang, "tindahan-because-stalls", args!["before" => points, "after" => 1]);
+        assert!(said(-12).contains("−12") && !said(-12).contains('-'), "{}", said(-12));
+        assert!(said(12).contains(" 12"), "{}", said(12));
+    }
+}
