@@ -1,6 +1,6 @@
-//! What time it is. Stored moments are of the wall clock, which is handed in; waiting goes by tokio's clock, so that tests
-//! can stop and turn both.
+//! What time it is. Stored moments are of the wall clock, which is handed in, so that a test can turn it.
 
+use std::pin::Pin;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::store::Moment;
@@ -9,6 +9,11 @@ use crate::store::Moment;
 pub trait Clock: Send + Sync + 'static {
     /// The present moment.
     fn now(&self) -> Moment;
+
+    /// Waits until a moment; a clock that is turned meanwhile may end the wait at once.
+    fn wait_until(&self, moment: Moment) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(tokio::time::sleep(moment.since(self.now())))
+    }
 }
 
 /// The clock of the machine.
@@ -19,25 +24,5 @@ impl Clock for SystemClock {
     fn now(&self) -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Moment(since.as_millis() as i64)
-    }
-}
-
-/// A wall clock that goes with tokio's: it stands when that is paused and jumps when that is turned.
-#[derive(Clone, Copy, Debug)]
-pub struct TokioClock {
-    began: tokio::time::Instant,
-    at: Moment,
-}
-
-impl TokioClock {
-    /// A clock that shows this moment now.
-    pub fn showing(at: Moment) -> TokioClock {
-        TokioClock { began: tokio::time::Instant::now(), at }
-    }
-}
-
-impl Clock for TokioClock {
-    fn now(&self) -> Moment {
-        Moment(self.at.0 + self.began.elapsed().as_millis() as i64)
     }
 }

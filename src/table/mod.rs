@@ -29,7 +29,7 @@ use std::time::Duration;
 use tokio::sync::{Mutex, Semaphore, broadcast, mpsc, oneshot};
 use tokio::task::AbortHandle;
 
-pub use clock::{Clock, SystemClock, TokioClock};
+pub use clock::{Clock, SystemClock};
 pub use opening::NewLobby;
 pub use pieces::BadPieceFile;
 pub use play::BadLog;

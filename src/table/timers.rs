@@ -39,11 +39,13 @@ impl Timers {
     /// Calls `ring` for every table whose alarm is due, for ever.
     pub(super) async fn run(&self, clock: &dyn Clock, mut ring: impl FnMut(TableId)) {
         loop {
-            let due = self.alarms().take_due(clock.now());
+            let now = clock.now();
+            let due = self.alarms().take_due(now);
             due.into_iter().for_each(&mut ring);
-            let wait = self.alarms().next().map_or(LONGEST_SLEEP, |next| next.since(clock.now()).min(LONGEST_SLEEP));
+            let longest = now.after(LONGEST_SLEEP);
+            let next = self.alarms().next().map_or(longest, |next| next.min(longest));
             tokio::select! {
-                () = tokio::time::sleep(wait) => (),
+                () = clock.wait_until(next) => (),
                 () = self.sooner.notified() => (),
             }
         }

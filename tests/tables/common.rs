@@ -1,9 +1,10 @@
 //! A host on a store of its own, and people who press.
 
 use std::path::Path;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rand::rngs::{ChaCha20Rng, SysRng};
 use rand::{SeedableRng, TryRng};
@@ -12,17 +13,67 @@ use tindahan::config::Config;
 use tindahan::engine::below;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Moment, Pace, Place, Store, TableState};
-use tindahan::table::{Answer, NewLobby, News, Press, PressId, Refused, Sight, Tables, TokioClock, What, Wish};
+use tindahan::table::{Answer, Clock, NewLobby, News, Press, PressId, Refused, Sight, Tables, What, Wish};
+use tokio::sync::{broadcast, watch};
+use tokio::time::timeout;
+
+/// How long a test waits for what must come.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Where all tables of the tests stand.
 pub(crate) const PLACE: Place = Place { guild: Some(GuildId(1)), channel: ChannelId(2) };
+
+/// A clock that goes as fast as the machine's, and jumps when a test wants it to.
+#[derive(Clone)]
+pub(crate) struct TestClock(Arc<Hands>);
+
+struct Hands {
+    began: Instant,
+    jumped: watch::Sender<Duration>,
+    /// The moment that the queue of alarms waits for, if it has begun to wait since the last jump.
+    awaited: watch::Sender<Option<Moment>>,
+}
+
+impl TestClock {
+    pub(crate) fn new() -> TestClock {
+        let (jumped, awaited) = (watch::Sender::new(Duration::ZERO), watch::Sender::new(None));
+        TestClock(Arc::new(Hands { began: Instant::now(), jumped, awaited }))
+    }
+
+    pub(crate) fn jump(&self, time: Duration) {
+        self.0.awaited.send_replace(None);
+        self.0.jumped.send_modify(|jumped| *jumped += time);
+    }
+
+    /// Waits until every alarm that was due after a jump has rung.
+    async fn rung(&self) {
+        let mut awaited = self.0.awaited.subscribe();
+        let rung = awaited.wait_for(|next| next.is_some_and(|next| next > self.now()));
+        timeout(PATIENCE, rung).await.expect("the alarms never rang").unwrap();
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Moment {
+        Moment(1_800_000_000_000).after(self.0.began.elapsed() + *self.0.jumped.borrow())
+    }
+
+    fn wait_until(&self, moment: Moment) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async move {
+            let mut jumped = self.0.jumped.subscribe();
+            self.0.awaited.send_replace(Some(moment));
+            // Whoever waits looks at the clock again.
+            drop(timeout(moment.since(self.now()), jumped.changed()).await);
+        })
+    }
+}
 
 /// A host and its data.
 pub(crate) struct Host {
     pub(crate) tables: Tables,
     pub(crate) store: Store,
     pub(crate) config: Config,
-    pub(crate) clock: TokioClock,
+    pub(crate) clock: TestClock,
     // Deleted with the host.
     _folder: Option<TempDir>,
 }
@@ -45,14 +96,14 @@ pub(crate) async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
     change(&mut config);
-    let mut host = host_on(config, TokioClock::showing(Moment(1_800_000_000_000))).await;
+    let mut host = host_on(config, TestClock::new()).await;
     host._folder = Some(folder);
     host
 }
 
-pub(crate) async fn host_on(config: Config, clock: TokioClock) -> Host {
+pub(crate) async fn host_on(config: Config, clock: TestClock) -> Host {
     let store = Store::open(&config.database).await.unwrap();
-    let tables = Tables::start(store.clone(), config.clone(), Arc::new(clock)).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), Arc::new(clock.clone())).await.unwrap();
     Host { tables, store, config, clock, _folder: None }
 }
 
@@ -117,9 +168,15 @@ impl Host {
                 Some(Err(Refused::Stale(_) | Refused::NotYourTurn { .. } | Refused::Away)) => {}
                 Some(Err(why)) => panic!("{why}"),
                 // A computer player is awaited.
-                None => drop(tokio::time::timeout(Duration::from_secs(5), news.recv()).await),
+                None => drop(timeout(Duration::from_secs(5), news.recv()).await),
             }
         }
+    }
+
+    /// Lets time pass at once. The alarms that are due then are in the tables' mailboxes, before anything asked from now on.
+    pub(crate) async fn pass(&self, time: Duration) {
+        self.clock.jump(time);
+        self.clock.rung().await;
     }
 
     pub(crate) async fn state(&self, table: TableId) -> TableState {
@@ -132,25 +189,18 @@ impl Host {
     }
 }
 
-/// Lets time pass at once. The store works in real time, so the clock stands still for no longer than the jump.
-pub(crate) async fn pass(time: Duration) {
-    settle().await;
-    tokio::time::pause();
-    tokio::time::advance(time).await;
-    tokio::time::resume();
-    settle().await;
-}
-
-/// Gives tables the time to finish what they are at.
-pub(crate) async fn settle() {
-    tokio::time::sleep(Duration::from_millis(60)).await;
+/// Waits until something holds.
+pub(crate) async fn until(mut holds: impl AsyncFnMut() -> bool) {
+    let wait = async {
+        while !holds().await {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(PATIENCE, wait).await.expect("it never came about");
 }
 
 /// The next news that the question is about.
-pub(crate) async fn next_news<T>(
-    news: &mut tokio::sync::broadcast::Receiver<News>,
-    ask: impl Fn(&What) -> Option<T>,
-) -> T {
+pub(crate) async fn next_news<T>(news: &mut broadcast::Receiver<News>, ask: impl Fn(&What) -> Option<T>) -> T {
     let wait = async {
         loop {
             if let Some(found) = ask(&news.recv().await.unwrap().what) {
@@ -158,7 +208,7 @@ pub(crate) async fn next_news<T>(
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), wait).await.expect("no such news")
+    timeout(PATIENCE, wait).await.expect("no such news")
 }
 
 /// A table of the game that has always been there.

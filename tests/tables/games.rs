@@ -1,7 +1,6 @@
 //! Whole games: presses, computer players, sleep, fair deals, what is told to whom.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use tindahan::ai::Policy;
 use tindahan::catalogue::GAMES;
@@ -74,7 +73,7 @@ async fn a_press_plays_once_and_only_from_a_fresh_view() {
 
 #[tokio::test]
 async fn a_sleeping_table_wakes_up_as_it_was() {
-    let host = host_with(|config| config.tables.sleep_after_s = 5).await;
+    let host = host_with(|config| config.tables.sleep_after_s = 1).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Slow).await;
     for _ in 0..20 {
@@ -85,8 +84,7 @@ async fn a_sleeping_table_wakes_up_as_it_was() {
         before.push(format!("{:?}", host.look(table, person).await));
     }
     assert_eq!(host.tables.awake(), 1);
-    pass(Duration::from_secs(6)).await;
-    assert_eq!(host.tables.awake(), 0);
+    until(async || host.tables.awake() == 0).await;
     for person in 1..=4 {
         assert_eq!(format!("{:?}", host.look(table, person).await), before[person as usize - 1]);
     }

@@ -17,8 +17,8 @@ use tindahan::engine::transcript::{LineType, line_type};
 use tindahan::engine::{Turn, Viewer, below};
 use tindahan::ids::TableId;
 use tindahan::replay::replay;
-use tindahan::store::{Moment, Pace, Store, TableState};
-use tindahan::table::{NewLobby, Refused, TokioClock, Wish};
+use tindahan::store::{Pace, Store, TableState};
+use tindahan::table::{NewLobby, Refused, Wish};
 
 use crate::common::*;
 
@@ -132,7 +132,7 @@ async fn play(folder: &Path, to_the_end: bool) {
     config.limits.tables_per_person = TABLES;
     config.limits.tables_per_host = TABLES;
     config.computers.stand_in = Policy::Random;
-    let host = Arc::new(host_on(config, TokioClock::showing(Moment(1_800_000_000_000))).await);
+    let host = Arc::new(host_on(config, TestClock::new()).await);
     let mut rng = generator();
     let mut tables = tokio::task::JoinSet::new();
     for table in 1..=TABLES {

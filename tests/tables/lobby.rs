@@ -126,9 +126,9 @@ async fn a_lobby_nobody_starts_closes_itself_after_a_day_and_says_so() {
     let host = host().await;
     let table = host.lobby(&[1, 2], Pace::Live).await;
     let mut news = host.tables.subscribe();
-    pass(Duration::from_secs(24 * 3600 - 60)).await;
+    host.pass(Duration::from_secs(24 * 3600 - 60)).await;
     assert_eq!(host.state(table).await, TableState::Lobby);
-    pass(Duration::from_secs(120)).await;
+    host.pass(Duration::from_secs(120)).await;
     let why = next_news(&mut news, |what| if let What::Closed { why } = what { Some(*why) } else { None }).await;
     assert_eq!(why, Closing::Expired);
     assert_eq!(host.state(table).await, TableState::Cancelled);
@@ -206,7 +206,7 @@ async fn too_many_presses_are_too_fast_for_a_while() {
     }
     assert!(matches!(host.ask(table, 1, Wish::RemoveComputer).await, Err(Refused::TooFast)));
     host.ask(table, 2, Wish::Join).await.unwrap();
-    pass(Duration::from_secs(11)).await;
+    host.pass(Duration::from_secs(11)).await;
     assert!(matches!(host.ask(table, 1, Wish::RemoveComputer).await, Err(Refused::NoComputer)));
 }
 

@@ -23,9 +23,7 @@ async fn alone(host: &Host, person: u64) -> TableId {
         host.ask(table, person, Wish::AddComputer(Policy::Random)).await.unwrap();
     }
     host.ask(table, person, Wish::Start).await.unwrap();
-    while host.awaited(table).await.is_none() {
-        settle().await;
-    }
+    until(async || host.awaited(table).await.is_some()).await;
     table
 }
 
@@ -57,9 +55,7 @@ async fn nobody_gets_a_hint_against_people_nor_out_of_turn() {
     host.ask(table, 5, Wish::AddComputer(Policy::Random)).await.unwrap();
     host.ask(table, 5, Wish::Start).await.unwrap();
     host.ask(table, 6, Wish::Leave).await.unwrap();
-    while host.awaited(table).await.is_none_or(|(person, _)| person != 5) {
-        settle().await;
-    }
+    until(async || host.awaited(table).await.is_some_and(|(person, _)| person == 5)).await;
     assert!(matches!(hint(table, 5).await, Err(Refused::Rated)));
 }
 

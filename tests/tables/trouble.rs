@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tindahan::engine::Viewer;
 use tindahan::store::{Change, Moment, Pace, StoreError};
-use tindahan::table::{Hand, Refused, TokioClock, What, Wish};
+use tindahan::table::{Hand, Refused, What, Wish};
 
 use crate::common::*;
 
@@ -60,10 +60,12 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     let table = host.game(&[1, 2, 3], Pace::Live).await;
     let mut news = host.tables.subscribe();
     let other = lock(&host).await;
-    pass(Duration::from_secs(121)).await;
-    tokio::time::sleep(Duration::from_millis(400)).await;
-    assert!(news.try_recv().is_err());
-    assert_eq!(host.look(table, 1).await.standing.lines, 2);
+    host.pass(Duration::from_secs(121)).await;
+    for _ in 0..4 {
+        assert_eq!(host.look(table, 1).await.standing.lines, 2);
+        assert!(news.try_recv().is_err());
+        host.pass(Duration::from_millis(100)).await;
+    }
     other.close().await.unwrap();
     next_news(&mut news, |what| matches!(what, What::Acted { by: Hand::Clock, .. }).then_some(())).await;
 }
@@ -100,7 +102,7 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     let refused = host.tables.look(damaged, None).await.unwrap_err();
     assert!(matches!(&refused, Refused::BadLog(bad) if bad.number == 2), "{refused:?}");
     // Its alarm does not trouble anybody either.
-    pass(Duration::from_secs(200)).await;
+    host.pass(Duration::from_secs(200)).await;
     host.play_to_the_end(whole, &mut rng).await;
 }
 
@@ -127,7 +129,7 @@ fn child() {
 
 #[tokio::main(flavor = "current_thread")]
 async fn fill_the_disk(folder: &Path) {
-    let host = host_on(config(folder), TokioClock::showing(Moment(1_800_000_000_000))).await;
+    let host = host_on(config(folder), TestClock::new()).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let whole = getrlimit(Resource::Fsize);
