@@ -7,6 +7,7 @@ use discord_playground::{ChannelSpec, Config, Ears, MemberSpec, Person, Rate, Se
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
+use tindahan::cli::playground;
 use tokio::task::JoinSet;
 
 use crate::bots::Child;
@@ -64,7 +65,7 @@ pub(crate) struct Crowd {
 impl Crowd {
     pub(crate) async fn gather(people: usize) -> Crowd {
         let much = Rate::per_millis(1_000_000, 1_000);
-        let mut config = Config { token: Some("secret".into()), welcome: None, ..Config::default() };
+        let mut config = Config { token: Some("secret".into()), welcome: None, ..playground::config() };
         config.listen.set_port(0);
         config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
         config.channels.extend((0..people / 3).map(|n| ChannelSpec::new(&format!("table-{n}"), "")));

@@ -149,7 +149,7 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             next_free_port: true,
             token: None,
-            guild_name: "The Market".into(),
+            guild_name: "Playground".into(),
             guild_locale: "en-US".into(),
             people: vec![
                 MemberSpec::new("ana", "Ana", "en-US").with(rights::ADMINISTRATOR),
@@ -159,12 +159,12 @@ impl Default for Config {
                 MemberSpec::new("esra", "Esra", "en-US"),
             ],
             channels: vec![
-                ChannelSpec::new("market", "Open a table here and play"),
-                ChannelSpec::new("corner", "A second place for a second table"),
-                ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
+                ChannelSpec::new("general", "Use the bot here"),
+                ChannelSpec::new("second", "Another channel to use the bot in"),
+                ChannelSpec::new("read-only", "The bot may not write here: how does it take that?")
                     .denying(rights::SEND_MESSAGES | rights::ATTACH_FILES | rights::CREATE_PUBLIC_THREADS),
             ],
-            bot_name: "Tindahan".into(),
+            bot_name: "Bot".into(),
             bot_permissions: rights::BOT_DEFAULT,
             welcome: Some(WELCOME.into()),
             shards: 1,
@@ -176,9 +176,19 @@ impl Default for Config {
     }
 }
 
-const WELCOME: &str = "**Welcome to the market!** This is a small Discord of your own: nothing leaves your machine.\n\
-    Open a table with </tindahan start:0>, sit down with **Join**, fill it up with computer players and press **Start**.\n\
-    To play with more people, open this page in another tab and choose who you are there.";
+const WELCOME: &str = "**Welcome!** This is a small Discord of your own: nothing leaves your machine.\n\
+    Type `/` to see the bot's commands. To be several people, open this page in another tab and choose who you are there.";
+
+impl Config {
+    /// The same for tests: on any free port, without a welcome, and without rate limits.
+    #[must_use]
+    pub fn for_tests(mut self) -> Self {
+        self.listen.set_port(0);
+        self.welcome = None;
+        self.limits = Limits::unlimited();
+        self
+    }
+}
 
 impl MemberSpec {
     /// A member who may do what everyone may.
@@ -217,6 +227,23 @@ impl Default for Timings {
             resume: Duration::from_mins(2),
             identify_gap: Duration::ZERO,
             old_message: Duration::from_hours(1),
+        }
+    }
+}
+
+impl Limits {
+    /// Requests as often as the bot likes.
+    pub fn unlimited() -> Self {
+        let rate = Rate::per_millis(1_000_000, 1_000);
+        Self {
+            global: rate,
+            create: rate,
+            edit: rate,
+            old_edits: rate,
+            delete: rate,
+            webhook: rate,
+            other: rate,
+            ..Self::default()
         }
     }
 }

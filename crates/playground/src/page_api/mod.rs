@@ -21,14 +21,14 @@
 //!          "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "2248473465835073"},
 //!  "people": [{"id": "1001", "username": "ana", "global_name": "Ana", "locale": "en-US", "color": "#c2410c",
 //!              "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "…"}],
-//!  "bot": {"id": "900", "username": "tindahan", "global_name": "Tindahan", "avatar_url": "/page/avatars/900",
+//!  "bot": {"id": "900", "username": "bot", "global_name": "Bot", "avatar_url": "/page/avatars/900",
 //!          "online": true},
-//!  "guild": {"id": "3001", "name": "The Market", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
-//!  "channels": [{"id": "10", "type": 0, "name": "market", "topic": "…", "position": 0},
+//!  "guild": {"id": "3001", "name": "Playground", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
+//!  "channels": [{"id": "10", "type": 0, "name": "general", "topic": "…", "position": 0},
 //!               {"id": "11", "type": 11, "name": "Table 3", "parent_id": "10", "archived": false},
-//!               {"id": "12", "type": 1, "name": "Tindahan"}],
+//!               {"id": "12", "type": 1, "name": "Bot"}],
 //!  "messages": {"10": [{"id": "…"}]},
-//!  "commands": [{"id": "…", "name": "tindahan", "description": "…", "options": []}],
+//!  "commands": [{"id": "…", "name": "game", "description": "…", "options": []}],
 //!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}]}
 //! ```
 //!
@@ -41,7 +41,7 @@
 //!   without embeds, 32768 components of the second kind.
 //! - `author.id` is somebody in `people`, the bot, or `1`: the server's own welcome. Avatars of all of them are
 //!   at `/page/avatars/ID`.
-//! - A welcome may hold a command mention, `</tindahan start:0>`; find the command by its name.
+//! - A welcome may hold a command mention, `</game start:0>`; find the command by its name.
 //! - `commands`: Discord's command objects that this person may use in the server, with `name_localizations` and
 //!   `description_localizations` to be read by `you.locale`; each has `contexts` telling whether it may be used in
 //!   direct talks (1). Only type 1 (slash) is listed.

@@ -69,9 +69,9 @@ fn commands() -> Vec<CreateCommand> {
         option(CommandOptionType::String, "table", "Which table").required(true).set_autocomplete(true),
     );
     vec![
-        CreateCommand::new("tindahan")
-            .description("The market game")
-            .description_localized("fr", "Le jeu du marché")
+        CreateCommand::new("game")
+            .description("A card game")
+            .description_localized("fr", "Un jeu de cartes")
             .add_option(start)
             .add_option(join),
         CreateCommand::new("hand")
@@ -91,7 +91,7 @@ type Done = Result<(), serenity::Error>;
 
 async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
     match command.data.name.as_str() {
-        "tindahan" => on_tindahan(ctx, command).await,
+        "game" => on_game(ctx, command).await,
         "hand" => command.create_response(ctx, Response::Message(hand(0).ephemeral(true))).await,
         "showcase" => showcase(ctx, command).await,
         "slow" => {
@@ -111,7 +111,7 @@ async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
     }
 }
 
-async fn on_tindahan(ctx: &Context, command: &CommandInteraction) -> Done {
+async fn on_game(ctx: &Context, command: &CommandInteraction) -> Done {
     let sub = &command.data.options()[0];
     let ResolvedValue::SubCommand(options) = &sub.value else { return Ok(()) };
     let given: Vec<String> = options.iter().map(|option| format!("{}={:?}", option.name, option.value)).collect();
@@ -208,7 +208,7 @@ async fn showcase(ctx: &Context, command: &CommandInteraction) -> Done {
 
 fn second_kind() -> Value {
     json!({"flags": 32768, "components": [{"type": 17, "accent_color": 0xf3_ac2a, "components": [
-        {"type": 10, "content": "### Floating Market\nMade of components."},
+        {"type": 10, "content": "### Score board\nMade of components."},
         {"type": 9, "components": [{"type": 10, "content": "A free seat"}],
          "accessory": {"type": 2, "style": 3, "label": "Sit", "custom_id": "sit"}},
         {"type": 14},
@@ -218,7 +218,7 @@ fn second_kind() -> Value {
 
 async fn complete(ctx: &Context, typing: &CommandInteraction) -> Done {
     let typed = typing.data.autocomplete().map(|option| option.value.to_lowercase()).unwrap_or_default();
-    let tables = ["Harbour table", "Market table", "Palm table"];
+    let tables = ["Harbour table", "Corner table", "Palm table"];
     let fitting = tables.iter().filter(|table| table.to_lowercase().contains(&typed));
     let response = fitting.fold(CreateAutocompleteResponse::new(), |response, table| {
         response.add_string_choice(*table, table.to_lowercase().replace(' ', "-"))

@@ -7,7 +7,7 @@ use std::{
 };
 
 use browser::Tab;
-use discord_playground::{Config, Limits, Rate, Server, Timings};
+use discord_playground::{Config, Server, Timings};
 use serenity::all::ShardManager;
 use tokio::runtime::Runtime;
 
@@ -84,13 +84,12 @@ impl Stage {
 }
 
 fn start(port: u16) -> Server {
-    let often = Rate::per_millis(1_000, 1_000);
     let config = Config {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         next_free_port: false,
+        welcome: Some("**Welcome to the test!** Open a table with </game start:0>.".into()),
         timings: Timings { answer: ANSWER, ..Timings::default() },
-        limits: Limits { create: often, edit: often, other: often, ..Limits::default() },
-        ..Config::default()
+        ..Config::default().for_tests()
     };
     RUNTIME.block_on(Server::start(config)).unwrap()
 }

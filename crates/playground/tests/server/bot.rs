@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use discord_playground::{ChannelSpec, Config, MemberSpec, Rate, Server, rights};
+use discord_playground::{ChannelSpec, Config, MemberSpec, Server, rights};
 use serde_json::Value;
 use serenity::{
     all::{
@@ -19,18 +19,9 @@ use tokio::{
 /// How long a test waits for what must come.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A playground for tests: any free port, and rates that do not come into the way.
+/// A playground for tests whose token is known.
 pub(crate) fn config() -> Config {
-    let mut config = Config { token: Some("secret".into()), welcome: None, ..Config::default() };
-    config.listen.set_port(0);
-    let much = Rate::per_millis(100_000, 1_000);
-    let limits = &mut config.limits;
-    for rate in [&mut limits.global, &mut limits.create, &mut limits.edit, &mut limits.delete] {
-        *rate = much;
-    }
-    limits.webhook = much;
-    limits.other = much;
-    config
+    Config { token: Some("secret".into()), ..Config::default().for_tests() }
 }
 
 /// As many people as wished, called `p0`, `p1` and so on.

@@ -19,7 +19,7 @@ async fn request(server: &Server, method: Method, path: &str, body: &Value) -> r
 #[tokio::test]
 async fn a_sixth_edit_in_five_seconds_is_one_too_many() {
     let server = Server::start(Config { limits: Limits::default(), ..config() }).await.unwrap();
-    let channel = server.channel("market").unwrap();
+    let channel = server.channel("general").unwrap();
     let path = format!("/channels/{channel}/messages");
     let message = read(request(&server, Method::POST, &path, &json!({"content": "a"})).await.unwrap()).await;
     let path = format!("{path}/{}", message["id"].as_str().unwrap());
@@ -48,7 +48,7 @@ async fn old_messages_are_edited_less_often() {
     config.limits.old_edits = Rate::per_millis(1, 60_000);
     let server = Server::start(config).await.unwrap();
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let message = http.send_message(channel, vec![], &json!({"content": "a"})).await.unwrap();
     tokio::time::sleep(Duration::from_millis(5)).await;
     http.edit_message(channel, message.id, &json!({"content": "b"}), vec![]).await.unwrap();
@@ -59,7 +59,7 @@ async fn old_messages_are_edited_less_often() {
 #[tokio::test]
 async fn faults_happen_as_ordered_and_then_no_more() {
     let server = playground().await;
-    let channel = server.channel("market").unwrap();
+    let channel = server.channel("general").unwrap();
     let path = format!("/channels/{channel}/messages");
     let body = json!({"content": "a"});
     let post = || request(&server, Method::POST, &path, &body);
@@ -123,7 +123,7 @@ async fn broken_json_and_huge_bodies_are_refused() {
     let mut config = config();
     config.limits.request_bytes = 10_000;
     let server = Server::start(config).await.unwrap();
-    let channel = server.channel("market").unwrap();
+    let channel = server.channel("general").unwrap();
     let url = format!("{}/api/v10/channels/{channel}/messages", server.url());
     let post = |body: String| Client::new().post(&url).header("authorization", "Bot secret").body(body).send();
     let broken = post("{\"content\":".into()).await.unwrap();

@@ -83,7 +83,7 @@ async fn a_serenity_client_gets_ready_and_sees_the_guild() {
     };
     assert!(ana.hear(online).await);
     let guild = bot.http.get_guild(server.guild_id().0.into()).await.unwrap();
-    assert_eq!(guild.name, "The Market");
+    assert_eq!(guild.name, "Playground");
     bot.leave().await;
     assert!(!ana.hear(online).await);
 }
@@ -214,7 +214,7 @@ async fn events_can_be_one_compressed_stream() {
     let mut raw = Raw::open(&server, "v=10&encoding=json&compress=zlib-stream").await;
     assert_eq!(raw.next().await.unwrap()["op"], 10);
     raw.identify(json!({})).await;
-    assert_eq!(raw.event("GUILD_CREATE").await["d"]["name"], "The Market");
+    assert_eq!(raw.event("GUILD_CREATE").await["d"]["name"], "Playground");
 }
 
 #[tokio::test]

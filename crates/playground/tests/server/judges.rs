@@ -31,7 +31,7 @@ fn menu(extra: Value) -> Value {
 async fn what_discord_refuses_is_refused_where_it_is_wrong() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let options: Vec<_> = (0..26).map(|n| json!({"label": "l", "value": n.to_string()})).collect();
     let long = |n: usize| "x".repeat(n);
     let embed = |embed: Value| json!({"embeds": [embed]});
@@ -109,7 +109,7 @@ async fn what_discord_refuses_is_refused_where_it_is_wrong() {
 async fn forty_components_are_counted_with_those_inside() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     // A container, its rows and their buttons: 1 + r + 5 r.
     let body = |count: usize| json!({"flags": 1 << 15, "components": [{"type": 17, "components": rows(count, 5)}]});
     http.send_message(channel, vec![], &body(6)).await.unwrap();
@@ -120,7 +120,7 @@ async fn forty_components_are_counted_with_those_inside() {
 async fn what_is_just_within_the_limits_is_taken() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let options: Vec<_> = (0..25).map(|n| json!({"label": "l", "value": n.to_string()})).collect();
     for body in [
         json!({"content": "x".repeat(2000)}),

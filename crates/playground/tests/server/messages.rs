@@ -9,14 +9,14 @@ use crate::{
     people::Player,
 };
 
-fn market(server: &Server) -> ChannelId {
-    server.channel("market").unwrap().0.into()
+fn general(server: &Server) -> ChannelId {
+    server.channel("general").unwrap().0.into()
 }
 
 #[tokio::test]
 async fn a_message_is_posted_edited_fetched_and_removed() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ana = Player::join(&server, "ana").await;
     let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
     assert_eq!(ana.created().await["content"], "board");
@@ -37,7 +37,7 @@ async fn a_message_is_posted_edited_fetched_and_removed() {
 #[tokio::test]
 async fn history_is_listed_newest_first() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ids = Vec::new();
     for n in 0..5 {
         ids.push(http.send_message(channel, vec![], &json!({"content": n.to_string()})).await.unwrap().id);
@@ -57,7 +57,7 @@ async fn history_is_listed_newest_first() {
 #[tokio::test]
 async fn files_come_back_as_they_were_sent() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03".to_vec();
     png.extend([8, 6, 0, 0, 0]);
     let file = CreateAttachment::bytes(png.clone(), "a board.png");
@@ -81,7 +81,7 @@ async fn files_come_back_as_they_were_sent() {
 #[tokio::test]
 async fn a_file_in_an_embed_is_not_listed_beside_it() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let file = CreateAttachment::bytes(b"\x89PNG".to_vec(), "b.png");
     let body = json!({"embeds": [{"title": "t", "image": {"url": "attachment://b.png"}}]});
     let message = http.send_message(channel, vec![file], &body).await.unwrap();
@@ -93,7 +93,7 @@ async fn a_file_in_an_embed_is_not_listed_beside_it() {
 #[tokio::test]
 async fn only_own_messages_are_edited_and_none_becomes_empty() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let ana = Player::join(&server, "ana").await;
     let theirs: MessageId = ana.person.say(ana.channel, "mine", None).unwrap().0.into();
     assert_eq!(refusal(http.edit_message(channel, theirs, &json!({"content": "x"}), vec![]).await), (403, 50005));
@@ -130,7 +130,7 @@ async fn many_are_removed_at_once() {
     let mut config = config();
     config.bot_permissions |= discord_playground::rights::MANAGE_MESSAGES;
     let server = Server::start(config).await.unwrap();
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ana = Player::join(&server, "ana").await;
     let mut ids = Vec::new();
     for _ in 0..3 {
@@ -149,7 +149,7 @@ async fn many_are_removed_at_once() {
 #[tokio::test]
 async fn mentions_are_those_that_are_allowed() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let ana = server.person("ana").unwrap().id();
     let content = format!("<@{ana}> @everyone <@{}>", Snowflake(77));
     let mentioned = async |allowed: Value| {
@@ -169,7 +169,7 @@ async fn old_messages_and_files_fall_out() {
     config.keep.messages = 3;
     config.keep.file_bytes = 100;
     let server = Server::start(config).await.unwrap();
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut messages = Vec::new();
     for _ in 0..4 {
         let file = CreateAttachment::bytes(vec![0; 60], "f.bin");

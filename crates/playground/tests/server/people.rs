@@ -24,7 +24,7 @@ impl Player {
         let mut ears = person.listen();
         let first = ears.hear().await.unwrap();
         assert!(matches!(first.event, PageEvent::Snapshot(_)));
-        let channel = server.channel("market").unwrap();
+        let channel = server.channel("general").unwrap();
         Self { person, channel, ears }
     }
 

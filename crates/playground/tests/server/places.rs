@@ -41,7 +41,7 @@ async fn a_thread_is_opened_written_in_renamed_and_archived() {
 async fn a_message_has_one_thread_at_most() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
     let body = json!({"name": "Talk"});
     let thread = http.create_thread_from_message(channel, message.id, &body, None).await.unwrap();
@@ -100,7 +100,7 @@ async fn a_person_and_the_bot_talk_directly() {
 async fn emojis_are_uploaded_once_and_used_on_buttons() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let image = "data:image/png;base64,iVBORw0KGgo=";
     let emoji = http.create_application_emoji(&json!({"name": "mango", "image": image})).await.unwrap();
     assert_eq!(http.get_application_emojis().await.unwrap().len(), 1);
