@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use discord_playground::page_api::{Outcome, PageEvent};
-use discord_playground::{ChannelSpec, Config, Ears, MemberSpec, Person, Rate, Server, Snowflake};
+use discord_playground::{ChannelSpec, Config, MemberSpec, PageEvents, Person, Rate, Server, Snowflake};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
@@ -155,7 +155,7 @@ impl Figures {
 /// A person who listens.
 struct One {
     person: Person,
-    ears: Ears,
+    events: PageEvents,
     /// Their newest private message.
     hand: Option<(Snowflake, Value)>,
 }
@@ -163,8 +163,8 @@ struct One {
 impl One {
     fn listen(server: &Server, number: usize) -> One {
         let person = server.person(&format!("p{number}")).expect("they are all there");
-        let ears = person.listen();
-        One { person, ears, hand: None }
+        let events = person.events();
+        One { person, events, hand: None }
     }
 
     /// The one message with buttons in a channel.
@@ -188,7 +188,7 @@ impl One {
     }
 
     async fn answered(&mut self, what: Snowflake) -> bool {
-        while let Some(told) = self.ears.hear().await {
+        while let Some(told) = self.events.next().await {
             match &told.event {
                 PageEvent::MessageCreate { message } | PageEvent::MessageUpdate { message }
                     if message["flags"].as_u64().unwrap_or_default() & 64 != 0 =>

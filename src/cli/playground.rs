@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use clap::{Args, Parser};
-use discord_playground::{ChannelSpec, Config, Server, rights};
+use discord_playground::{ChannelSpec, Config, Server, permissions};
 
 use super::Failure;
 use super::bot::{block_on, host, log_to_stderr, stopped};
@@ -25,7 +25,7 @@ pub fn config() -> Config {
             ChannelSpec::new("market", "Open a table here and play"),
             ChannelSpec::new("corner", "A second place for a second table"),
             ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
-                .denying(rights::SEND_MESSAGES | rights::ATTACH_FILES | rights::CREATE_PUBLIC_THREADS),
+                .denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS),
         ],
         bot_name: "Tindahan".into(),
         welcome: Some(WELCOME.into()),

@@ -52,7 +52,7 @@ pub(crate) fn playground() -> Playground {
     let mut config = tindahan::cli::playground::config().for_tests();
     config.token = Some("secret".into());
     // A slow machine is no fault of the bot.
-    config.timings.answer = PATIENCE;
+    config.timings.response = PATIENCE;
     config
 }
 

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use super::rights;
+use super::permissions;
 
 /// Everything that can be set about a playground. The default is the playground of a newcomer.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ pub struct ChannelSpec {
 #[derive(Clone, Debug)]
 pub struct Timings {
     /// From an interaction to its first answer.
-    pub answer: Duration,
+    pub response: Duration,
     /// How long an interaction's token can be used.
     pub token_life: Duration,
     /// Between two heartbeats.
@@ -131,7 +131,7 @@ pub struct Keep {
     pub messages: usize,
     /// Private messages in all.
     pub private_messages: usize,
-    /// Threads and direct talks in all.
+    /// Threads and DMs in all.
     pub threads: usize,
     /// Bytes of files in all.
     pub file_bytes: usize,
@@ -139,8 +139,8 @@ pub struct Keep {
     pub interactions: usize,
     /// Events a session can be sent again.
     pub events: usize,
-    /// Entries under the hood.
-    pub hood: usize,
+    /// Entries of the inspector.
+    pub inspector: usize,
 }
 
 impl Default for Config {
@@ -152,8 +152,8 @@ impl Default for Config {
             guild_name: "Playground".into(),
             guild_locale: "en-US".into(),
             people: vec![
-                MemberSpec::new("ana", "Ana", "en-US").with(rights::ADMINISTRATOR),
-                MemberSpec::new("bayani", "Bayani", "en-GB").with(rights::MANAGE_MESSAGES),
+                MemberSpec::new("ana", "Ana", "en-US").with(permissions::ADMINISTRATOR),
+                MemberSpec::new("bayani", "Bayani", "en-GB").with(permissions::MANAGE_MESSAGES),
                 MemberSpec::new("chloe", "Chloé", "fr"),
                 MemberSpec::new("dieter", "Dieter", "de"),
                 MemberSpec::new("esra", "Esra", "en-US"),
@@ -161,11 +161,12 @@ impl Default for Config {
             channels: vec![
                 ChannelSpec::new("general", "Use the bot here"),
                 ChannelSpec::new("second", "Another channel to use the bot in"),
-                ChannelSpec::new("read-only", "The bot may not write here: how does it take that?")
-                    .denying(rights::SEND_MESSAGES | rights::ATTACH_FILES | rights::CREATE_PUBLIC_THREADS),
+                ChannelSpec::new("read-only", "The bot may not write here: how does it take that?").denying(
+                    permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS,
+                ),
             ],
             bot_name: "Bot".into(),
-            bot_permissions: rights::BOT_DEFAULT,
+            bot_permissions: permissions::BOT_DEFAULT,
             welcome: Some(WELCOME.into()),
             shards: 1,
             privileged_intents: false,
@@ -196,7 +197,7 @@ impl MemberSpec {
         Self { username: username.into(), global_name: global_name.into(), locale: locale.into(), permissions: 0 }
     }
 
-    /// The same member with more rights.
+    /// The same member with more permissions.
     #[must_use]
     pub fn with(mut self, permissions: u64) -> Self {
         self.permissions |= permissions;
@@ -221,7 +222,7 @@ impl ChannelSpec {
 impl Default for Timings {
     fn default() -> Self {
         Self {
-            answer: Duration::from_secs(3),
+            response: Duration::from_secs(3),
             token_life: Duration::from_mins(15),
             heartbeat: Duration::from_millis(41_250),
             resume: Duration::from_mins(2),
@@ -273,7 +274,7 @@ impl Default for Keep {
             file_bytes: 64 * 1024 * 1024,
             interactions: 200_000,
             events: 4_096,
-            hood: 300,
+            inspector: 300,
         }
     }
 }

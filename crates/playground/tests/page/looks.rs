@@ -90,9 +90,9 @@ fn everything_a_message_can_have() {
     tab.see("dialog.form", "About you");
     tab.screenshot("form");
     tab.key("Escape");
-    tab.click("#open-hood");
-    tab.see("#hood .entry", "INTERACTION_CREATE");
-    tab.screenshot("hood");
+    tab.click("#open-inspector");
+    tab.see("#inspector .entry", "INTERACTION_CREATE");
+    tab.screenshot("inspector");
 }
 
 #[test]

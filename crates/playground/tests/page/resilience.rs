@@ -46,18 +46,18 @@ fn the_page_comes_back_when_the_server_does() {
 fn under_the_hood_shows_what_the_bot_does() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    assert!(tab.eval("document.querySelector('#hood').hidden") == true, "closed at first");
-    tab.click("#open-hood");
-    tab.see("#hood .entry.gateway", "IDENTIFY");
-    tab.see("#hood .entry.request", "PUT");
+    assert!(tab.eval("document.querySelector('#inspector').hidden") == true, "closed at first");
+    tab.click("#open-inspector");
+    tab.see("#inspector .entry.gateway", "IDENTIFY");
+    tab.see("#inspector .entry.request", "PUT");
     tab.click("#composer-input");
     tab.type_text("/hand ");
     tab.key("Enter");
-    tab.see("#hood .entry.event", "INTERACTION_CREATE");
-    tab.see("#hood .entry.request", "ms");
-    tab.click_text("#hood summary", "INTERACTION_CREATE");
-    tab.see("#hood details[open] pre", "\"token\"");
-    tab.click("#hood .panel-head .tool");
-    assert!(tab.eval("document.querySelector('#hood').hidden") == true);
+    tab.see("#inspector .entry.event", "INTERACTION_CREATE");
+    tab.see("#inspector .entry.request", "ms");
+    tab.click_text("#inspector summary", "INTERACTION_CREATE");
+    tab.see("#inspector details[open] pre", "\"token\"");
+    tab.click("#inspector .panel-head .tool");
+    assert!(tab.eval("document.querySelector('#inspector').hidden") == true);
     tab.assert_no_errors();
 }

@@ -88,7 +88,7 @@ fn start(port: u16) -> Server {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         next_free_port: false,
         welcome: Some("**Welcome to the test!** Open a table with </game start:0>.".into()),
-        timings: Timings { answer: ANSWER, ..Timings::default() },
+        timings: Timings { response: ANSWER, ..Timings::default() },
         ..Config::default().for_tests()
     };
     RUNTIME.block_on(Server::start(config)).unwrap()

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use discord_playground::{ChannelSpec, Config, MemberSpec, Server, rights};
+use discord_playground::{ChannelSpec, Config, MemberSpec, Server, permissions};
 use serde_json::Value;
 use serenity::{
     all::{
@@ -31,7 +31,7 @@ pub(crate) fn crowd(count: usize) -> Vec<MemberSpec> {
 
 /// A channel in which the bot may do nothing it needs.
 pub(crate) fn forbidden_channel() -> ChannelSpec {
-    ChannelSpec::new("forbidden", "").denying(rights::SEND_MESSAGES | rights::ATTACH_FILES)
+    ChannelSpec::new("forbidden", "").denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES)
 }
 
 pub(crate) async fn playground() -> Server {
@@ -114,18 +114,18 @@ pub(crate) async fn read(response: reqwest::Response) -> Value {
 }
 
 /// What Discord answered: status and code.
-pub(crate) fn refusal<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize) {
-    let (status, code, _) = faults(result);
+pub(crate) fn api_error<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize) {
+    let (status, code, _) = field_errors(result);
     (status, code)
 }
 
 /// What Discord answered: status, code and where the faults are.
-pub(crate) fn faults<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize, Vec<String>) {
+pub(crate) fn field_errors<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize, Vec<String>) {
     match result.unwrap_err() {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             let paths = response.error.errors.iter().map(|error| error.path.clone()).collect();
             (response.status_code.as_u16(), response.error.code, paths)
         }
-        other => panic!("not a refusal: {other}"),
+        other => panic!("not a error: {other}"),
     }
 }

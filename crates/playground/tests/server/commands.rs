@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use serenity::all::{CommandDataOptionValue, Interaction};
 
 use crate::{
-    bot::{Bot, faults, http, playground},
+    bot::{Bot, field_errors, http, playground},
     people::Player,
 };
 
@@ -128,7 +128,7 @@ async fn the_bot_completes_what_is_being_typed() {
     let Interaction::Autocomplete(asked_for) = &interaction else { panic!("an autocompletion") };
     assert_eq!(asked_for.data.autocomplete().unwrap().value, "man");
     let reply = json!({"type": 4, "data": {"content": "no"}});
-    assert_eq!(faults(bot.answer(&interaction, &reply).await).1, 50035, "a message does not answer this");
+    assert_eq!(field_errors(bot.answer(&interaction, &reply).await).1, 50035, "a message does not answer this");
     let choices = json!({"type": 8, "data": {"choices": [{"name": "Mango", "value": "mango"}]}});
     bot.answer(&interaction, &choices).await.unwrap();
     assert_eq!(asked.await.unwrap().unwrap(), [json!({"name": "Mango", "value": "mango"})]);
@@ -161,7 +161,7 @@ async fn bad_commands_are_refused() {
         option(json!({"name": "UPPER"})),
         option(json!({"description": ""})),
     ] {
-        let (status, code, paths) = faults(http.create_global_commands(&body).await);
+        let (status, code, paths) = field_errors(http.create_global_commands(&body).await);
         assert_eq!((status, code), (400, 50035), "{body}");
         assert!(!paths.is_empty(), "{body}");
     }

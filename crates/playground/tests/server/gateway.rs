@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use discord_playground::{Order, Rate, Server};
+use discord_playground::{GatewayFault, Rate, Server};
 use flate2::{Decompress, FlushDecompress};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -133,8 +133,8 @@ async fn a_session_is_resumed_with_what_was_missed() {
     let server = playground().await;
     let mut bot = Bot::connect(&server).await;
     let ana = Player::join(&server, "ana").await;
-    for order in [Order::Cut, Order::Reconnect, Order::Close(4000)] {
-        server.order_gateway(order);
+    for fault in [GatewayFault::Disconnect, GatewayFault::Reconnect, GatewayFault::Close(4000)] {
+        server.inject_gateway_fault(fault);
         // Said while the bot is away, or just before: it must hear of both, once and in order.
         for text in ["one", "two"] {
             let text = format!("<@{}> {text}", server.application_id());
@@ -151,7 +151,7 @@ async fn a_session_is_resumed_with_what_was_missed() {
                 .await;
             heard.push(text.split(' ').next_back().unwrap().to_owned());
         }
-        assert_eq!(heard, ["one", "two"], "{order:?}");
+        assert_eq!(heard, ["one", "two"], "{fault:?}");
         bot.event(|event| matches!(event, Event::Resumed(_)).then_some(())).await;
     }
 }
@@ -162,7 +162,7 @@ async fn an_invalid_session_begins_anew() {
     let mut raw = Raw::open(&server, "v=10").await;
     raw.identify(json!({})).await;
     let session = raw.event("READY").await["d"]["session_id"].clone();
-    server.order_gateway(Order::Invalidate { resumable: false });
+    server.inject_gateway_fault(GatewayFault::InvalidSession { resumable: false });
     let invalid = loop {
         let payload = raw.next().await.unwrap();
         if payload["op"] == 9 {

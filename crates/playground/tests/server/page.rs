@@ -99,7 +99,7 @@ async fn strangers_and_other_websites_are_turned_away() {
     assert_eq!(get("/page/people").send().await.unwrap().status(), 200);
     let evil = get("/page/people").header("origin", "https://evil.example").send().await.unwrap();
     assert_eq!(evil.status(), 403);
-    let url = format!("{}/page/talk?as=zoe", server.url());
+    let url = format!("{}/page/dm?as=zoe", server.url());
     let stranger = client.post(url).send().await.unwrap();
     assert_eq!(stranger.status(), 404);
     assert!(read(stranger).await["message"].as_str().unwrap().contains("zoe"));
@@ -122,7 +122,7 @@ async fn the_page_and_its_pictures_are_served() {
 async fn what_the_bot_does_is_seen_under_the_hood() {
     let server = playground().await;
     let bot = Bot::connect(&server).await;
-    let url = format!("ws://{}/page/hood", server.address());
+    let url = format!("ws://{}/page/inspector", server.address());
     let mut socket = connect_async(url).await.unwrap().0;
     bot.http.get_current_user().await.unwrap();
     let mut seen = Vec::new();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::bot::{faults, http, playground};
+use crate::bot::{field_errors, http, playground};
 
 fn row(components: Value) -> Value {
     json!({"type": 1, "components": components})
@@ -99,7 +99,7 @@ async fn what_discord_refuses_is_refused_where_it_is_wrong() {
             json!({"flags": 1 << 15, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}]}),
         ),
     ] {
-        let (status, code, paths) = faults(http.send_message(channel, vec![], &body).await);
+        let (status, code, paths) = field_errors(http.send_message(channel, vec![], &body).await);
         assert_eq!((status, code), (400, 50035), "{body}");
         assert!(paths.iter().any(|path| path == place), "{place} not among {paths:?} of {body}");
     }
@@ -113,7 +113,7 @@ async fn forty_components_are_counted_with_those_inside() {
     // A container, its rows and their buttons: 1 + r + 5 r.
     let body = |count: usize| json!({"flags": 1 << 15, "components": [{"type": 17, "components": rows(count, 5)}]});
     http.send_message(channel, vec![], &body(6)).await.unwrap();
-    assert_eq!(faults(http.send_message(channel, vec![], &body(7)).await).2, ["components"]);
+    assert_eq!(field_errors(http.send_message(channel, vec![], &body(7)).await).2, ["components"]);
 }
 
 #[tokio::test]
@@ -166,7 +166,7 @@ async fn forms_and_suggestions_are_judged_too() {
         json!({"type": 12}),
         json!({"type": "4"}),
     ] {
-        assert_eq!(faults(bot.answer(&interaction, &body).await).1, 50035, "{body}");
+        assert_eq!(field_errors(bot.answer(&interaction, &body).await).1, 50035, "{body}");
     }
     bot.answer(&interaction, &form("t", vec![input("a"), input("b")])).await.unwrap();
 }
