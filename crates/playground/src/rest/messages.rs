@@ -88,7 +88,7 @@ pub(super) async fn edit(
         return Err(ApiError::not_your_message());
     }
     let age = Duration::from_millis(now_ms().saturating_sub(id.created_ms()));
-    if age > app.config.timings.old_message && !app.limiter.count_old_edit(channel) {
+    if age >= app.config.timings.old_message && !app.limiter.count_old_edit(channel) {
         return Err(ApiError::too_many_old_edits());
     }
     let draft = validate::message(payload, MessageContext { world: &world, channel, existing: Some(message) })?;

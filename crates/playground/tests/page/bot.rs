@@ -1,6 +1,6 @@
 //! A small bot that does with serenity what the page must be able to show.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use discord_playground::Server;
 use serde_json::{Value, json};
@@ -17,20 +17,25 @@ use serenity::{
     async_trait,
     client::ClientBuilder,
 };
+use tokio::sync::Notify;
 
 use super::picture;
 
-/// Connects the bot; it is there once it has registered its commands.
-pub(crate) async fn connect(server: &Server) -> Arc<ShardManager> {
+/// Connects the bot; it is there once it has registered its commands. Its command `/slow` waits until it has `thought`.
+pub(crate) async fn connect(server: &Server, thought: Arc<Notify>) -> Arc<ShardManager> {
     let http = HttpBuilder::new(server.token()).proxy(server.url()).ratelimiter_disabled(true).build();
-    let mut client =
-        ClientBuilder::new_with_http(http, GatewayIntents::non_privileged()).event_handler(Bot).await.unwrap();
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::non_privileged())
+        .event_handler(Bot { thought })
+        .await
+        .unwrap();
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move { client.start().await });
     shards
 }
 
-struct Bot;
+struct Bot {
+    thought: Arc<Notify>,
+}
 
 #[async_trait]
 impl EventHandler for Bot {
@@ -40,7 +45,7 @@ impl EventHandler for Bot {
 
     async fn interaction_create(&self, ctx: Context, interaction: Interaction) {
         let done = match &interaction {
-            Interaction::Command(command) => on_command(&ctx, command).await,
+            Interaction::Command(command) => on_command(&ctx, command, &self.thought).await,
             Interaction::Autocomplete(typing) => complete(&ctx, typing).await,
             Interaction::Component(press) => on_press(&ctx, press).await,
             Interaction::Modal(form) => on_form(&ctx, form).await,
@@ -89,14 +94,14 @@ fn commands() -> Vec<CreateCommand> {
 
 type Done = Result<(), serenity::Error>;
 
-async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
+async fn on_command(ctx: &Context, command: &CommandInteraction, thought: &Notify) -> Done {
     match command.data.name.as_str() {
         "game" => on_game(ctx, command).await,
         "hand" => command.create_response(ctx, Response::Message(hand(0).ephemeral(true))).await,
         "showcase" => showcase(ctx, command).await,
         "slow" => {
             command.defer(ctx).await?;
-            tokio::time::sleep(Duration::from_millis(900)).await;
+            thought.notified().await;
             command.edit_response(ctx, EditInteractionResponse::new().content("Thought it over.")).await?;
             Ok(())
         }

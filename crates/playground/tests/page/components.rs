@@ -54,6 +54,8 @@ fn a_private_message_is_seen_by_one_only_and_can_be_dismissed() {
     bayani.see(".message.private", "Only you can see this");
     bayani.click("[data-press='card.0']");
     bayani.see(".message.private", "1 played");
+    stage.say("chloe", "general", "Something else");
+    ana.see(".message", "Something else");
     assert_eq!(ana.count(".message.private"), 0, "Ana does not see Bayani's hand");
     assert!(!ana.sees(".message", "Your hand"));
     bayani.click("[data-dismiss]");
@@ -67,6 +69,7 @@ fn the_bot_thinks_and_then_answers() {
     let Some(tab) = stage.tab("ana") else { return };
     use_command(&tab, "slow");
     tab.see(".message .thinking", "Bot is thinking…");
+    stage.let_bot_answer();
     tab.see(".message", "Thought it over.");
     assert_eq!(tab.count(".thinking"), 0);
 }

@@ -23,13 +23,16 @@ impl Page {
     }
 
     async fn told(&mut self, kind: &str) -> Value {
-        loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.unwrap().unwrap().unwrap();
-            let told: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
-            if told["type"] == kind {
-                return told;
+        let search = async {
+            loop {
+                let message = self.socket.next().await.unwrap().unwrap();
+                let told: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
+                if told["type"] == kind {
+                    return told;
+                }
             }
-        }
+        };
+        timeout(PATIENCE, search).await.expect("it is told in time")
     }
 
     async fn post(&self, what: &str, body: Value) -> (u16, Value) {
@@ -125,11 +128,14 @@ async fn what_the_bot_does_is_seen_under_the_hood() {
     let url = format!("ws://{}/page/inspector", server.address());
     let mut socket = connect_async(url).await.unwrap().0;
     bot.http.get_current_user().await.unwrap();
-    let mut seen = Vec::new();
-    while !seen.iter().any(|entry: &Value| entry["title"] == "GET /users/@me") {
-        let message = timeout(PATIENCE, socket.next()).await.unwrap().unwrap().unwrap();
-        seen.push(serde_json::from_str(message.to_text().unwrap()).unwrap());
-    }
+    let mut seen: Vec<Value> = Vec::new();
+    let search = async {
+        while seen.last().is_none_or(|entry| entry["title"] != "GET /users/@me") {
+            let message = socket.next().await.unwrap().unwrap();
+            seen.push(serde_json::from_str(message.to_text().unwrap()).unwrap());
+        }
+    };
+    timeout(PATIENCE, search).await.expect("it is shown in time");
     assert!(seen.iter().any(|entry| entry["kind"] == "gateway" && entry["title"] == "IDENTIFY"));
     let request = seen.last().unwrap();
     assert_eq!((&request["status"], request["ms"].is_number()), (&json!(200), true));

@@ -76,9 +76,12 @@ impl Player {
         serde_json::from_value(found.unwrap()["id"].clone()).unwrap()
     }
 
-    /// What has been told and not yet heard.
+    /// Whether there is no event that was not heard yet: the next one is of something that is done here, which nobody else
+    /// notices.
     pub(crate) async fn hears_nothing(&mut self) -> bool {
-        timeout(std::time::Duration::from_millis(150), self.events.next()).await.is_err()
+        let dm = self.person.open_dm().unwrap();
+        let next = timeout(PATIENCE, self.events.next()).await.unwrap().unwrap();
+        matches!(&next.event, PageEvent::ChannelCreate { channel } if id(channel) == dm)
     }
 }
 

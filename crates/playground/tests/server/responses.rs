@@ -8,9 +8,10 @@ use discord_playground::{
 };
 use serde_json::{Map, Value, json};
 use serenity::all::{CreateAttachment, Interaction, InteractionId};
+use tokio::time::timeout;
 
 use crate::{
-    bot::{Bot, api_error, config, playground, read},
+    bot::{Bot, PATIENCE, api_error, config, playground, read},
     people::{Player, button, id},
 };
 
@@ -202,7 +203,15 @@ async fn a_private_message_is_redrawn_by_a_press_on_it_however_old() {
         .await
         .unwrap();
     let hand = ana.created().await;
-    tokio::time::sleep(Duration::from_millis(2_000)).await;
+    let token_is_old = async {
+        loop {
+            match bot.http.get_original_interaction_response(interaction.token()).await {
+                Ok(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                old => return api_error(old),
+            }
+        }
+    };
+    assert_eq!(timeout(PATIENCE, token_is_old).await.expect("its time is over"), (401, 50027));
     let body = json!({"content": "x"});
     let edit = bot.http.edit_original_interaction_response(interaction.token(), &body, Vec::new());
     assert_eq!(api_error(edit.await), (401, 50027));
