@@ -5,7 +5,7 @@ mod bot;
 mod data;
 mod draw;
 #[cfg(feature = "playground")]
-mod playground;
+pub mod playground;
 mod progress;
 mod replay;
 mod settings;

@@ -1,14 +1,13 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
-use games::catalogue::Catalogue;
-use games::sentences::Lang;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use discord_playground::{Config as Playground, Rate, Server};
+use discord_playground::{Config as Playground, Server};
 use games::ai::Policy;
+use games::catalogue::Catalogue;
+use games::sentences::Lang;
 use tempfile::TempDir;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
@@ -64,19 +63,12 @@ impl Drop for OwnRuntime {
     }
 }
 
-/// A playground for tests: any free port, and rates that do not come into the way.
+/// A playground for tests, whose token is known.
 pub(crate) fn playground() -> Playground {
-    let mut config = Playground { token: Some("secret".into()), welcome: None, ..Playground::default() };
-    config.listen.set_port(0);
+    let mut config = tindahan::cli::playground::config().for_tests();
+    config.token = Some("secret".into());
     // A slow machine is no fault of the bot.
-    config.timings.answer = PATIENCE;
-    let much = Rate::per_millis(100_000, 1_000);
-    let limits = &mut config.limits;
-    for rate in [&mut limits.global, &mut limits.create, &mut limits.edit, &mut limits.delete] {
-        *rate = much;
-    }
-    limits.webhook = much;
-    limits.other = much;
+    config.timings.response = PATIENCE;
     config
 }
 

@@ -19,31 +19,31 @@
 //! |---|---|
 //! | `world` | what there is: guild, channels, people, messages, interactions, commands, emojis, files |
 //! | `rest`, `gateway` | what the bot talks to |
-//! | `judge` | what the bot may send |
+//! | `validate` | what the bot may send |
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
-//! | `limits`, `faults`, `hood` | rate limits, what goes wrong on order, and the feed for developers |
+//! | `limits`, `faults`, `inspector` | rate limits, injected faults, and what developers see of the traffic |
 
+mod api_error;
 mod app;
-mod clock;
 mod config;
 mod faults;
 mod gateway;
-mod hood;
-mod judge;
+mod inspector;
 mod limits;
 pub mod page_api;
+pub mod permissions;
 mod person;
-mod refusal;
 mod rest;
-pub mod rights;
 mod server;
 mod snowflake;
+mod timestamp;
+mod validate;
 mod world;
 
 pub use config::{ChannelSpec, Config, Keep, Limits, MemberSpec, Rate, Timings};
 pub use faults::{Effect, Fault};
-pub use gateway::Order;
-pub use hood::{Entry, EntryKind};
-pub use person::{Ears, Mistake, Person};
+pub use gateway::GatewayFault;
+pub use inspector::{EntryKind, InspectorEntry};
+pub use person::{ClientError, PageEvents, Person};
 pub use server::{Server, StartError};
 pub use snowflake::Snowflake;

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    mistake::Mistake,
-    resolving::{Chosen, resolve},
+    client_error::ClientError,
+    resolved::{EntityKind, resolve},
 };
 use crate::world::World;
 
@@ -13,15 +13,15 @@ pub(super) fn check_choice(
     world: &World,
     menu: &Map<String, Value>,
     values: &[String],
-) -> Result<Map<String, Value>, Mistake> {
+) -> Result<Map<String, Value>, ClientError> {
     let number = |key: &str, default: u64| menu.get(key).and_then(Value::as_u64).unwrap_or(default);
     let (least, most) = (number("min_values", 1), number("max_values", 1));
     let count = values.len() as u64;
     if count < least || count > most {
-        return Err(Mistake::wrong(format!("Choose {least} to {most}.")));
+        return Err(ClientError::bad_request(format!("Choose {least} to {most}.")));
     }
     if values.iter().enumerate().any(|(at, value)| values[..at].contains(value)) {
-        return Err(Mistake::wrong("Each can be chosen once."));
+        return Err(ClientError::bad_request("Each can be chosen once."));
     }
     let mut resolved = Map::new();
     let chosen = match menu.get("type").and_then(Value::as_u64) {
@@ -31,14 +31,14 @@ pub(super) fn check_choice(
             return if values.iter().all(offered) {
                 Ok(resolved)
             } else {
-                Err(Mistake::wrong("That is not on the menu."))
+                Err(ClientError::bad_request("That is not on the menu."))
             };
         }
-        Some(5) => Chosen::User,
-        Some(6) => Chosen::Role,
-        Some(7) => Chosen::Mentionable,
-        Some(8) => Chosen::Channel,
-        _ => return Err(Mistake::wrong("That is not a menu.")),
+        Some(5) => EntityKind::User,
+        Some(6) => EntityKind::Role,
+        Some(7) => EntityKind::Mentionable,
+        Some(8) => EntityKind::Channel,
+        _ => return Err(ClientError::bad_request("That is not a menu.")),
     };
     for value in values {
         resolve(world, chosen, value, &mut resolved)?;
@@ -47,7 +47,7 @@ pub(super) fn check_choice(
 }
 
 /// The data of a form that is sent in.
-pub(super) fn submitted(world: &World, form: &Value, values: &Map<String, Value>) -> Result<Value, Mistake> {
+pub(super) fn modal_data(world: &World, form: &Value, values: &Map<String, Value>) -> Result<Value, ClientError> {
     let mut resolved = Map::new();
     let parts = form["components"].as_array().map(Vec::as_slice).unwrap_or_default();
     let parts: Vec<Value> =
@@ -64,7 +64,7 @@ fn fill(
     part: &Value,
     values: &Map<String, Value>,
     resolved: &mut Map<String, Value>,
-) -> Result<Value, Mistake> {
+) -> Result<Value, ClientError> {
     let mut filled = json!({"type": part["type"], "id": part["id"]});
     if let Some(nested) = part["components"].as_array() {
         filled["components"] = nested.iter().map(|one| fill(world, one, values, resolved)).collect::<Result<_, _>>()?;
@@ -75,7 +75,7 @@ fn fill(
         let given = values.get(custom_id);
         if part["type"].as_u64() == Some(4) {
             let text = given.and_then(Value::as_str).unwrap_or_default();
-            check_text(part, text).map_err(|mistake| mistake.at(custom_id))?;
+            check_text(part, text).map_err(|error| error.for_field(custom_id))?;
             filled["value"] = json!(text);
         } else {
             let chosen: Vec<String> =
@@ -83,7 +83,7 @@ fn fill(
             let menu = part.as_object().cloned().unwrap_or_default();
             let optional = part["required"].as_bool() == Some(false);
             if !(optional && chosen.is_empty()) {
-                let found = check_choice(world, &menu, &chosen).map_err(|mistake| mistake.at(custom_id))?;
+                let found = check_choice(world, &menu, &chosen).map_err(|error| error.for_field(custom_id))?;
                 resolved.extend(found);
             }
             filled["values"] = json!(chosen);
@@ -92,18 +92,18 @@ fn fill(
     Ok(filled)
 }
 
-fn check_text(input: &Value, text: &str) -> Result<(), Mistake> {
+fn check_text(input: &Value, text: &str) -> Result<(), ClientError> {
     let length = text.chars().count() as u64;
     if length == 0 {
         let required = input["required"].as_bool().unwrap_or(true);
-        return if required { Err(Mistake::wrong("This must be filled in.")) } else { Ok(()) };
+        return if required { Err(ClientError::bad_request("This must be filled in.")) } else { Ok(()) };
     }
     let (least, most) = (input["min_length"].as_u64().unwrap_or(0), input["max_length"].as_u64().unwrap_or(4_000));
     if length < least {
-        return Err(Mistake::wrong(format!("Write at least {least} characters.")));
+        return Err(ClientError::bad_request(format!("Write at least {least} characters.")));
     }
     if length > most {
-        return Err(Mistake::wrong(format!("Write at most {most} characters.")));
+        return Err(ClientError::bad_request(format!("Write at most {most} characters.")));
     }
     Ok(())
 }

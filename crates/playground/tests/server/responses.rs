@@ -8,9 +8,10 @@ use discord_playground::{
 };
 use serde_json::{Map, Value, json};
 use serenity::all::{CreateAttachment, Interaction, InteractionId};
+use tokio::time::timeout;
 
 use crate::{
-    bot::{Bot, config, playground, read, refusal},
+    bot::{Bot, PATIENCE, api_error, config, playground, read},
     people::{Player, button, id},
 };
 
@@ -54,15 +55,15 @@ async fn an_interaction_is_answered_once() {
     let (bot, _, interaction) = used(&server).await;
     let body = reply(json!({"content": "once"}));
     bot.answer(&interaction, &body).await.unwrap();
-    assert_eq!(refusal(bot.answer(&interaction, &body).await), (400, 40060));
+    assert_eq!(api_error(bot.answer(&interaction, &body).await), (400, 40060));
     let forged = bot.http.create_interaction_response(InteractionId::new(5), "token", &body, Vec::new()).await;
-    assert_eq!(refusal(forged), (404, 10062));
+    assert_eq!(api_error(forged), (404, 10062));
 }
 
 #[tokio::test]
 async fn an_answer_after_its_time_is_void() {
     let mut config = config();
-    config.timings.answer = Duration::from_millis(50);
+    config.timings.response = Duration::from_millis(50);
     let server = Server::start(config).await.unwrap();
     let (bot, mut ana, interaction) = used(&server).await;
     let failed = ana.hear(|event| match event {
@@ -72,9 +73,9 @@ async fn an_answer_after_its_time_is_void() {
     let (state, reason) = failed.await;
     assert_eq!(state, Outcome::Failed);
     assert!(reason.is_some());
-    assert_eq!(refusal(bot.answer(&interaction, &reply(json!({"content": "late"}))).await), (404, 10062));
+    assert_eq!(api_error(bot.answer(&interaction, &reply(json!({"content": "late"}))).await), (404, 10062));
     let follow_up = bot.http.create_followup_message(interaction.token(), &json!({"content": "x"}), Vec::new()).await;
-    assert_eq!(refusal(follow_up), (404, 10015));
+    assert_eq!(api_error(follow_up), (404, 10015));
 }
 
 #[tokio::test]
@@ -93,7 +94,7 @@ async fn a_token_lives_for_its_time_only() {
     failed.await;
     let body = json!({"content": "x"});
     let edit = bot.http.edit_original_interaction_response(interaction.token(), &body, Vec::new());
-    assert_eq!(refusal(edit.await), (401, 50027));
+    assert_eq!(api_error(edit.await), (401, 50027));
 }
 
 #[tokio::test]
@@ -136,11 +137,11 @@ async fn answers_can_be_fetched_edited_and_removed_with_the_token() {
     assert_eq!(edited.content, "c");
     assert!(edited.edited_timestamp.is_some());
     bot.http.delete_followup_message(token, more.id).await.unwrap();
-    assert_eq!(refusal(bot.http.get_followup_message(token, more.id).await), (404, 10008));
+    assert_eq!(api_error(bot.http.get_followup_message(token, more.id).await), (404, 10008));
     let original = id(&ana.created().await);
     let body = json!({"content": "x"});
     let by_channel = bot.http.edit_message(ana.channel.0.into(), original.0.into(), &body, vec![]);
-    assert_eq!(refusal(by_channel.await), (404, 10008), "private messages are reached by token only");
+    assert_eq!(api_error(by_channel.await), (404, 10008), "private messages are reached by token only");
     bot.http.delete_original_interaction_response(token).await.unwrap();
     let deleted = ana.hear(|event| match event {
         PageEvent::MessageDelete { ids, .. } if ids.contains(&original) => Some(()),
@@ -159,7 +160,7 @@ async fn a_dismissed_message_is_unknown() {
     ana.person.dismiss(hand).unwrap();
     let body = json!({"content": "x"});
     let edit = bot.http.edit_original_interaction_response(interaction.token(), &body, Vec::new());
-    assert_eq!(refusal(edit.await), (404, 10008));
+    assert_eq!(api_error(edit.await), (404, 10008));
 }
 
 #[tokio::test]
@@ -202,10 +203,18 @@ async fn a_private_message_is_redrawn_by_a_press_on_it_however_old() {
         .await
         .unwrap();
     let hand = ana.created().await;
-    tokio::time::sleep(Duration::from_millis(2_000)).await;
+    let token_is_old = async {
+        loop {
+            match bot.http.get_original_interaction_response(interaction.token()).await {
+                Ok(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                old => return api_error(old),
+            }
+        }
+    };
+    assert_eq!(timeout(PATIENCE, token_is_old).await.expect("its time is over"), (401, 50027));
     let body = json!({"content": "x"});
     let edit = bot.http.edit_original_interaction_response(interaction.token(), &body, Vec::new());
-    assert_eq!(refusal(edit.await), (401, 50027));
+    assert_eq!(api_error(edit.await), (401, 50027));
     assert!(server.person("esra").unwrap().press(ana.channel, id(&hand), "card").is_err(), "not theirs to press");
     ana.person.press(ana.channel, id(&hand), "card").unwrap();
     let pressed = bot.interaction().await;
@@ -273,7 +282,7 @@ async fn a_form_is_opened_filled_in_and_answered() {
         panic!("a text input")
     };
     assert_eq!(text.value.as_deref(), Some("7"));
-    assert_eq!(refusal(bot.answer(&submitted, &json!({"type": 9, "data": form})).await), (400, 50035));
+    assert_eq!(api_error(bot.answer(&submitted, &json!({"type": 9, "data": form})).await), (400, 50035));
     bot.answer(&submitted, &reply(json!({"content": "thanks"}))).await.unwrap();
     assert_eq!(ana.outcome(sent).await, Outcome::Answered);
 }

@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 use super::snowflake::now_ms;
 
 /// How many characters of a body are shown.
-const SHOWN: usize = 4_000;
+const EXCERPT: usize = 4_000;
 /// How many entries a slow reader may lag behind.
 const LAG: usize = 512;
 
@@ -29,7 +29,7 @@ pub enum EntryKind {
 
 /// One line of the feed.
 #[derive(Clone, Debug, Serialize)]
-pub struct Entry {
+pub struct InspectorEntry {
     /// Counts up from 1.
     pub id: u64,
     /// Milliseconds since 1970.
@@ -58,13 +58,13 @@ pub struct Entry {
     pub body: Option<String>,
     /// The beginning of what was answered.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub answer: Option<String>,
-    /// Whether a developer should not miss it.
+    pub response: Option<String>,
+    /// Whether the page marks it as something that went wrong.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub loud: bool,
+    pub warning: bool,
 }
 
-impl Entry {
+impl InspectorEntry {
     pub(crate) fn new(kind: EntryKind, title: impl Into<String>) -> Self {
         Self {
             id: 0,
@@ -77,8 +77,8 @@ impl Entry {
             received: None,
             shard: None,
             body: None,
-            answer: None,
-            loud: false,
+            response: None,
+            warning: false,
         }
     }
 
@@ -89,11 +89,11 @@ impl Entry {
 }
 
 /// The beginning of a body, if it is text.
-pub(crate) fn shown(bytes: &[u8]) -> Option<String> {
+pub(crate) fn excerpt(bytes: &[u8]) -> Option<String> {
     if bytes.is_empty() {
         return None;
     }
-    let cut = &bytes[..bytes.len().min(SHOWN)];
+    let cut = &bytes[..bytes.len().min(EXCERPT)];
     match std::str::from_utf8(cut) {
         Ok(text) => Some(text.to_owned()),
         // The cut may have gone through a letter; anything else that is not text is not shown.
@@ -106,24 +106,24 @@ pub(crate) fn shown(bytes: &[u8]) -> Option<String> {
 
 /// The feed: the last entries, and whoever reads along.
 #[derive(Debug)]
-pub(crate) struct Hood {
+pub(crate) struct Inspector {
     last: Mutex<Last>,
-    readers: broadcast::Sender<Arc<Entry>>,
+    readers: broadcast::Sender<Arc<InspectorEntry>>,
     most: usize,
 }
 
 #[derive(Debug, Default)]
 struct Last {
-    entries: VecDeque<Arc<Entry>>,
+    entries: VecDeque<Arc<InspectorEntry>>,
     count: u64,
 }
 
-impl Hood {
+impl Inspector {
     pub(crate) fn new(most: usize) -> Self {
         Self { last: Mutex::default(), readers: broadcast::channel(LAG).0, most }
     }
 
-    pub(crate) fn add(&self, mut entry: Entry) {
+    pub(crate) fn add(&self, mut entry: InspectorEntry) {
         let mut last = self.last.lock();
         last.count += 1;
         entry.id = last.count;
@@ -139,15 +139,15 @@ impl Hood {
     /// A note that is written to the log as a warning as well.
     pub(crate) fn warn(&self, sentence: String) {
         tracing::warn!("{sentence}");
-        self.add(Entry { loud: true, ..Entry::new(EntryKind::Note, sentence) });
+        self.add(InspectorEntry { warning: true, ..InspectorEntry::new(EntryKind::Note, sentence) });
     }
 
-    pub(crate) fn entries(&self) -> Vec<Arc<Entry>> {
+    pub(crate) fn entries(&self) -> Vec<Arc<InspectorEntry>> {
         self.last.lock().entries.iter().cloned().collect()
     }
 
     /// The last entries and those that follow them.
-    pub(crate) fn follow(&self) -> (Vec<Arc<Entry>>, broadcast::Receiver<Arc<Entry>>) {
+    pub(crate) fn follow(&self) -> (Vec<Arc<InspectorEntry>>, broadcast::Receiver<Arc<InspectorEntry>>) {
         let last = self.last.lock();
         (last.entries.iter().cloned().collect(), self.readers.subscribe())
     }
@@ -159,20 +159,20 @@ mod tests {
 
     #[test]
     fn bodies_are_cut_between_letters() {
-        let text = "é".repeat(SHOWN);
-        let cut = shown(&text.as_bytes()[1..]).unwrap_or_default();
+        let text = "é".repeat(EXCERPT);
+        let cut = excerpt(&text.as_bytes()[1..]).unwrap_or_default();
         assert!(cut.is_empty() || cut.chars().all(|c| c == 'é'));
-        assert_eq!(shown(&[0xff, 0xfe, 0, 1, 2, 3, 4, 5]), None);
-        assert_eq!(shown("a".repeat(SHOWN + 5).as_bytes()).map(|text| text.len()), Some(SHOWN));
+        assert_eq!(excerpt(&[0xff, 0xfe, 0, 1, 2, 3, 4, 5]), None);
+        assert_eq!(excerpt("a".repeat(EXCERPT + 5).as_bytes()).map(|text| text.len()), Some(EXCERPT));
     }
 
     #[test]
     fn old_entries_fall_out() {
-        let hood = Hood::new(2);
+        let inspector = Inspector::new(2);
         for title in ["a", "b", "c"] {
-            hood.add(Entry::new(EntryKind::Note, title));
+            inspector.add(InspectorEntry::new(EntryKind::Note, title));
         }
-        let titles: Vec<_> = hood.entries().iter().map(|entry| (entry.id, entry.title.clone())).collect();
+        let titles: Vec<_> = inspector.entries().iter().map(|entry| (entry.id, entry.title.clone())).collect();
         assert_eq!(titles, [(2, "b".to_owned()), (3, "c".to_owned())]);
     }
 }

@@ -7,7 +7,7 @@ import { keepConnected } from "../session/connection.js";
 const MOST = 300;
 
 /** Fills `root`; gives what opens and closes the line to the server. */
-export function hoodPanel(root, onClose) {
+export function inspectorPanel(root, onClose) {
   const list = el("ol", { class: "entries", role: "list" });
   const filter = el("input", {
     type: "search",
@@ -82,7 +82,7 @@ export function hoodPanel(root, onClose) {
   return {
     open() {
       disconnect ??= keepConnected(
-        "/page/hood",
+        "/page/inspector",
         (entry) => (held ? hold(entry) : add(entry)),
         () => {},
       );
@@ -99,13 +99,13 @@ const TOKEN = /\/[\w-]{40,}/g;
 
 const KINDS = { request: "asks", event: "is told", gateway: "tells", note: "note" };
 
-function renderEntry({ at, kind, title, status, ms, sent, received, shard, body, answer, loud }) {
+function renderEntry({ at, kind, title, status, ms, sent, received, shard, body, response, warning }) {
   const sizes = [
     sent !== undefined && `↑ ${bytes(sent)}`,
     received !== undefined && `↓ ${bytes(received)}`,
     shard !== undefined && `shard ${shard}`,
   ];
-  const wrong = loud || status >= 400;
+  const wrong = warning || status >= 400;
   const summary = [
     el("span", { class: "entry-kind" }, KINDS[kind] ?? kind),
     el("span", { class: "entry-title", title }, title.replaceAll(TOKEN, "/…")),
@@ -121,13 +121,13 @@ function renderEntry({ at, kind, title, status, ms, sent, received, shard, body,
   return el(
     "li",
     { class: `entry ${kind}${wrong ? " wrong" : ""}` },
-    body || answer
+    body || response
       ? el(
           "details",
           {},
           el("summary", {}, summary),
           body && renderBody("Body", body),
-          answer && renderBody("Answer", answer),
+          response && renderBody("Answer", response),
         )
       : el("div", { class: "entry-line" }, summary),
   );

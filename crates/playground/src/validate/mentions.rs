@@ -3,20 +3,20 @@
 use serde_json::{Map, Value};
 use twilight_model::channel::message::{AllowedMentions as Typed, MentionType};
 
-use super::fault;
-use crate::{Snowflake, refusal::Faults, world::draft::AllowedMentions};
+use super::code;
+use crate::{Snowflake, api_error::FieldErrors, world::draft::AllowedMentions};
 
 /// How many may be named one by one.
 const MOST: usize = 100;
 
-pub(super) fn judge(body: &Map<String, Value>, faults: &mut Faults) -> AllowedMentions {
+pub(super) fn validate(body: &Map<String, Value>, errors: &mut FieldErrors) -> AllowedMentions {
     let Some(given) = body.get("allowed_mentions").filter(|given| !given.is_null()) else {
         return AllowedMentions::default();
     };
     let typed: Typed = match serde_json::from_value(given.clone()) {
         Ok(typed) => typed,
         Err(error) => {
-            faults.add("allowed_mentions", fault::BAD_TYPE, error.to_string());
+            errors.add("allowed_mentions", code::BAD_TYPE, error.to_string());
             return AllowedMentions::default();
         }
     };
@@ -27,10 +27,10 @@ pub(super) fn judge(body: &Map<String, Value>, faults: &mut Faults) -> AllowedMe
         let path = format!("allowed_mentions.{key}");
         if all(kind) && count > 0 {
             let sentence = format!("parse:[\"{key}\"] and {key}: [ids...] are mutually exclusive.");
-            faults.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence);
+            errors.add("allowed_mentions", "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", sentence);
         }
         if count > MOST {
-            faults.add(&path, fault::MAX_LENGTH, format!("Must be {MOST} or fewer in length."));
+            errors.add(&path, code::MAX_LENGTH, format!("Must be {MOST} or fewer in length."));
         }
     }
     AllowedMentions {

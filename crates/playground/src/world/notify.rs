@@ -1,4 +1,4 @@
-//! Telling the bot and the people what has happened.
+//! Events for the bot and for the people's pages.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::{World, channels::Channel, messages::Message};
 use crate::{
     Snowflake,
     gateway::intents,
-    hood::{Entry, EntryKind, shown},
+    inspector::{EntryKind, InspectorEntry, excerpt},
     page_api::{Audience, PageEvent},
 };
 
@@ -18,13 +18,13 @@ pub(crate) enum Change {
 }
 
 impl World {
-    /// Tells the sessions that asked for such events and are responsible for the place.
-    pub(crate) fn tell_bot(&self, name: &str, intent: u64, in_guild: bool, data: &Value) {
-        self.tell_bot_variants(name, intent, in_guild, data, None);
+    /// Sends an event to the sessions that asked for such events and are responsible for the guild or the DMs.
+    pub(crate) fn dispatch(&self, name: &str, intent: u64, in_guild: bool, data: &Value) {
+        self.dispatch_variants(name, intent, in_guild, data, None);
     }
 
-    /// As `tell_bot`, with another version for those who may not read what people write.
-    fn tell_bot_variants(&self, name: &str, intent: u64, in_guild: bool, data: &Value, blank: Option<&Value>) {
+    /// As `dispatch`, with another version for those who may not read what people write.
+    fn dispatch_variants(&self, name: &str, intent: u64, in_guild: bool, data: &Value, blank: Option<&Value>) {
         let write = |value: &Value| serde_json::to_string(value).unwrap_or_default();
         let (mut full, mut without) = (None, None);
         for session in &self.sessions {
@@ -38,20 +38,20 @@ impl World {
                 }
                 _ => full.get_or_insert_with(|| write(data)),
             };
-            session.tell(name, text);
-            self.hood.add(Entry {
+            session.dispatch(name, text);
+            self.inspector.add(InspectorEntry {
                 shard: Some(session.shard),
                 received: Some(text.len()),
-                body: shown(text.as_bytes()),
-                ..Entry::new(EntryKind::Event, name)
+                body: excerpt(text.as_bytes()),
+                ..InspectorEntry::new(EntryKind::Event, name)
             });
         }
     }
 
-    /// Tells about a message. Private ones are told to their reader alone, and not to the bot.
-    pub(crate) fn tell_message(&mut self, message: &Message, change: Change) {
+    /// Sends a message around: a private one to its reader alone, and not to the bot.
+    pub(crate) fn notify_message(&mut self, message: &Message, change: Change) {
         if message.only_for.is_none() {
-            self.tell_bot_message(message, change);
+            self.dispatch_message(message, change);
         }
         let audience = self.readers(message);
         let audience = audience.as_deref().map_or(Audience::Everyone, Audience::These);
@@ -61,15 +61,15 @@ impl World {
                 Change::Created => PageEvent::MessageCreate { message },
                 Change::Edited => PageEvent::MessageUpdate { message },
             };
-            self.listeners.tell(audience, event);
+            self.listeners.send(audience, event);
         }
     }
 
-    fn tell_bot_message(&self, message: &Message, change: Change) {
+    fn dispatch_message(&self, message: &Message, change: Change) {
         if self.sessions.is_empty() {
             return;
         }
-        let direct = self.channels.get(&message.channel).and_then(Channel::direct).is_some();
+        let direct = self.channels.get(&message.channel).and_then(Channel::dm_recipient).is_some();
         let mut data = self.message_json(message, &self.origin);
         if !direct {
             data["guild_id"] = json!(self.guild.id);
@@ -90,12 +90,12 @@ impl World {
             Change::Created => ("MESSAGE_CREATE", intents::messages(direct)),
             Change::Edited => ("MESSAGE_UPDATE", intents::messages(direct)),
         };
-        self.tell_bot_variants(name, intent, !direct, &data, blank.as_ref());
+        self.dispatch_variants(name, intent, !direct, &data, blank.as_ref());
     }
 
     /// Tells that public messages of a channel are gone.
-    pub(crate) fn tell_deleted(&mut self, channel: Snowflake, ids: &[Snowflake]) {
-        let direct = self.channels.get(&channel).and_then(Channel::direct).is_some();
+    pub(crate) fn notify_deleted(&mut self, channel: Snowflake, ids: &[Snowflake]) {
+        let direct = self.channels.get(&channel).and_then(Channel::dm_recipient).is_some();
         let mut data = json!({"channel_id": channel});
         if !direct {
             data["guild_id"] = json!(self.guild.id);
@@ -110,15 +110,15 @@ impl World {
                 "MESSAGE_DELETE_BULK"
             }
         };
-        self.tell_bot(name, intents::messages(direct), !direct, &data);
-        self.tell_page_deleted(channel, ids.to_vec());
+        self.dispatch(name, intents::messages(direct), !direct, &data);
+        self.notify_page_deleted(channel, ids.to_vec());
     }
 
     /// Tells the pages alone: as when old messages fall out, of which Discord knows nothing.
-    pub(crate) fn tell_page_deleted(&mut self, channel_id: Snowflake, ids: Vec<Snowflake>) {
+    pub(crate) fn notify_page_deleted(&mut self, channel_id: Snowflake, ids: Vec<Snowflake>) {
         let seen = self.channel_audience(channel_id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
-        self.listeners.tell(audience, PageEvent::MessageDelete { channel_id, ids });
+        self.listeners.send(audience, PageEvent::MessageDelete { channel_id, ids });
     }
 
     /// Who may read a message; everyone if `None`.
@@ -138,31 +138,31 @@ impl World {
         Some(self.people.iter().copied().filter(|person| channel.is_seen_by(*person)).collect())
     }
 
-    /// Tells everyone who is online or not.
-    pub(crate) fn tell_bot_state(&mut self) {
+    /// Tells everyone whether the bot is online.
+    pub(crate) fn notify_bot_state(&mut self) {
         let online = self.bot_is_online();
-        self.listeners.tell(Audience::Everyone, PageEvent::Bot { online });
+        self.listeners.send(Audience::Everyone, PageEvent::Bot { online });
     }
 
     /// Tells each person the commands that are open to them.
-    pub(crate) fn tell_commands(&mut self) {
+    pub(crate) fn notify_commands(&mut self) {
         for person in self.people.clone() {
             if self.listeners.anyone(Audience::Only(person)) {
                 let commands = self.commands_json(person);
-                self.listeners.tell(Audience::Only(person), PageEvent::Commands { commands });
+                self.listeners.send(Audience::Only(person), PageEvent::Commands { commands });
             }
         }
     }
 
-    pub(crate) fn tell_emojis(&mut self) {
+    pub(crate) fn notify_emojis(&mut self) {
         let emojis = self.emojis_json();
-        self.listeners.tell(Audience::Everyone, PageEvent::Emojis { emojis });
+        self.listeners.send(Audience::Everyone, PageEvent::Emojis { emojis });
     }
 
     /// Tells that somebody is typing.
-    pub(crate) fn tell_typing(&mut self, channel_id: Snowflake, user_id: Snowflake) {
+    pub(crate) fn notify_typing(&mut self, channel_id: Snowflake, user_id: Snowflake) {
         let seen = self.channel_audience(channel_id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
-        self.listeners.tell(audience, PageEvent::Typing { channel_id, user_id });
+        self.listeners.send(audience, PageEvent::Typing { channel_id, user_id });
     }
 }

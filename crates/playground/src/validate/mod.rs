@@ -1,4 +1,4 @@
-//! Judges what the bot sends as Discord would.
+//! Validates what the bot sends as Discord would.
 //!
 //! Shapes and most limits are known to `twilight-model` and `twilight-validate`, which are not ours and so make no
 //! mistakes of ours; what they do not check is checked beside them. In one point twilight is stricter than Discord: a
@@ -9,23 +9,23 @@ mod commands;
 mod components;
 mod embeds;
 mod emojis;
-mod forms;
 mod mentions;
 mod message;
+mod modals;
 
 use serde_json::{Map, Value};
 
 pub(crate) use commands::{command, commands};
-pub(crate) use forms::{choices, form};
-pub(crate) use message::{Setting, message};
+pub(crate) use message::{MessageContext, message};
+pub(crate) use modals::{choices, modal};
 
 use super::{
-    refusal::{Faults, Refusal},
+    api_error::{ApiError, FieldErrors},
     world::files::Upload,
 };
 
-/// Names of faults that Discord uses.
-mod fault {
+/// Names of errors that Discord uses.
+mod code {
     pub(super) const REQUIRED: &str = "BASE_TYPE_REQUIRED";
     pub(super) const BAD_LENGTH: &str = "BASE_TYPE_BAD_LENGTH";
     pub(super) const MAX_LENGTH: &str = "BASE_TYPE_MAX_LENGTH";
@@ -43,8 +43,10 @@ pub(crate) struct Payload {
 
 impl Payload {
     /// The JSON as an object.
-    pub(crate) fn object(&self) -> Result<&Map<String, Value>, Refusal> {
-        self.json.as_object().ok_or_else(|| Refusal::form("", fault::BAD_TYPE, "Only dictionaries may be used here."))
+    pub(crate) fn object(&self) -> Result<&Map<String, Value>, ApiError> {
+        self.json
+            .as_object()
+            .ok_or_else(|| ApiError::invalid_field("", code::BAD_TYPE, "Only dictionaries may be used here."))
     }
 }
 
@@ -58,14 +60,14 @@ fn list<'a>(object: &'a Map<String, Value>, key: &str) -> Option<&'a [Value]> {
 }
 
 /// Notes a fault if a text has not `least` to `most` characters.
-fn length(faults: &mut Faults, path: &str, text: &str, least: usize, most: usize) {
+fn length(errors: &mut FieldErrors, path: &str, text: &str, least: usize, most: usize) {
     let count = text.chars().count();
     if count < least || count > most {
-        let code = if count > most && least == 0 { fault::MAX_LENGTH } else { fault::BAD_LENGTH };
+        let code = if count > most && least == 0 { code::MAX_LENGTH } else { code::BAD_LENGTH };
         let sentence = match least {
             0 => format!("Must be {most} or fewer in length."),
             _ => format!("Must be between {least} and {most} in length."),
         };
-        faults.add(path, code, sentence);
+        errors.add(path, code, sentence);
     }
 }

@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use super::mistake::Mistake;
+use super::client_error::ClientError;
 use crate::{Snowflake, world::World};
 
 /// What can be chosen by id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Chosen {
+pub(super) enum EntityKind {
     User,
     Channel,
     Role,
@@ -17,18 +17,18 @@ pub(super) enum Chosen {
 /// Looks up a chosen id and puts what it means into `resolved`.
 pub(super) fn resolve(
     world: &World,
-    chosen: Chosen,
+    chosen: EntityKind,
     id: &str,
     resolved: &mut Map<String, Value>,
-) -> Result<(), Mistake> {
-    let number: Snowflake = id.parse().map_err(|_| Mistake::wrong("That is not an id."))?;
+) -> Result<(), ClientError> {
+    let number: Snowflake = id.parse().map_err(|_| ClientError::bad_request("That is not an id."))?;
     let found = match chosen {
-        Chosen::User => user(world, number, resolved),
-        Chosen::Role => role(world, number, resolved),
-        Chosen::Mentionable => user(world, number, resolved) || role(world, number, resolved),
-        Chosen::Channel => channel(world, number, resolved),
+        EntityKind::User => user(world, number, resolved),
+        EntityKind::Role => role(world, number, resolved),
+        EntityKind::Mentionable => user(world, number, resolved) || role(world, number, resolved),
+        EntityKind::Channel => channel(world, number, resolved),
     };
-    if found { Ok(()) } else { Err(Mistake::missing("There is nothing with that id.")) }
+    if found { Ok(()) } else { Err(ClientError::not_found("There is nothing with that id.")) }
 }
 
 fn put(resolved: &mut Map<String, Value>, shelf: &str, id: Snowflake, value: Value) {
@@ -43,7 +43,7 @@ fn user(world: &World, id: Snowflake, resolved: &mut Map<String, Value>) -> bool
         return false;
     };
     let mut member = user.member_json(&world.joined_at());
-    member["permissions"] = json!(world.rights_of(id).to_string());
+    member["permissions"] = json!(world.permissions_of(id).to_string());
     put(resolved, "members", id, member);
     put(resolved, "users", id, user.json());
     true
@@ -56,9 +56,11 @@ fn role(world: &World, id: Snowflake, resolved: &mut Map<String, Value>) -> bool
 }
 
 fn channel(world: &World, id: Snowflake, resolved: &mut Map<String, Value>) -> bool {
-    let Some(channel) = world.channels.get(&id).filter(|channel| channel.direct().is_none()) else { return false };
+    let Some(channel) = world.channels.get(&id).filter(|channel| channel.dm_recipient().is_none()) else {
+        return false;
+    };
     let mut json = world.channel_json(channel);
-    json["permissions"] = json!(world.rights_in(world.bot, channel).to_string());
+    json["permissions"] = json!(world.permissions_in(world.bot, channel).to_string());
     put(resolved, "channels", id, json);
     true
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 /// Why something a person did was not sent.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{message}")]
-pub struct Mistake {
+pub struct ClientError {
     status: StatusCode,
     /// A whole sentence.
     pub message: String,
@@ -18,12 +18,12 @@ pub struct Mistake {
     pub field: Option<String>,
 }
 
-impl Mistake {
+impl ClientError {
     fn new(status: StatusCode, message: impl Into<String>) -> Self {
         Self { status, message: message.into(), field: None }
     }
 
-    pub(crate) fn wrong(message: impl Into<String>) -> Self {
+    pub(crate) fn bad_request(message: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, message)
     }
 
@@ -31,22 +31,22 @@ impl Mistake {
         Self::new(StatusCode::FORBIDDEN, message)
     }
 
-    pub(crate) fn missing(message: impl Into<String>) -> Self {
+    pub(crate) fn not_found(message: impl Into<String>) -> Self {
         Self::new(StatusCode::NOT_FOUND, message)
     }
 
     /// It was there when the person saw it, but is no longer.
-    pub(crate) fn gone(message: impl Into<String>) -> Self {
+    pub(crate) fn conflict(message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, message)
     }
 
-    pub(crate) fn at(mut self, field: &str) -> Self {
+    pub(crate) fn for_field(mut self, field: &str) -> Self {
         self.field = Some(field.to_owned());
         self
     }
 }
 
-impl IntoResponse for Mistake {
+impl IntoResponse for ClientError {
     fn into_response(self) -> Response {
         let mut body = json!({"message": self.message});
         if let Some(field) = self.field {

@@ -10,11 +10,12 @@ use twilight_validate::{
 };
 
 use super::{
+    code,
     components::{self, kind},
-    fault, length,
+    length,
 };
 use crate::{
-    refusal::{Faults, Refusal},
+    api_error::{ApiError, FieldErrors},
     world::emojis::Emojis,
 };
 
@@ -23,22 +24,22 @@ const MOST_PARTS: usize = 5;
 /// How many suggestions there may be.
 const MOST_CHOICES: usize = 25;
 
-/// Judges a form and completes it.
-pub(crate) fn form(data: &Value, known: &Emojis) -> Result<Value, Refusal> {
-    let mut faults = Faults::default();
+/// Validates a form and completes it.
+pub(crate) fn modal(data: &Value, known: &Emojis) -> Result<Value, ApiError> {
+    let mut errors = FieldErrors::default();
     for (key, most) in [("title", 45), ("custom_id", 100)] {
-        length(&mut faults, &format!("data.{key}"), data[key].as_str().unwrap_or_default(), 1, most);
+        length(&mut errors, &format!("data.{key}"), data[key].as_str().unwrap_or_default(), 1, most);
     }
     let parts = data["components"].as_array().map(Vec::as_slice).unwrap_or_default();
     if parts.is_empty() || parts.len() > MOST_PARTS {
         let sentence = format!("Must be between 1 and {MOST_PARTS} in length.");
-        faults.add("data.components", fault::BAD_LENGTH, sentence);
+        errors.add("data.components", code::BAD_LENGTH, sentence);
     }
     let mut ids = HashSet::new();
     for (at, part) in parts.iter().enumerate() {
-        judge_part(part, &format!("data.components.{at}"), known, &mut ids, &mut faults);
+        validate_part(part, &format!("data.components.{at}"), known, &mut ids, &mut errors);
     }
-    faults.verdict()?;
+    errors.into_result()?;
     let mut form = data.clone();
     if let Some(parts) = form["components"].as_array_mut() {
         components::number(parts, &mut 0);
@@ -46,75 +47,75 @@ pub(crate) fn form(data: &Value, known: &Emojis) -> Result<Value, Refusal> {
     Ok(form)
 }
 
-fn judge_part(part: &Value, path: &str, known: &Emojis, ids: &mut HashSet<String>, faults: &mut Faults) {
+fn validate_part(part: &Value, path: &str, known: &Emojis, ids: &mut HashSet<String>, errors: &mut FieldErrors) {
     let typed = match serde_json::from_value::<Component>(part.clone()) {
         Ok(typed) => typed,
         Err(error) => {
-            faults.add(path, fault::BAD_TYPE, error.to_string());
+            errors.add(path, code::BAD_TYPE, error.to_string());
             return;
         }
     };
-    let verdict = match (part["type"].as_u64(), &typed) {
+    let result = match (part["type"].as_u64(), &typed) {
         (Some(kind::ROW), Component::ActionRow(row)) => match row.components.as_slice() {
             [Component::TextInput(input)] => action_row(row, false).and_then(|()| text_input(input, true)),
             _ => {
-                faults.add(path, fault::CHOICE, "A row of a form holds one text input.");
+                errors.add(path, code::CHOICE, "A row of a form holds one text input.");
                 Ok(())
             }
         },
         (Some(kind::LABEL | kind::TEXT), _) => component_v2(&typed),
         _ => {
-            faults.add(&format!("{path}.type"), fault::CHOICE, "This does not belong into a form.");
+            errors.add(&format!("{path}.type"), code::CHOICE, "This does not belong into a form.");
             Ok(())
         }
     };
-    if let Err(error) = verdict {
-        faults.add(path, fault::BAD_LENGTH, error.to_string());
+    if let Err(error) = result {
+        errors.add(path, code::BAD_LENGTH, error.to_string());
     }
     let inputs = part["components"].as_array().into_iter().flatten().chain(part.get("component"));
     for input in inputs {
         let Some(custom_id) = input["custom_id"].as_str() else { continue };
-        length(faults, &format!("{path}.custom_id"), custom_id, 1, 100);
+        length(errors, &format!("{path}.custom_id"), custom_id, 1, 100);
         if !ids.insert(custom_id.to_owned()) {
             let sentence = "Component custom id cannot be duplicated";
-            faults.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", sentence);
+            errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", sentence);
         }
         if kind::is_menu(input["type"].as_u64().unwrap_or_default()) {
-            components::menu(input, path, known, faults);
+            components::menu(input, path, known, errors);
         }
         let (least, most) = (input["min_length"].as_u64().unwrap_or(0), input["max_length"].as_u64().unwrap_or(4_000));
         if least > most {
-            faults.add(&format!("{path}.min_length"), fault::CHOICE, "Must not be more than max_length.");
+            errors.add(&format!("{path}.min_length"), code::CHOICE, "Must not be more than max_length.");
         }
         let begins = input["value"].as_str().map_or(0, |text| text.chars().count() as u64);
         if begins > most {
-            faults.add(&format!("{path}.value"), fault::MAX_LENGTH, format!("Must be {most} or fewer in length."));
+            errors.add(&format!("{path}.value"), code::MAX_LENGTH, format!("Must be {most} or fewer in length."));
         }
     }
 }
 
-/// Judges suggestions.
-pub(crate) fn choices(data: &Value) -> Result<Vec<Value>, Refusal> {
-    let mut faults = Faults::default();
+/// Validates suggestions.
+pub(crate) fn choices(data: &Value) -> Result<Vec<Value>, ApiError> {
+    let mut errors = FieldErrors::default();
     let given = data["choices"].as_array();
     if given.is_none() {
-        faults.add("data.choices", fault::REQUIRED, "This field is required");
+        errors.add("data.choices", code::REQUIRED, "This field is required");
     }
     let given = given.cloned().unwrap_or_default();
     if given.len() > MOST_CHOICES {
-        faults.add("data.choices", fault::MAX_LENGTH, format!("Must be {MOST_CHOICES} or fewer in length."));
+        errors.add("data.choices", code::MAX_LENGTH, format!("Must be {MOST_CHOICES} or fewer in length."));
     }
     for (at, choice) in given.iter().enumerate() {
         let path = format!("data.choices.{at}");
         match serde_json::from_value::<CommandOptionChoice>(choice.clone()) {
             Ok(typed) => {
                 if let Err(error) = command::choice(&typed) {
-                    faults.add(&path, fault::BAD_LENGTH, error.to_string());
+                    errors.add(&path, code::BAD_LENGTH, error.to_string());
                 }
             }
-            Err(error) => faults.add(&path, fault::BAD_TYPE, error.to_string()),
+            Err(error) => errors.add(&path, code::BAD_TYPE, error.to_string()),
         }
     }
-    faults.verdict()?;
+    errors.into_result()?;
     Ok(given)
 }

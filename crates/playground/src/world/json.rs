@@ -10,14 +10,14 @@ use super::{
     members::User,
     messages::{Message, Origin, flags},
 };
-use crate::{Snowflake, clock, page_api::Snapshot, rights};
+use crate::{Snowflake, page_api::Snapshot, permissions, timestamp};
 
 /// How many messages of a channel a page begins with.
 const SHOWN_MESSAGES: usize = 100;
 
 impl World {
     pub(crate) fn joined_at(&self) -> String {
-        clock::iso(self.guild.id.created_ms())
+        timestamp::iso8601(self.guild.id.created_ms())
     }
 
     pub(crate) fn user_json(&self, id: Snowflake) -> Value {
@@ -32,7 +32,7 @@ impl World {
     }
 
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
-        let recipient = channel.direct().map(|person| self.user_json(person));
+        let recipient = channel.dm_recipient().map(|person| self.user_json(person));
         channel.json(self.guild.id, recipient)
     }
 
@@ -47,8 +47,8 @@ impl World {
             "channel_id": message.channel,
             "author": self.user_json(message.author),
             "content": message.content,
-            "timestamp": clock::iso(message.id.created_ms()),
-            "edited_timestamp": message.edited_ms.map(clock::iso),
+            "timestamp": timestamp::iso8601(message.id.created_ms()),
+            "edited_timestamp": message.edited_ms.map(timestamp::iso8601),
             "tts": message.tts,
             "mention_everyone": message.mentions.everyone,
             "mentions": message.mentions.users.iter().map(|id| self.user_json(*id)).collect::<Value>(),
@@ -112,8 +112,11 @@ impl World {
     /// The guild as GUILD_CREATE tells it.
     pub(crate) fn guild_create_json(&self) -> Value {
         let mut guild = self.guild_json();
-        let (threads, rooms): (Vec<_>, Vec<_>) =
-            self.channels.values().filter(|channel| channel.direct().is_none()).partition(|c| c.thread().is_some());
+        let (threads, rooms): (Vec<_>, Vec<_>) = self
+            .channels
+            .values()
+            .filter(|channel| channel.dm_recipient().is_none())
+            .partition(|c| c.thread().is_some());
         let members = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
         guild["joined_at"] = json!(self.joined_at());
         guild["large"] = json!(false);
@@ -242,14 +245,14 @@ impl World {
             "color": user.color,
             "avatar_url": format!("/page/avatars/{}", user.id),
             "roles": user.roles(),
-            "permissions": self.rights_of(user.id).to_string(),
+            "permissions": self.permissions_of(user.id).to_string(),
         })
     }
 
     /// The slash commands that a person may use somewhere.
     pub(crate) fn commands_json(&self, person: Snowflake) -> Value {
-        let rights = self.rights_of(person);
-        let open = self.commands.all().iter().filter(|command| command.kind() == 1 && command.is_open_to(rights));
+        let permissions = self.permissions_of(person);
+        let open = self.commands.all().iter().filter(|command| command.kind() == 1 && command.is_open_to(permissions));
         open.map(|command| {
             let mut json = command.json.clone();
             let contexts = [0, 1].into_iter().filter(|context| command.is_for_context(*context));
@@ -266,8 +269,8 @@ impl World {
     /// What the bot may do in a channel, as interactions tell it.
     pub(crate) fn app_permissions(&self, channel: &Channel) -> String {
         match channel.kind {
-            Kind::Direct { .. } => rights::EVERYONE.to_string(),
-            Kind::Text { .. } | Kind::Thread(_) => self.rights_in(self.bot, channel).to_string(),
+            Kind::Dm { .. } => permissions::EVERYONE.to_string(),
+            Kind::Text { .. } | Kind::Thread(_) => self.permissions_in(self.bot, channel).to_string(),
         }
     }
 }

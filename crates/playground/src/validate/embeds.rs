@@ -4,19 +4,19 @@ use serde_json::{Map, Value, json};
 use twilight_model::channel::message::Embed;
 use twilight_validate::{embed, message::EMBED_COUNT_LIMIT};
 
-use super::{fault, message::replaced};
-use crate::{refusal::Faults, world::draft::Draft};
+use super::{code, message::replaced};
+use crate::{api_error::FieldErrors, world::draft::Draft};
 
 /// How many characters all embeds of a message may have together.
 const ALL_TOGETHER: usize = 6_000;
 
-pub(super) fn judge(body: &Map<String, Value>, faults: &mut Faults) -> Option<Vec<Value>> {
-    let given = replaced(body, "embeds", faults)?;
+pub(super) fn validate(body: &Map<String, Value>, errors: &mut FieldErrors) -> Option<Vec<Value>> {
+    let given = replaced(body, "embeds", errors)?;
     if given.len() > EMBED_COUNT_LIMIT {
-        faults.add("embeds", fault::MAX_LENGTH, format!("Must be {EMBED_COUNT_LIMIT} or fewer in length."));
+        errors.add("embeds", code::MAX_LENGTH, format!("Must be {EMBED_COUNT_LIMIT} or fewer in length."));
     }
     let mut characters = 0;
-    let mut judged = Vec::new();
+    let mut validated = Vec::new();
     for (at, given) in given.iter().enumerate() {
         let path = format!("embeds.{at}");
         let mut completed = given.clone();
@@ -33,30 +33,30 @@ pub(super) fn judge(body: &Map<String, Value>, faults: &mut Faults) -> Option<Ve
             Ok(typed) => {
                 characters += embed::chars(&typed);
                 if let Err(error) = embed::embed(&typed) {
-                    faults.add(&path, fault::BAD_LENGTH, error.to_string());
+                    errors.add(&path, code::BAD_LENGTH, error.to_string());
                 }
                 if given.as_object().is_none_or(|fields| fields.keys().all(|key| key == "type")) {
-                    faults.add(&path, fault::REQUIRED, "An embed must show something.");
+                    errors.add(&path, code::REQUIRED, "An embed must show something.");
                 }
             }
-            Err(error) => faults.add(&path, fault::BAD_TYPE, error.to_string()),
+            Err(error) => errors.add(&path, code::BAD_TYPE, error.to_string()),
         }
-        judged.push(completed);
+        validated.push(completed);
     }
     if characters > ALL_TOGETHER {
-        faults.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
+        errors.add("embeds", "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000");
     }
-    Some(judged)
+    Some(validated)
 }
 
 /// Pictures of embeds that shall be files must come along or be there.
-pub(super) fn judge_files(draft: &Draft, files: &[String], faults: &mut Faults) {
+pub(super) fn validate_files(draft: &Draft, files: &[String], errors: &mut FieldErrors) {
     for (at, embed) in draft.embeds.iter().flatten().enumerate() {
-        for place in ["image", "thumbnail"] {
-            let name = embed[place]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+        for key in ["image", "thumbnail"] {
+            let name = embed[key]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
             if name.is_some_and(|name| !files.iter().any(|file| file == name)) {
-                let path = format!("embeds.{at}.{place}.url");
-                faults.add(&path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
+                let path = format!("embeds.{at}.{key}.url");
+                errors.add(&path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
             }
         }
     }

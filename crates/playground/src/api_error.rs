@@ -1,4 +1,4 @@
-//! How Discord says no: a status, a number, a sentence, and for forms where the fault is.
+//! How Discord refuses a request: a status, a code, a sentence, and for invalid bodies which fields are wrong.
 
 use axum::{
     Json,
@@ -10,17 +10,17 @@ use serde_json::{Map, Value, json};
 /// A refused request, in Discord's form.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{status}: {message} ({code})")]
-pub(crate) struct Refusal {
+pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) code: u32,
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
 }
 
-/// The refusals with a number of their own.
-macro_rules! refusals {
+/// The errors with a code of their own.
+macro_rules! api_errors {
     ($($name:ident: $status:ident, $code:literal, $message:literal;)*) => {
-        impl Refusal {
+        impl ApiError {
             $(pub(crate) fn $name() -> Self {
                 Self::new(StatusCode::$status, $code, $message)
             })*
@@ -28,7 +28,7 @@ macro_rules! refusals {
     };
 }
 
-refusals! {
+api_errors! {
     unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
     not_found: NOT_FOUND, 0, "404: Not Found";
     method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
@@ -63,16 +63,16 @@ refusals! {
     message_has_thread: BAD_REQUEST, 160_004, "A thread has already been created for this message";
 }
 
-impl Refusal {
+impl ApiError {
     fn new(status: StatusCode, code: u32, message: &str) -> Self {
         Self { status, code, message: message.to_owned(), errors: None }
     }
 
-    /// One fault at one place of a form.
-    pub(crate) fn form(path: &str, code: &str, message: impl Into<String>) -> Self {
-        let mut faults = Faults::default();
-        faults.add(path, code, message);
-        faults.into()
+    /// An invalid body with one wrong field; `path` as in [`FieldErrors::add`].
+    pub(crate) fn invalid_field(path: &str, code: &str, message: impl Into<String>) -> Self {
+        let mut errors = FieldErrors::default();
+        errors.add(path, code, message);
+        errors.into()
     }
 
     pub(crate) fn json(&self) -> Value {
@@ -84,7 +84,7 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = (self.status, Json(self.json())).into_response();
         response.extensions_mut().insert(self);
@@ -92,36 +92,36 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// The faults found in one form, by where they are.
+/// What is wrong with a body, by field.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Faults(Map<String, Value>);
+pub(crate) struct FieldErrors(Map<String, Value>);
 
-impl Faults {
-    /// Notes a fault; `path` has dots between its parts, as in `components.0.label`.
+impl FieldErrors {
+    /// Adds an error; `path` has dots between its parts, as in `components.0.label`.
     pub(crate) fn add(&mut self, path: &str, code: &str, message: impl Into<String>) {
-        let mut place = &mut self.0;
+        let mut fields = &mut self.0;
         for part in path.split('.').filter(|part| !part.is_empty()) {
-            let entry = place.entry(part).or_insert_with(|| Value::Object(Map::new()));
+            let entry = fields.entry(part).or_insert_with(|| Value::Object(Map::new()));
             let Value::Object(next) = entry else { return };
-            place = next;
+            fields = next;
         }
-        let errors = place.entry("_errors").or_insert_with(|| json!([]));
+        let errors = fields.entry("_errors").or_insert_with(|| json!([]));
         if let Value::Array(errors) = errors {
             errors.push(json!({"code": code, "message": message.into()}));
         }
     }
 
     /// Fine if there are none.
-    pub(crate) fn verdict(self) -> Result<(), Refusal> {
+    pub(crate) fn into_result(self) -> Result<(), ApiError> {
         if self.0.is_empty() { Ok(()) } else { Err(self.into()) }
     }
 }
 
-impl From<Faults> for Refusal {
-    fn from(faults: Faults) -> Self {
-        let mut refusal = Self::new(StatusCode::BAD_REQUEST, 50_035, "Invalid Form Body");
-        refusal.errors = Some(Value::Object(faults.0));
-        refusal
+impl From<FieldErrors> for ApiError {
+    fn from(errors: FieldErrors) -> Self {
+        let mut error = Self::new(StatusCode::BAD_REQUEST, 50_035, "Invalid Form Body");
+        error.errors = Some(Value::Object(errors.0));
+        error
     }
 }
 
@@ -130,10 +130,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faults_are_nested_where_they_are() {
-        let refusal = Refusal::form("components.0.label", "BASE_TYPE_BAD_LENGTH", "Too long.");
+    fn errors_are_nested_like_the_fields() {
+        let error = ApiError::invalid_field("components.0.label", "BASE_TYPE_BAD_LENGTH", "Too long.");
         assert_eq!(
-            refusal.json(),
+            error.json(),
             json!({
                 "message": "Invalid Form Body",
                 "code": 50035,

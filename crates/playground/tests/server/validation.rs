@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
-use crate::bot::{faults, http, playground};
+use crate::bot::{field_errors, http, playground};
 
 fn row(components: Value) -> Value {
     json!({"type": 1, "components": components})
@@ -31,7 +31,7 @@ fn menu(extra: Value) -> Value {
 async fn what_discord_refuses_is_refused_where_it_is_wrong() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let options: Vec<_> = (0..26).map(|n| json!({"label": "l", "value": n.to_string()})).collect();
     let long = |n: usize| "x".repeat(n);
     let embed = |embed: Value| json!({"embeds": [embed]});
@@ -99,7 +99,7 @@ async fn what_discord_refuses_is_refused_where_it_is_wrong() {
             json!({"flags": 1 << 15, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}]}),
         ),
     ] {
-        let (status, code, paths) = faults(http.send_message(channel, vec![], &body).await);
+        let (status, code, paths) = field_errors(http.send_message(channel, vec![], &body).await);
         assert_eq!((status, code), (400, 50035), "{body}");
         assert!(paths.iter().any(|path| path == place), "{place} not among {paths:?} of {body}");
     }
@@ -109,18 +109,18 @@ async fn what_discord_refuses_is_refused_where_it_is_wrong() {
 async fn forty_components_are_counted_with_those_inside() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     // A container, its rows and their buttons: 1 + r + 5 r.
     let body = |count: usize| json!({"flags": 1 << 15, "components": [{"type": 17, "components": rows(count, 5)}]});
     http.send_message(channel, vec![], &body(6)).await.unwrap();
-    assert_eq!(faults(http.send_message(channel, vec![], &body(7)).await).2, ["components"]);
+    assert_eq!(field_errors(http.send_message(channel, vec![], &body(7)).await).2, ["components"]);
 }
 
 #[tokio::test]
 async fn what_is_just_within_the_limits_is_taken() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let options: Vec<_> = (0..25).map(|n| json!({"label": "l", "value": n.to_string()})).collect();
     for body in [
         json!({"content": "x".repeat(2000)}),
@@ -166,7 +166,7 @@ async fn forms_and_suggestions_are_judged_too() {
         json!({"type": 12}),
         json!({"type": "4"}),
     ] {
-        assert_eq!(faults(bot.answer(&interaction, &body).await).1, 50035, "{body}");
+        assert_eq!(field_errors(bot.answer(&interaction, &body).await).1, 50035, "{body}");
     }
     bot.answer(&interaction, &form("t", vec![input("a"), input("b")])).await.unwrap();
 }

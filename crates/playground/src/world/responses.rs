@@ -13,19 +13,19 @@ use super::{
 };
 use crate::{
     Snowflake,
+    api_error::ApiError,
     page_api::{Audience, Outcome, PageEvent},
-    refusal::Refusal,
 };
 
-/// A judged first answer.
+/// A validated response to an interaction.
 #[derive(Clone, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum InteractionResponse {
     Reply(Draft),
     Defer { private: bool },
     DeferUpdate,
     Update(Draft),
     Choices(Vec<Value>),
-    Form(Value),
+    Modal(Value),
 }
 
 /// What people are told when no answer came.
@@ -36,9 +36,9 @@ impl World {
     pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value) -> Snowflake {
         let id = interaction.id;
         let event = self.interaction_json(&interaction, data);
-        let in_guild = self.channels.get(&interaction.channel).and_then(Channel::direct).is_none();
+        let in_guild = self.channels.get(&interaction.channel).and_then(Channel::dm_recipient).is_none();
         self.interactions.add(interaction);
-        self.tell_bot("INTERACTION_CREATE", 0, in_guild, &event);
+        self.dispatch("INTERACTION_CREATE", 0, in_guild, &event);
         id
     }
 
@@ -60,7 +60,7 @@ impl World {
             "authorizing_integration_owners": {"0": self.guild.id},
             "attachment_size_limit": 10 * 1024 * 1024,
         });
-        match channel.and_then(Channel::direct) {
+        match channel.and_then(Channel::dm_recipient) {
             Some(_) => {
                 event["user"] = self.user_json(interaction.user);
                 event["context"] = json!(1);
@@ -73,7 +73,7 @@ impl World {
                 event["context"] = json!(0);
                 if let (Some(user), Some(channel)) = (user, channel) {
                     let mut member = self.full_member_json(user);
-                    member["permissions"] = json!(self.rights_in(user.id, channel).to_string());
+                    member["permissions"] = json!(self.permissions_in(user.id, channel).to_string());
                     event["member"] = member;
                 }
             }
@@ -85,52 +85,52 @@ impl World {
     }
 
     /// Gives up on an interaction that was not answered in time.
-    pub(crate) fn give_up(&mut self, id: Snowflake) {
+    pub(crate) fn time_out(&mut self, id: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(id) else { return };
         if interaction.state == State::Waiting {
             interaction.state = State::Failed;
             interaction.choices = None;
             let user = interaction.user;
-            self.tell_outcome(id, user, Outcome::Failed, Some(TOO_LATE.to_owned()));
+            self.notify_outcome(id, user, Outcome::Failed, Some(TOO_LATE.to_owned()));
         }
     }
 
-    /// Takes the first answer to an interaction. Gives the message it made or changed.
-    pub(crate) fn answer(
+    /// Takes the response to an interaction. Gives the message it made or changed.
+    pub(crate) fn respond(
         &mut self,
         id: Snowflake,
         token: &str,
         in_time: Duration,
-        answer: Answer,
-    ) -> Result<Option<Message>, Refusal> {
+        response: InteractionResponse,
+    ) -> Result<Option<Message>, ApiError> {
         let interaction = self.interactions.by_token(token).filter(|found| found.id == id);
-        let interaction = interaction.ok_or_else(Refusal::unknown_interaction)?;
+        let interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
         match interaction.state {
-            State::Waiting if interaction.age() > in_time => return Err(Refusal::unknown_interaction()),
+            State::Waiting if interaction.age() > in_time => return Err(ApiError::unknown_interaction()),
             State::Waiting => {}
-            State::Failed => return Err(Refusal::unknown_interaction()),
-            State::Thinking | State::Answered => return Err(Refusal::already_acknowledged()),
+            State::Failed => return Err(ApiError::unknown_interaction()),
+            State::Thinking | State::Answered => return Err(ApiError::already_acknowledged()),
         }
-        fits(&answer, interaction)?;
+        check_fits(&response, interaction)?;
         let user = interaction.user;
-        let (message, state, outcome) = match answer {
-            Answer::Reply(draft) => (Some(self.reply(id, draft)?), State::Answered, Outcome::Answered),
-            Answer::Defer { private } => (self.think(id, private), State::Thinking, Outcome::Deferred),
+        let (message, state, outcome) = match response {
+            InteractionResponse::Reply(draft) => (Some(self.reply(id, draft)?), State::Answered, Outcome::Answered),
+            InteractionResponse::Defer { private } => (self.think(id, private), State::Thinking, Outcome::Deferred),
             // Nothing shows that a change of the message is still to come.
-            Answer::DeferUpdate => (self.source(id), State::Answered, Outcome::Answered),
-            Answer::Update(draft) => (Some(self.update(id, draft)?), State::Answered, Outcome::Answered),
-            Answer::Choices(choices) => {
+            InteractionResponse::DeferUpdate => (self.source(id), State::Answered, Outcome::Answered),
+            InteractionResponse::Update(draft) => (Some(self.update(id, draft)?), State::Answered, Outcome::Answered),
+            InteractionResponse::Choices(choices) => {
                 if let Some(asked) = self.interactions.get_mut(id).and_then(|one| one.choices.take()) {
                     // The page may have gone in the meantime.
                     let _ = asked.send(choices);
                 }
                 (None, State::Answered, Outcome::Answered)
             }
-            Answer::Form(form) => {
-                let event = PageEvent::Modal { interaction_id: id, modal: form.clone() };
-                self.listeners.tell(Audience::Only(user), event);
+            InteractionResponse::Modal(modal) => {
+                let event = PageEvent::Modal { interaction_id: id, modal: modal.clone() };
+                self.listeners.send(Audience::Only(user), event);
                 if let Some(interaction) = self.interactions.get_mut(id) {
-                    interaction.form = Some(form);
+                    interaction.modal = Some(modal);
                 }
                 (None, State::Answered, Outcome::Modal)
             }
@@ -140,18 +140,18 @@ impl World {
             interaction.original = message.as_ref().map(|message| message.id);
             interaction.messages.extend(interaction.original);
         }
-        self.tell_outcome(id, user, outcome, None);
+        self.notify_outcome(id, user, outcome, None);
         Ok(message)
     }
 
-    fn reply(&mut self, id: Snowflake, draft: Draft) -> Result<Message, Refusal> {
+    fn reply(&mut self, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {
         let private = draft.wants(flags::EPHEMERAL);
-        let message = self.blank_answer(id, private).ok_or_else(Refusal::unknown_interaction)?;
+        let message = self.blank_response(id, private).ok_or_else(ApiError::unknown_interaction)?;
         self.post(message, draft)
     }
 
     fn think(&mut self, id: Snowflake, private: bool) -> Option<Message> {
-        let mut message = self.blank_answer(id, private)?;
+        let mut message = self.blank_response(id, private)?;
         message.flags |= flags::LOADING;
         self.keep(&message);
         Some(message)
@@ -162,13 +162,13 @@ impl World {
         self.messages.any(interaction.channel, interaction.source?).cloned()
     }
 
-    fn update(&mut self, id: Snowflake, draft: Draft) -> Result<Message, Refusal> {
-        let source = self.source(id).ok_or_else(Refusal::unknown_message)?;
+    fn update(&mut self, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {
+        let source = self.source(id).ok_or_else(ApiError::unknown_message)?;
         self.edit(source.channel, source.id, draft)
     }
 
     /// An empty message that answers an interaction.
-    fn blank_answer(&mut self, id: Snowflake, private: bool) -> Option<Message> {
+    fn blank_response(&mut self, id: Snowflake, private: bool) -> Option<Message> {
         let message_id = self.ids.next();
         let interaction = self.interactions.get(id)?;
         let mut message = Message::new(message_id, interaction.channel, self.bot);
@@ -176,7 +176,7 @@ impl World {
             Kind::Command => kind::COMMAND,
             // An answer to a component is a reply to the message that has it.
             Kind::Component if interaction.source.is_some() => kind::REPLY,
-            Kind::Component | Kind::Autocomplete | Kind::Form => kind::DEFAULT,
+            Kind::Component | Kind::Autocomplete | Kind::ModalSubmit => kind::DEFAULT,
         };
         message.reply_to = interaction.source.filter(|_| message.kind == kind::REPLY);
         message.origin = Some(Origin {
@@ -194,27 +194,27 @@ impl World {
     }
 
     /// The interaction of a token that may be used now.
-    pub(crate) fn acknowledged(&mut self, token: &str, life: Duration) -> Result<&Interaction, Refusal> {
-        let interaction = self.interactions.by_token(token).ok_or_else(Refusal::invalid_webhook_token)?;
+    pub(crate) fn acknowledged(&mut self, token: &str, life: Duration) -> Result<&Interaction, ApiError> {
+        let interaction = self.interactions.by_token(token).ok_or_else(ApiError::invalid_webhook_token)?;
         if interaction.age() > life {
-            return Err(Refusal::invalid_webhook_token());
+            return Err(ApiError::invalid_webhook_token());
         }
         match interaction.state {
-            State::Waiting | State::Failed => Err(Refusal::unknown_webhook()),
+            State::Waiting | State::Failed => Err(ApiError::unknown_webhook()),
             State::Thinking | State::Answered => Ok(interaction),
         }
     }
 
     /// Posts a follow-up. The first one after a deferred reply fills that in, as Discord does for old bots' sake.
-    pub(crate) fn follow_up(&mut self, id: Snowflake, draft: Draft) -> Result<Message, Refusal> {
-        let interaction = self.interactions.get(id).ok_or_else(Refusal::unknown_webhook)?;
+    pub(crate) fn follow_up(&mut self, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {
+        let interaction = self.interactions.get(id).ok_or_else(ApiError::unknown_webhook)?;
         if interaction.state == State::Thinking
             && let Some(original) = interaction.original
         {
-            return self.edit_answer(id, original, draft);
+            return self.edit_response(id, original, draft);
         }
         let private = draft.wants(flags::EPHEMERAL);
-        let mut message = self.blank_answer(id, private).ok_or_else(Refusal::unknown_webhook)?;
+        let mut message = self.blank_response(id, private).ok_or_else(ApiError::unknown_webhook)?;
         if let Some(original) = self.interactions.get(id).and_then(|one| one.original) {
             message.reply_to = Some(original);
             message.kind = kind::REPLY;
@@ -227,39 +227,44 @@ impl World {
     }
 
     /// Edits an answer or follow-up of this interaction.
-    pub(crate) fn edit_answer(&mut self, id: Snowflake, message: Snowflake, draft: Draft) -> Result<Message, Refusal> {
-        let channel = self.answer_place(id, message)?;
+    pub(crate) fn edit_response(
+        &mut self,
+        id: Snowflake,
+        message: Snowflake,
+        draft: Draft,
+    ) -> Result<Message, ApiError> {
+        let channel = self.response_channel(id, message)?;
         let message = self.edit(channel, message, draft)?;
-        self.settle(id, message.id);
+        self.complete(id, message.id);
         Ok(message)
     }
 
     /// Removes an answer or follow-up of this interaction.
-    pub(crate) fn remove_answer(&mut self, id: Snowflake, message: Snowflake) -> Result<(), Refusal> {
-        let channel = self.answer_place(id, message)?;
+    pub(crate) fn delete_response(&mut self, id: Snowflake, message: Snowflake) -> Result<(), ApiError> {
+        let channel = self.response_channel(id, message)?;
         self.remove(channel, message)?;
-        self.settle(id, message);
+        self.complete(id, message);
         Ok(())
     }
 
     /// An answer or follow-up of this interaction.
-    pub(crate) fn answer_message(&self, id: Snowflake, message: Snowflake) -> Result<&Message, Refusal> {
-        let channel = self.answer_place(id, message)?;
-        self.messages.any(channel, message).ok_or_else(Refusal::unknown_message)
+    pub(crate) fn response_message(&self, id: Snowflake, message: Snowflake) -> Result<&Message, ApiError> {
+        let channel = self.response_channel(id, message)?;
+        self.messages.any(channel, message).ok_or_else(ApiError::unknown_message)
     }
 
-    fn answer_place(&self, id: Snowflake, message: Snowflake) -> Result<Snowflake, Refusal> {
-        let interaction = self.interactions.get(id).ok_or_else(Refusal::unknown_webhook)?;
-        if interaction.messages.contains(&message) { Ok(interaction.channel) } else { Err(Refusal::unknown_message()) }
+    fn response_channel(&self, id: Snowflake, message: Snowflake) -> Result<Snowflake, ApiError> {
+        let interaction = self.interactions.get(id).ok_or_else(ApiError::unknown_webhook)?;
+        if interaction.messages.contains(&message) { Ok(interaction.channel) } else { Err(ApiError::unknown_message()) }
     }
 
     /// A deferred answer is there now.
-    fn settle(&mut self, id: Snowflake, message: Snowflake) {
+    fn complete(&mut self, id: Snowflake, message: Snowflake) {
         let Some(interaction) = self.interactions.get_mut(id) else { return };
         if interaction.original == Some(message) {
             interaction.state = State::Answered;
             let user = interaction.user;
-            self.tell_outcome(id, user, Outcome::Answered, None);
+            self.notify_outcome(id, user, Outcome::Answered, None);
         }
     }
 
@@ -271,28 +276,32 @@ impl World {
                     // It may have been removed by the person meanwhile.
                     let _ = self.remove(old.channel, original);
                 }
-                self.tell_outcome(old.id, old.user, Outcome::Failed, Some(TOO_LATE.to_owned()));
+                self.notify_outcome(old.id, old.user, Outcome::Failed, Some(TOO_LATE.to_owned()));
             }
         }
     }
 
-    fn tell_outcome(&mut self, id: Snowflake, user: Snowflake, state: Outcome, reason: Option<String>) {
-        self.listeners.tell(Audience::Only(user), PageEvent::Interaction { id, state, reason });
+    fn notify_outcome(&mut self, id: Snowflake, user: Snowflake, state: Outcome, reason: Option<String>) {
+        self.listeners.send(Audience::Only(user), PageEvent::Interaction { id, state, reason });
     }
 }
 
-/// Refuses an answer that does not go with what was asked.
-fn fits(answer: &Answer, interaction: &Interaction) -> Result<(), Refusal> {
-    let fine = match answer {
-        Answer::Choices(_) => interaction.kind == Kind::Autocomplete,
-        Answer::Reply(_) | Answer::Defer { .. } => interaction.kind != Kind::Autocomplete,
-        Answer::DeferUpdate | Answer::Update(_) => {
-            matches!(interaction.kind, Kind::Component | Kind::Form) && interaction.source.is_some()
+/// Refuses a response that does not go with the interaction.
+fn check_fits(response: &InteractionResponse, interaction: &Interaction) -> Result<(), ApiError> {
+    let fits = match response {
+        InteractionResponse::Choices(_) => interaction.kind == Kind::Autocomplete,
+        InteractionResponse::Reply(_) | InteractionResponse::Defer { .. } => interaction.kind != Kind::Autocomplete,
+        InteractionResponse::DeferUpdate | InteractionResponse::Update(_) => {
+            matches!(interaction.kind, Kind::Component | Kind::ModalSubmit) && interaction.source.is_some()
         }
-        Answer::Form(_) => matches!(interaction.kind, Kind::Command | Kind::Component),
+        InteractionResponse::Modal(_) => matches!(interaction.kind, Kind::Command | Kind::Component),
     };
-    if fine {
+    if fits {
         return Ok(());
     }
-    Err(Refusal::form("type", "INTERACTION_RESPONSE_TYPE_INVALID", "Not an answer to this type of interaction."))
+    Err(ApiError::invalid_field(
+        "type",
+        "INTERACTION_RESPONSE_TYPE_INVALID",
+        "Not an answer to this type of interaction.",
+    ))
 }

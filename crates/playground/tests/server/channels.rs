@@ -1,11 +1,11 @@
-//! Threads, direct talks, emojis and looking things up.
+//! Threads, DMs, emojis and looking things up.
 
-use discord_playground::{Server, Snowflake, page_api::PageEvent, rights};
+use discord_playground::{Server, Snowflake, page_api::PageEvent, permissions};
 use serde_json::json;
 use serenity::all::{ChannelType, Event, Interaction};
 
 use crate::{
-    bot::{Bot, config, http, playground, refusal},
+    bot::{Bot, api_error, config, http, playground},
     people::Player,
 };
 
@@ -41,19 +41,19 @@ async fn a_thread_is_opened_written_in_renamed_and_archived() {
 async fn a_message_has_one_thread_at_most() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
     let body = json!({"name": "Talk"});
     let thread = http.create_thread_from_message(channel, message.id, &body, None).await.unwrap();
     assert_eq!(thread.id.get(), message.id.get());
-    assert_eq!(refusal(http.create_thread_from_message(channel, message.id, &body, None).await), (400, 160_004));
-    assert_eq!(refusal(http.delete_channel(thread.id, None).await), (403, 50013), "that takes a right of its own");
+    assert_eq!(api_error(http.create_thread_from_message(channel, message.id, &body, None).await), (400, 160_004));
+    assert_eq!(api_error(http.delete_channel(thread.id, None).await), (403, 50013), "that takes a right of its own");
 }
 
 #[tokio::test]
 async fn a_private_thread_is_seen_by_those_in_it() {
     let mut config = config();
-    config.bot_permissions |= rights::CREATE_PRIVATE_THREADS;
+    config.bot_permissions |= permissions::CREATE_PRIVATE_THREADS;
     let server = Server::start(config).await.unwrap();
     let http = http(&server);
     let mut ana = Player::join(&server, "ana").await;
@@ -79,7 +79,7 @@ async fn a_person_and_the_bot_talk_directly() {
     bot.http.send_message(talk.id, vec![], &json!({"content": "your turn"})).await.unwrap();
     assert_eq!(ana.created().await["content"], "your turn");
     assert!(esra.hears_nothing().await);
-    let channel = ana.person.talk().unwrap();
+    let channel = ana.person.open_dm().unwrap();
     assert_eq!(channel.0, talk.id.get());
     ana.person.say(channel, "hello", None).unwrap();
     let heard = bot
@@ -93,28 +93,28 @@ async fn a_person_and_the_bot_talk_directly() {
     let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
     assert_eq!((command.guild_id, command.user.name.as_str()), (None, "ana"));
     let stranger = bot.http.create_private_channel(&json!({"recipient_id": "5"})).await;
-    assert_eq!(refusal(stranger), (403, 50007));
+    assert_eq!(api_error(stranger), (403, 50007));
 }
 
 #[tokio::test]
 async fn emojis_are_uploaded_once_and_used_on_buttons() {
     let server = playground().await;
     let http = http(&server);
-    let channel = server.channel("market").unwrap().0.into();
+    let channel = server.channel("general").unwrap().0.into();
     let image = "data:image/png;base64,iVBORw0KGgo=";
     let emoji = http.create_application_emoji(&json!({"name": "mango", "image": image})).await.unwrap();
     assert_eq!(http.get_application_emojis().await.unwrap().len(), 1);
     let again = http.create_application_emoji(&json!({"name": "mango", "image": image})).await;
-    assert_eq!(refusal(again), (400, 50035));
+    assert_eq!(api_error(again), (400, 50035));
     for wrong in [json!({"name": "m", "image": image}), json!({"name": "durian", "image": "mango.png"})] {
-        assert_eq!(refusal(http.create_application_emoji(&wrong).await), (400, 50035), "{wrong}");
+        assert_eq!(api_error(http.create_application_emoji(&wrong).await), (400, 50035), "{wrong}");
     }
     let button = |id: u64| {
         json!({"content": "x", "components": [{"type": 1, "components": [
             {"type": 2, "style": 2, "custom_id": "a", "emoji": {"name": "mango", "id": id.to_string()}}]}]})
     };
     http.send_message(channel, vec![], &button(emoji.id.get())).await.unwrap();
-    assert_eq!(refusal(http.send_message(channel, vec![], &button(5)).await), (400, 50035));
+    assert_eq!(api_error(http.send_message(channel, vec![], &button(5)).await), (400, 50035));
     let picture = reqwest::get(format!("{}/page/emojis/{}", server.url(), emoji.id)).await.unwrap();
     assert_eq!(picture.headers()["content-type"], "image/png");
     http.delete_application_emoji(emoji.id).await.unwrap();
@@ -137,7 +137,7 @@ async fn everything_there_is_can_be_looked_up() {
     assert_eq!(http.get_user(ana.into()).await.unwrap().name, "ana");
     assert_eq!(http.get_member(guild, ana.into()).await.unwrap().user.name, "ana");
     assert!(http.get_guild_active_threads(guild).await.unwrap().threads.is_empty());
-    assert_eq!(refusal(http.get_user(5.into()).await), (404, 10013));
-    assert_eq!(refusal(http.get_guild(5.into()).await), (404, 10004));
-    assert_eq!(refusal(http.get_channel(5.into()).await), (404, 10003));
+    assert_eq!(api_error(http.get_user(5.into()).await), (404, 10013));
+    assert_eq!(api_error(http.get_guild(5.into()).await), (404, 10004));
+    assert_eq!(api_error(http.get_channel(5.into()).await), (404, 10003));
 }

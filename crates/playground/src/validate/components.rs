@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 use twilight_model::channel::message::Component;
 use twilight_validate::component::{COMPONENT_COUNT, component_v1, component_v2};
 
-use super::{emojis, fault, length, message::replaced};
-use crate::{refusal::Faults, world::emojis::Emojis};
+use super::{code, emojis, length, message::replaced};
+use crate::{api_error::FieldErrors, world::emojis::Emojis};
 
 /// How many components a message of the second kind may have, nested ones included.
 const MOST_NESTED: usize = 40;
@@ -29,45 +29,45 @@ pub(super) mod kind {
     }
 }
 
-/// Judges the components of a message; `files` are the names of the files it will have.
-pub(super) fn judge(
+/// Validates the components of a message; `files` are the names of the files it will have.
+pub(super) fn validate(
     body: &Map<String, Value>,
     second_kind: bool,
     known: &Emojis,
     files: &[String],
-    faults: &mut Faults,
+    errors: &mut FieldErrors,
 ) -> Option<Vec<Value>> {
-    let mut judged = replaced(body, "components", faults)?.to_vec();
-    judge_typed(&judged, second_kind, faults);
-    let mut walk = Walk { known, files, seen: HashSet::new(), count: 0, characters: 0, faults };
-    walk.all(&judged, "components");
+    let mut validated = replaced(body, "components", errors)?.to_vec();
+    validate_typed(&validated, second_kind, errors);
+    let mut walk = Walk { known, files, seen: HashSet::new(), count: 0, characters: 0, errors };
+    walk.all(&validated, "components");
     let (count, characters) = (walk.count, walk.characters);
     if second_kind && count > MOST_NESTED {
-        faults.add("components", fault::MAX_LENGTH, format!("Must be {MOST_NESTED} or fewer in length."));
+        errors.add("components", code::MAX_LENGTH, format!("Must be {MOST_NESTED} or fewer in length."));
     }
     if second_kind && characters > MOST_TEXT {
         let sentence = format!("The texts must have {MOST_TEXT} or fewer characters together.");
-        faults.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence);
+        errors.add("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", sentence);
     }
-    number(&mut judged, &mut 0);
-    Some(judged)
+    number(&mut validated, &mut 0);
+    Some(validated)
 }
 
 /// What twilight finds.
-fn judge_typed(given: &[Value], second_kind: bool, faults: &mut Faults) {
+fn validate_typed(given: &[Value], second_kind: bool, errors: &mut FieldErrors) {
     if !second_kind && given.len() > COMPONENT_COUNT {
-        faults.add("components", fault::MAX_LENGTH, format!("Must be {COMPONENT_COUNT} or fewer in length."));
+        errors.add("components", code::MAX_LENGTH, format!("Must be {COMPONENT_COUNT} or fewer in length."));
     }
     for (at, one) in given.iter().enumerate() {
         let path = format!("components.{at}");
         match serde_json::from_value::<Component>(one.clone()) {
             Ok(typed) => {
-                let verdict = if second_kind { component_v2(&typed) } else { component_v1(&typed) };
-                if let Err(error) = verdict {
-                    faults.add(&path, fault::BAD_LENGTH, error.to_string());
+                let result = if second_kind { component_v2(&typed) } else { component_v1(&typed) };
+                if let Err(error) = result {
+                    errors.add(&path, code::BAD_LENGTH, error.to_string());
                 }
             }
-            Err(error) => faults.add(&path, fault::BAD_TYPE, error.to_string()),
+            Err(error) => errors.add(&path, code::BAD_TYPE, error.to_string()),
         }
     }
 }
@@ -79,7 +79,7 @@ struct Walk<'a> {
     seen: HashSet<String>,
     count: usize,
     characters: usize,
-    faults: &'a mut Faults,
+    errors: &'a mut FieldErrors,
 }
 
 impl Walk<'_> {
@@ -92,20 +92,20 @@ impl Walk<'_> {
     fn one(&mut self, component: &Value, path: &str) {
         self.count += 1;
         if let Some(custom_id) = component["custom_id"].as_str() {
-            length(self.faults, &format!("{path}.custom_id"), custom_id, 1, 100);
+            length(self.errors, &format!("{path}.custom_id"), custom_id, 1, 100);
             if !self.seen.insert(custom_id.to_owned()) {
                 let sentence = "Component custom id cannot be duplicated";
-                self.faults.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", sentence);
+                self.errors.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", sentence);
             }
         }
         match component["type"].as_u64().unwrap_or_default() {
             kind::ROW => self.row(component, path),
             kind::BUTTON => self.button(component, path),
             kind::TEXT_INPUT | kind::LABEL => {
-                self.faults.add(&format!("{path}.type"), fault::CHOICE, "This belongs into a form.");
+                self.errors.add(&format!("{path}.type"), code::CHOICE, "This belongs into a form.");
             }
             kind::TEXT => self.characters += component["content"].as_str().map_or(0, |text| text.chars().count()),
-            other if kind::is_menu(other) => menu(component, path, self.known, self.faults),
+            other if kind::is_menu(other) => menu(component, path, self.known, self.errors),
             _ => {}
         }
         self.pictures(component, path);
@@ -120,12 +120,12 @@ impl Walk<'_> {
     fn row(&mut self, row: &Value, path: &str) {
         let inside = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
         if inside.is_empty() {
-            self.faults.add(&format!("{path}.components"), fault::BAD_LENGTH, "Must be between 1 and 5 in length.");
+            self.errors.add(&format!("{path}.components"), code::BAD_LENGTH, "Must be between 1 and 5 in length.");
         }
         let has_menu = inside.iter().any(|one| kind::is_menu(one["type"].as_u64().unwrap_or_default()));
         if has_menu && inside.len() > 1 {
             let sentence = "A menu takes up a whole row.";
-            self.faults.add(&format!("{path}.components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence);
+            self.errors.add(&format!("{path}.components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", sentence);
         }
     }
 
@@ -134,58 +134,58 @@ impl Walk<'_> {
         let without_face = label.trim().is_empty() && button.get("emoji").is_none_or(Value::is_null);
         // The sixth style shows a product instead.
         if without_face && button["style"].as_u64() != Some(6) {
-            self.faults.add(path, fault::REQUIRED, "A button must have a label, an emoji or both.");
+            self.errors.add(path, code::REQUIRED, "A button must have a label, an emoji or both.");
         }
         if let Some(url) = button["url"].as_str() {
-            length(self.faults, &format!("{path}.url"), url, 1, 512);
+            length(self.errors, &format!("{path}.url"), url, 1, 512);
             if !["http://", "https://", "discord://"].iter().any(|scheme| url.starts_with(scheme)) {
                 let sentence = "Scheme must be one of ('http', 'https', 'discord').";
-                self.faults.add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", sentence);
+                self.errors.add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", sentence);
             }
         }
-        emojis::judge(button, path, self.known, self.faults);
+        emojis::validate(button, path, self.known, self.errors);
     }
 
     /// Files that are shown must come along or be there.
     fn pictures(&mut self, component: &Value, path: &str) {
         let items = component["items"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let places = items.iter().map(|item| &item["media"]["url"]);
-        for url in places.chain([&component["media"]["url"], &component["file"]["url"]]) {
+        let urls = items.iter().map(|item| &item["media"]["url"]);
+        for url in urls.chain([&component["media"]["url"], &component["file"]["url"]]) {
             let name = url.as_str().and_then(|url| url.strip_prefix("attachment://"));
             if name.is_some_and(|name| !self.files.iter().any(|file| file == name)) {
-                self.faults.add(path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
+                self.errors.add(path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
             }
         }
     }
 }
 
 /// A menu in a message or in a form.
-pub(super) fn menu(menu: &Value, path: &str, known: &Emojis, faults: &mut Faults) {
+pub(super) fn menu(menu: &Value, path: &str, known: &Emojis, errors: &mut FieldErrors) {
     let (least, most) = (menu["min_values"].as_u64().unwrap_or(1), menu["max_values"].as_u64().unwrap_or(1));
     if least > most {
-        faults.add(&format!("{path}.min_values"), fault::CHOICE, "Must not be more than max_values.");
+        errors.add(&format!("{path}.min_values"), code::CHOICE, "Must not be more than max_values.");
     }
     if menu["type"].as_u64() != Some(kind::TEXT_MENU) {
         return;
     }
     let options = menu["options"].as_array().map(Vec::as_slice).unwrap_or_default();
     if most > options.len() as u64 {
-        faults.add(&format!("{path}.max_values"), fault::CHOICE, "Must not be more than there are options.");
+        errors.add(&format!("{path}.max_values"), code::CHOICE, "Must not be more than there are options.");
     }
     let mut values = HashSet::new();
     for (at, option) in options.iter().enumerate() {
         let path = format!("{path}.options.{at}");
-        length(faults, &format!("{path}.label"), option["label"].as_str().unwrap_or_default(), 1, 100);
-        length(faults, &format!("{path}.value"), option["value"].as_str().unwrap_or_default(), 1, 100);
+        length(errors, &format!("{path}.label"), option["label"].as_str().unwrap_or_default(), 1, 100);
+        length(errors, &format!("{path}.value"), option["value"].as_str().unwrap_or_default(), 1, 100);
         if !values.insert(option["value"].as_str()) {
             let sentence = "The specified option value is already used";
-            faults.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence);
+            errors.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", sentence);
         }
-        emojis::judge(option, &path, known, faults);
+        emojis::validate(option, &path, known, errors);
     }
     let defaults = options.iter().filter(|option| option["default"].as_bool() == Some(true)).count() as u64;
     if defaults > most {
-        faults.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are chosen than may be.");
+        errors.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "More options are chosen than may be.");
     }
 }
 

@@ -1,4 +1,4 @@
-//! What every request of the bot passes: faults on order, its token, rate limits, and the feed for developers.
+//! What every request of the bot passes: injected faults, its token, rate limits, and the inspector.
 
 use std::sync::atomic::Ordering;
 
@@ -12,77 +12,77 @@ use axum::{
 use tokio::time::{Instant, sleep};
 
 use crate::{
+    api_error::ApiError,
     app::Shared,
     faults::Effect,
-    hood::{Entry, EntryKind, shown},
-    limits::TooMany,
-    refusal::Refusal,
-    server::Lost,
+    inspector::{EntryKind, InspectorEntry, excerpt},
+    limits::RateLimited,
+    server::LoseResponse,
 };
 
-pub(super) async fn pass(State(app): State<Shared>, route: MatchedPath, request: Request, next: Next) -> Response {
+pub(super) async fn handle(State(app): State<Shared>, route: MatchedPath, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (parts, body) = request.into_parts();
-    let path = plain(parts.uri.path()).to_owned();
+    let path = without_prefix(parts.uri.path()).to_owned();
     let title = format!("{} {path}", parts.method);
     let Ok(body) = to_bytes(body, app.config.limits.request_bytes).await else {
-        return Refusal::entity_too_large().into_response();
+        return ApiError::entity_too_large().into_response();
     };
     let sent = body.clone();
-    let response = admit(&app, plain(route.as_str()), &path, parts, body, next).await;
+    let response = run(&app, without_prefix(route.as_str()), &path, parts, body, next).await;
     let (response, received) = measured(response).await;
-    app.hood.add(Entry {
+    app.inspector.add(InspectorEntry {
         status: Some(response.status().as_u16()),
         sent: Some(sent.len()),
         received: Some(received.len()),
-        body: shown(&sent),
-        answer: shown(&received),
-        loud: response.status().is_client_error() || response.status().is_server_error(),
-        ..Entry::new(EntryKind::Request, title.clone()).took(begun.elapsed())
+        body: excerpt(&sent),
+        response: excerpt(&received),
+        warning: response.status().is_client_error() || response.status().is_server_error(),
+        ..InspectorEntry::new(EntryKind::Request, title.clone()).took(begun.elapsed())
     });
     if matches!(response.status().as_u16(), 401 | 403 | 429) {
         app.invalid_requests.fetch_add(1, Ordering::Relaxed);
     }
-    if let Some(refusal) = response.extensions().get::<Refusal>() {
-        tracing::debug!("{title}: {refusal}");
+    if let Some(error) = response.extensions().get::<ApiError>() {
+        tracing::debug!("{title}: {error}");
     }
     response
 }
 
 /// A path without the API's own beginning.
-fn plain(path: &str) -> &str {
+fn without_prefix(path: &str) -> &str {
     path.strip_prefix("/api/v10").or_else(|| path.strip_prefix("/api")).unwrap_or(path)
 }
 
-async fn admit(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, next: Next) -> Response {
-    let fault = app.faults.meet(parts.method.as_str(), path);
+async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, next: Next) -> Response {
+    let fault = app.faults.take(parts.method.as_str(), path);
     match &fault {
         Some(Effect::Delay(latency)) => sleep(*latency).await,
         Some(Effect::RateLimited { retry_after, global }) => {
-            return TooMany { retry_after: *retry_after, global: *global }.into_response();
+            return RateLimited { retry_after: *retry_after, global: *global }.into_response();
         }
         Some(Effect::Broken(status)) => return broken(*status),
-        Some(Effect::LostAnswer) | None => {}
+        Some(Effect::LostResponse) | None => {}
     }
     if !is_open(route) && !is_authorized(app, &parts) {
-        return Refusal::unauthorized().into_response();
+        return ApiError::unauthorized().into_response();
     }
-    let standing = match app.limiter.count(Instant::now(), &parts.method, route, path) {
-        Ok(standing) => standing,
-        Err((too_many, standing)) => {
-            let mut response = too_many.into_response();
-            if let Some(standing) = standing {
-                standing.write(response.headers_mut());
+    let bucket = match app.limiter.count(Instant::now(), &parts.method, route, path) {
+        Ok(bucket) => bucket,
+        Err((rate_limited, bucket)) => {
+            let mut response = rate_limited.into_response();
+            if let Some(bucket) = bucket {
+                bucket.write(response.headers_mut());
             }
             return response;
         }
     };
     let mut response = next.run(Request::from_parts(parts, Body::from(body))).await;
-    if let Some(standing) = standing {
-        standing.write(response.headers_mut());
+    if let Some(bucket) = bucket {
+        bucket.write(response.headers_mut());
     }
-    if fault == Some(Effect::LostAnswer) {
-        response.extensions_mut().insert(Lost);
+    if fault == Some(Effect::LostResponse) {
+        response.extensions_mut().insert(LoseResponse);
     }
     response
 }

@@ -57,7 +57,7 @@ pub(crate) struct Overwrite {
     pub(crate) deny: u64,
 }
 
-/// What somebody with these roles' rights may do under a channel's overwrites: everyone's first, then all roles'
+/// What somebody with these roles' permissions may do under a channel's overwrites: everyone's first, then all roles'
 /// together, then the member's own.
 pub(crate) fn in_channel(
     base: u64,
@@ -69,17 +69,17 @@ pub(crate) fn in_channel(
     if base & ADMINISTRATOR != 0 {
         return ALL;
     }
-    let mut rights = base;
+    let mut permissions = base;
     for overwrite in overwrites.iter().filter(|o| o.is_role && o.to == everyone) {
-        rights = rights & !overwrite.deny | overwrite.allow;
+        permissions = permissions & !overwrite.deny | overwrite.allow;
     }
     let of_roles = overwrites.iter().filter(|o| o.is_role && o.to != everyone && roles.contains(&o.to));
     let (allow, deny) = of_roles.fold((0, 0), |(allow, deny), o| (allow | o.allow, deny | o.deny));
-    rights = rights & !deny | allow;
+    permissions = permissions & !deny | allow;
     for overwrite in overwrites.iter().filter(|o| !o.is_role && o.to == member) {
-        rights = rights & !overwrite.deny | overwrite.allow;
+        permissions = permissions & !overwrite.deny | overwrite.allow;
     }
-    rights
+    permissions
 }
 
 #[cfg(test)]
@@ -96,9 +96,9 @@ mod tests {
             overwrite(role, true, SEND_MESSAGES | VIEW_CHANNEL, 0),
             overwrite(member, false, 0, SEND_MESSAGES),
         ];
-        let rights = |upto: usize| in_channel(EVERYONE, &all[..upto], everyone, &[role], member);
-        assert_eq!(rights(1) & (SEND_MESSAGES | VIEW_CHANNEL), 0);
-        assert_eq!(rights(2) & (SEND_MESSAGES | VIEW_CHANNEL), SEND_MESSAGES | VIEW_CHANNEL);
-        assert_eq!(rights(3) & (SEND_MESSAGES | VIEW_CHANNEL), VIEW_CHANNEL);
+        let permissions = |upto: usize| in_channel(EVERYONE, &all[..upto], everyone, &[role], member);
+        assert_eq!(permissions(1) & (SEND_MESSAGES | VIEW_CHANNEL), 0);
+        assert_eq!(permissions(2) & (SEND_MESSAGES | VIEW_CHANNEL), SEND_MESSAGES | VIEW_CHANNEL);
+        assert_eq!(permissions(3) & (SEND_MESSAGES | VIEW_CHANNEL), VIEW_CHANNEL);
     }
 }

@@ -3,10 +3,10 @@
 use serde_json::{Map, Value};
 use twilight_validate::message::ATTACHMENT_DESCIPTION_LENGTH_MAX;
 
-use super::{fault, length, message::replaced};
+use super::{code, length, message::replaced};
 use crate::{
     Snowflake,
-    refusal::Faults,
+    api_error::FieldErrors,
     world::{
         draft::{AttachmentRef, Draft, plain_name},
         messages::Message,
@@ -16,15 +16,20 @@ use crate::{
 /// How many files a message may have.
 const MOST: usize = 10;
 
-pub(super) fn judge(body: &Map<String, Value>, existing: Option<&Message>, draft: &mut Draft, faults: &mut Faults) {
-    if let Some(given) = replaced(body, "attachments", faults) {
-        let refs = given.iter().enumerate().filter_map(|(at, one)| read(one, at, faults)).collect::<Vec<_>>();
+pub(super) fn validate(
+    body: &Map<String, Value>,
+    existing: Option<&Message>,
+    draft: &mut Draft,
+    errors: &mut FieldErrors,
+) {
+    if let Some(given) = replaced(body, "attachments", errors) {
+        let refs = given.iter().enumerate().filter_map(|(at, one)| read(one, at, errors)).collect::<Vec<_>>();
         for (at, one) in refs.iter().enumerate() {
             let comes = draft.uploads.iter().any(|upload| upload.slot == Some(one.id));
             let is_there = existing.is_some_and(|message| message.attachments.iter().any(|old| old.id.0 == one.id));
             if !comes && !is_there {
                 let path = format!("attachments.{at}.id");
-                faults.add(&path, "ATTACHMENT_NOT_FOUND", "Neither a file of this request nor of this message.");
+                errors.add(&path, "ATTACHMENT_NOT_FOUND", "Neither a file of this request nor of this message.");
             }
         }
         // An edit that lists its attachments lists the new ones too, or they are not attached.
@@ -34,24 +39,24 @@ pub(super) fn judge(body: &Map<String, Value>, existing: Option<&Message>, draft
         draft.attachments = Some(refs);
     }
     if names_after(draft, existing).len() > MOST {
-        faults.add("attachments", fault::MAX_LENGTH, format!("Must be {MOST} or fewer in length."));
+        errors.add("attachments", code::MAX_LENGTH, format!("Must be {MOST} or fewer in length."));
     }
 }
 
-fn read(given: &Value, at: usize, faults: &mut Faults) -> Option<AttachmentRef> {
+fn read(given: &Value, at: usize, errors: &mut FieldErrors) -> Option<AttachmentRef> {
     let path = format!("attachments.{at}");
     let id = serde_json::from_value::<Snowflake>(given["id"].clone()).ok();
     let Some(Snowflake(id)) = id else {
-        faults.add(&format!("{path}.id"), fault::REQUIRED, "This field is required");
+        errors.add(&format!("{path}.id"), code::REQUIRED, "This field is required");
         return None;
     };
     let text = |key: &str| given[key].as_str().map(str::to_owned);
     let (filename, description) = (text("filename"), text("description"));
     if let Some(description) = &description {
-        length(faults, &format!("{path}.description"), description, 0, ATTACHMENT_DESCIPTION_LENGTH_MAX);
+        length(errors, &format!("{path}.description"), description, 0, ATTACHMENT_DESCIPTION_LENGTH_MAX);
     }
     if let Some(filename) = &filename {
-        length(faults, &format!("{path}.filename"), filename, 1, 1_024);
+        length(errors, &format!("{path}.filename"), filename, 1, 1_024);
     }
     Some(AttachmentRef { id, filename, description })
 }

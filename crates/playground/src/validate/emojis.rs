@@ -2,17 +2,17 @@
 
 use serde_json::Value;
 
-use crate::{Snowflake, refusal::Faults, world::emojis::Emojis};
+use crate::{Snowflake, api_error::FieldErrors, world::emojis::Emojis};
 
 /// Notes a fault if a component's emoji is neither one of the application's nor looks like one of Unicode's.
-pub(super) fn judge(component: &Value, path: &str, known: &Emojis, faults: &mut Faults) {
+pub(super) fn validate(component: &Value, path: &str, known: &Emojis, errors: &mut FieldErrors) {
     let Some(emoji) = component.get("emoji").filter(|emoji| !emoji.is_null()) else { return };
     let fine = match emoji.get("id").filter(|id| !id.is_null()) {
         Some(id) => serde_json::from_value::<Snowflake>(id.clone()).is_ok_and(|id| known.0.contains_key(&id)),
         None => emoji["name"].as_str().is_some_and(is_unicode_emoji),
     };
     if !fine {
-        faults.add(&format!("{path}.emoji.name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+        errors.add(&format!("{path}.emoji.name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
     }
 }
 
