@@ -14,7 +14,7 @@ use games::sentences::Lang;
 const KEPT: usize = 20_000;
 
 /// What people and servers have chosen.
-pub(super) struct Settings {
+pub(super) struct SettingsCache {
     store: Store,
     people: Kept<PersonId, PersonSettings>,
     servers: Kept<GuildId, ServerSettings>,
@@ -44,9 +44,9 @@ impl<K: Eq + Hash, V> Kept<K, V> {
     }
 }
 
-impl Settings {
-    pub(super) fn new(store: Store) -> Settings {
-        Settings { store, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
+impl SettingsCache {
+    pub(super) fn new(store: Store) -> SettingsCache {
+        SettingsCache { store, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
     }
 
     /// What a person has chosen; the defaults while the store cannot tell.

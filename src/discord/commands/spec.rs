@@ -205,7 +205,7 @@ fn rule_option(entry: &Entry, spec: &OptionSpec) -> Field {
 }
 
 /// Proposals for an option that takes several words: what is typed already, with one more.
-pub(super) fn propose_words(command: &str, option: &str, typed: &str, lang: Lang) -> Vec<(String, String)> {
+pub(super) fn autocomplete_words(command: &str, option: &str, typed: &str, lang: Lang) -> Vec<(String, String)> {
     let Some(entry) = game_of(command) else { return Vec::new() };
     let Some(spec) = entry.options.iter().find(|spec| key_of(spec.key) == option) else { return Vec::new() };
     let OptionKind::Words(words) = spec.kind else { return Vec::new() };

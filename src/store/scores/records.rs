@@ -1,4 +1,4 @@
-//! What is told of finished games.
+//! Finished games as score sheets, and people as rows of leaderboards.
 
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Location, Moment, Month, Player};
