@@ -21,7 +21,7 @@ use paint::{DEFAULT_WIDTH, paint, svg};
 /// Draw a position of a game as a picture.
 #[derive(Args)]
 pub(super) struct Draw {
-    /// Which game.
+    /// The game to draw.
     #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)))]
     game: String,
     /// How many play.

@@ -14,7 +14,7 @@ use games::simulate::Policy;
 /// Which game, and how it is played.
 #[derive(Args)]
 pub(super) struct Setting {
-    /// Which game.
+    /// The game to play.
     #[arg(value_parser = PossibleValuesParser::new(GAMES.iter().map(|entry| entry.id)))]
     pub(super) game: String,
     /// A rule option, such as `edition=french` or `removed=lanzones,pineapple`; the others take the rule sheet's defaults.

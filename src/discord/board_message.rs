@@ -84,7 +84,6 @@ pub(super) struct BoardMessage {
 
 /// A round that is over.
 struct RoundEnd {
-    /// Since when.
     at: Instant,
     /// Whether the next one has begun for somebody.
     acted: bool,

@@ -10,7 +10,6 @@ use crate::ids::TableId;
 pub(super) enum CustomId {
     /// Something of the game, on a hand: `7.3.mango5`.
     Game {
-        /// Which table.
         table: TableId,
         /// How often the seat had acted when the hand was drawn.
         decision: u32,
@@ -21,9 +20,7 @@ pub(super) enum CustomId {
     },
     /// Something of the table: `7!join`.
     Table {
-        /// Which table.
         table: TableId,
-        /// What.
         verb: Verb,
     },
     /// A page to turn to: `/rules:tindahan:2`.
@@ -39,7 +36,7 @@ games::words! {
         Leave = "leave",
         /// Add or remove a computer player, as the chosen entry says.
         Computers = "computers",
-        /// Deal.
+        /// Draw seats and deal.
         Start = "start",
         /// Give the lobby up.
         Cancel = "cancel",

@@ -34,7 +34,7 @@ pub(super) struct Message {
 /// A file of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct File {
-    /// Its name.
+    /// What it is called when somebody saves it.
     pub(super) name: String,
     /// What is in it.
     pub(super) bytes: Vec<u8>,
