@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::Instant;
 
+use super::board_message::{BoardMessage, discord_channel, discord_message};
 use super::message::Message;
-use super::room::{Room, discord_channel, discord_message};
 use super::words::moment;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::store::{Call, Moment, Pings, PostedBoard, TableState};
@@ -17,7 +17,7 @@ use games::sentences::say;
 /// Who has acted within this time is here and need not be called.
 pub(super) const JUST_HERE: Duration = Duration::from_secs(60);
 
-impl Room {
+impl BoardMessage {
     /// Takes away calls that have been followed, and sees to it that those who are awaited now are called in a while.
     pub(super) async fn plan_calls(&mut self, snapshot: &Snapshot) {
         let Some(shown) = self.shown.clone() else { return };
@@ -85,7 +85,7 @@ impl Room {
         people.filter(fresh).collect()
     }
 
-    /// Sends a call in the way the person wants it, if they want it at all.
+    /// Sends a call in the kind the person wants it, if they want it at all.
     async fn ring(
         &self,
         snapshot: &Snapshot,

@@ -15,7 +15,7 @@ use games::sentences::Lang;
 const KEPT: usize = 20_000;
 
 /// What people and servers have chosen.
-pub(super) struct Settings {
+pub(super) struct SettingsCache {
     store: Store,
     catalogue: &'static Catalogue,
     people: Kept<PersonId, PersonSettings>,
@@ -46,9 +46,9 @@ impl<K: Eq + Hash, V> Kept<K, V> {
     }
 }
 
-impl Settings {
-    pub(super) fn new(store: Store, catalogue: &'static Catalogue) -> Settings {
-        Settings { store, catalogue, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
+impl SettingsCache {
+    pub(super) fn new(store: Store, catalogue: &'static Catalogue) -> SettingsCache {
+        SettingsCache { store, catalogue, people: Kept::new(), servers: Kept::new(), locales: Kept::new() }
     }
 
     /// What a person has chosen; the defaults while the store cannot tell.

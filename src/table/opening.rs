@@ -25,7 +25,7 @@ pub struct NewLobby {
     pub seats: Option<usize>,
     /// How long players may take.
     pub pace: Pace,
-    /// Where.
+    /// The channel or thread that shows it.
     pub location: Location,
     /// The channel of the thread, if it is one.
     pub parent: Option<ChannelId>,

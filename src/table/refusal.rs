@@ -70,7 +70,7 @@ pub enum Refused {
     /// Somebody else is awaited.
     #[error("it is not your turn; seat {awaited} is awaited")]
     NotYourTurn {
-        /// Who.
+        /// The seats we wait for.
         awaited: SeatSet,
     },
     /// The press was made from an old view. A fresh one comes with the refusal.

@@ -35,7 +35,7 @@ pub(super) struct Draft {
     pub(super) seats: Option<Vec<SavedSeat>>,
     pub(super) deadlines: Option<Vec<Deadline>>,
     pub(super) transition: Option<Transition>,
-    /// What is told when it is written down.
+    /// What everybody hears once it is written down.
     pub(super) updates: Vec<UpdateKind>,
 }
 

@@ -7,10 +7,9 @@ use crate::ids::TableId;
 
 /// What a press is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Id {
+pub(super) enum CustomId {
     /// Something of the game, on a hand: `7.3.mango5`.
     Game {
-        /// Which table.
         table: TableId,
         /// How often the seat had acted when the hand was drawn.
         decision: u32,
@@ -20,12 +19,7 @@ pub(super) enum Id {
         tail: String,
     },
     /// Something of the table: `7!join`.
-    Table {
-        /// Which table.
-        table: TableId,
-        /// What.
-        verb: Verb,
-    },
+    Table { table: TableId, verb: Verb },
     /// A page to turn to: `/rules:tindahan:2`.
     Page(String),
 }
@@ -39,7 +33,7 @@ games::words! {
         Leave = "leave",
         /// Add or remove a computer player, as the chosen entry says.
         Computers = "computers",
-        /// Deal.
+        /// Draw seats and deal.
         Start = "start",
         /// Give the lobby up.
         Cancel = "cancel",
@@ -75,40 +69,40 @@ games::words! {
 /// What stands in place of the words in the id of a menu; the chosen entry says them.
 const CHOSEN: char = '~';
 
-impl fmt::Display for Id {
+impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Id::Game { table, decision, ask, tail } => {
+            CustomId::Game { table, decision, ask, tail } => {
                 write!(f, "{table}.{decision}{}{tail}", if *ask { '?' } else { '.' })
             }
-            Id::Table { table, verb } => write!(f, "{table}!{verb}"),
-            Id::Page(page) => write!(f, "/{page}"),
+            CustomId::Table { table, verb } => write!(f, "{table}!{verb}"),
+            CustomId::Page(page) => write!(f, "/{page}"),
         }
     }
 }
 
-impl Id {
+impl CustomId {
     /// The id of the menu with this number on a hand.
     pub(super) fn menu(table: TableId, decision: u32, ask: bool, number: usize) -> String {
-        Id::Game { table, decision, ask, tail: format!("{CHOSEN}{number}") }.to_string()
+        CustomId::Game { table, decision, ask, tail: format!("{CHOSEN}{number}") }.to_string()
     }
 
     /// Reads the id of what was pressed, with the entry chosen if it was a menu. Nothing of ours reads as nothing.
-    pub(super) fn read(id: &str, chosen: Option<&str>) -> Option<Id> {
+    pub(super) fn read(id: &str, chosen: Option<&str>) -> Option<CustomId> {
         if let Some(page) = id.strip_prefix('/') {
-            return Some(Id::Page(chosen.unwrap_or(page).to_owned()));
+            return Some(CustomId::Page(chosen.unwrap_or(page).to_owned()));
         }
         let end = id.find(['.', '!'])?;
         let table = id[..end].parse().ok().filter(|table: &TableId| table.0 > 0)?;
         let rest = &id[end + 1..];
         if id[end..].starts_with('!') {
-            return Some(Id::Table { table, verb: games::engine::Word::named(rest)? });
+            return Some(CustomId::Table { table, verb: games::engine::Word::named(rest)? });
         }
         let end = rest.find(['.', '?'])?;
         let decision = rest[..end].parse().ok()?;
         let tail = &rest[end + 1..];
         let tail = if tail.starts_with(CHOSEN) { chosen? } else { tail };
-        Some(Id::Game { table, decision, ask: rest[end..].starts_with('?'), tail: tail.to_owned() })
+        Some(CustomId::Game { table, decision, ask: rest[end..].starts_with('?'), tail: tail.to_owned() })
     }
 }
 
@@ -121,28 +115,28 @@ mod tests {
     fn every_id_is_read_as_it_was_written() {
         let table = TableId(7);
         let mut ids = vec![
-            Id::Game { table, decision: 3, ask: false, tail: "seller:mango5".into() },
-            Id::Game { table, decision: 0, ask: true, tail: "a.b?c!d".into() },
-            Id::Game { table, decision: u32::MAX, ask: false, tail: String::new() },
-            Id::Page("rules:tindahan:2".into()),
+            CustomId::Game { table, decision: 3, ask: false, tail: "seller:mango5".into() },
+            CustomId::Game { table, decision: 0, ask: true, tail: "a.b?c!d".into() },
+            CustomId::Game { table, decision: u32::MAX, ask: false, tail: String::new() },
+            CustomId::Page("rules:tindahan:2".into()),
         ];
-        ids.extend(Verb::ALL.iter().map(|&verb| Id::Table { table, verb }));
+        ids.extend(Verb::ALL.iter().map(|&verb| CustomId::Table { table, verb }));
         for id in ids {
-            assert_eq!(Id::read(&id.to_string(), None), Some(id));
+            assert_eq!(CustomId::read(&id.to_string(), None), Some(id));
         }
     }
 
     #[test]
     fn a_menu_says_what_was_chosen() {
-        let read = Id::read(&Id::menu(TableId(7), 3, false, 1), Some("d3"));
-        assert_eq!(read, Some(Id::Game { table: TableId(7), decision: 3, ask: false, tail: "d3".into() }));
-        assert_eq!(Id::read(&Id::menu(TableId(7), 3, false, 1), None), None);
+        let read = CustomId::read(&CustomId::menu(TableId(7), 3, false, 1), Some("d3"));
+        assert_eq!(read, Some(CustomId::Game { table: TableId(7), decision: 3, ask: false, tail: "d3".into() }));
+        assert_eq!(CustomId::read(&CustomId::menu(TableId(7), 3, false, 1), None), None);
     }
 
     #[test]
     fn what_others_made_up_is_no_id() {
         for id in ["", "7", "7.", "7.x.y", "-7.1.a", "0!join", "7!jump", "7.99999999999.a", "ü.1.a", "7.1", "!join"] {
-            assert_eq!(Id::read(id, None), None, "{id}");
+            assert_eq!(CustomId::read(id, None), None, "{id}");
         }
     }
 
@@ -155,7 +149,9 @@ mod tests {
                 for third in parts {
                     let id = format!("{first}{second}{third}");
                     for chosen in [None, Some("🥭")] {
-                        if let Some(Id::Game { table, .. } | Id::Table { table, .. }) = Id::read(&id, chosen) {
+                        if let Some(CustomId::Game { table, .. } | CustomId::Table { table, .. }) =
+                            CustomId::read(&id, chosen)
+                        {
                             assert_eq!(table, TableId(7), "{id:?}");
                         }
                     }

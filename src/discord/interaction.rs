@@ -1,4 +1,4 @@
-//! Who used a command or pressed a button, and answering them.
+//! Interactions: somebody used a command or pressed a button, and waits for a response.
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
@@ -11,25 +11,34 @@ use serenity::all::{
 };
 
 use super::Host;
-use super::message::Message;
+use super::message::{EPHEMERAL, Message};
+use super::response::{Response, ResponseKind};
 use super::words::word;
-use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
+use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Press, PressId};
-use games::scene::Picture;
 use games::sentences::Lang;
 
-/// Somebody who waits for an answer.
+/// How Discord numbers what an interaction can be responded with first.
+mod callback {
+    pub(super) const MESSAGE: u8 = 4;
+    pub(super) const DEFERRED_MESSAGE: u8 = 5;
+    pub(super) const DEFERRED_UPDATE: u8 = 6;
+    pub(super) const UPDATE: u8 = 7;
+    pub(super) const AUTOCOMPLETE: u8 = 8;
+}
+
+/// A command or a press that waits for its response.
 #[derive(Clone, Debug)]
-pub(super) struct Caller {
+pub(super) struct Interaction {
     id: InteractionId,
-    /// What the answer is sent with, and what it can be changed with for a quarter of an hour.
+    /// What the response is sent with, and what it can be changed with for a quarter of an hour.
     pub(super) token: String,
-    /// Who.
+    /// Who used the command or pressed.
     pub(super) person: PersonId,
     /// What they are called here.
     pub(super) name: String,
-    /// Where.
+    /// The server and channel they did it in.
     pub(super) location: Location,
     /// Whether they may manage messages here.
     pub(super) moderator: bool,
@@ -43,85 +52,39 @@ pub(super) struct Caller {
     pub(super) pressed: Option<MessageId>,
 }
 
-/// How an answer is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
-    /// In place of the message that was pressed.
-    Update,
-    /// In a new message that the caller alone sees.
-    Private,
-    /// In a new message for everybody.
-    Public,
-}
-
-/// What the caller is told.
-#[derive(Clone, Debug)]
-pub(super) struct Answer {
-    /// How.
-    pub(super) way: Way,
-    /// What.
-    pub(super) message: Message,
-    /// A picture that follows when it is drawn, so that nobody waits for it.
-    pub(super) picture: Option<Picture>,
-    /// The table whose hand this is. A hand may change before its picture is drawn.
-    pub(super) hand_of: Option<TableId>,
-}
-
-impl Answer {
-    pub(super) fn private(message: Message) -> Answer {
-        Answer { way: Way::Private, message, picture: None, hand_of: None }
-    }
-
-    pub(super) fn update(message: Message) -> Answer {
-        Answer { way: Way::Update, message, picture: None, hand_of: None }
-    }
-
-    /// With a picture to follow; until then one that is there stays.
-    pub(super) fn illustrated(mut self, picture: Option<Picture>) -> Answer {
-        self.message.keeps_file = picture.is_some();
-        self.picture = picture;
-        self
-    }
-
-    /// A hand, with a picture to follow while it shows this.
-    pub(super) fn of_hand(self, table: TableId, picture: Option<Picture>) -> Answer {
-        Answer { hand_of: Some(table), ..self.illustrated(picture) }
-    }
-}
-
-impl Caller {
-    /// Who used a command.
-    pub(super) fn of_command(interaction: &CommandInteraction) -> Caller {
-        let location = location(interaction.guild_id, interaction.channel_id.get());
-        let caller =
-            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_deref(), location);
-        Caller {
-            locale: interaction.locale.clone(),
-            guild_locale: interaction.guild_locale.clone(),
-            our_rights: interaction.app_permissions,
-            ..caller
+impl Interaction {
+    /// A command as Discord sent it.
+    pub(super) fn of_command(command: &CommandInteraction) -> Interaction {
+        let location = location(command.guild_id, command.channel_id.get());
+        let interaction =
+            Interaction::new(command.id, &command.token, &command.user, command.member.as_deref(), location);
+        Interaction {
+            locale: command.locale.clone(),
+            guild_locale: command.guild_locale.clone(),
+            our_rights: command.app_permissions,
+            ..interaction
         }
     }
 
-    /// Who pressed something.
-    pub(super) fn of_press(interaction: &ComponentInteraction) -> Caller {
-        let location = location(interaction.guild_id, interaction.channel_id.get());
-        let caller =
-            Caller::new(interaction.id, &interaction.token, &interaction.user, interaction.member.as_ref(), location);
-        Caller {
-            locale: interaction.locale.clone(),
-            guild_locale: interaction.guild_locale.clone(),
-            our_rights: interaction.app_permissions,
-            pressed: Some(MessageId(interaction.message.id.get())),
-            ..caller
+    /// A press as Discord sent it.
+    pub(super) fn of_press(component: &ComponentInteraction) -> Interaction {
+        let location = location(component.guild_id, component.channel_id.get());
+        let interaction =
+            Interaction::new(component.id, &component.token, &component.user, component.member.as_ref(), location);
+        Interaction {
+            locale: component.locale.clone(),
+            guild_locale: component.guild_locale.clone(),
+            our_rights: component.app_permissions,
+            pressed: Some(MessageId(component.message.id.get())),
+            ..interaction
         }
     }
 
-    fn new(id: InteractionId, token: &str, user: &User, member: Option<&Member>, location: Location) -> Caller {
+    fn new(id: InteractionId, token: &str, user: &User, member: Option<&Member>, location: Location) -> Interaction {
         let nick = member.and_then(|member| member.nick.clone());
         let rights = member.and_then(|member| member.permissions).unwrap_or_default();
         let administers = rights.contains(Permissions::ADMINISTRATOR);
-        Caller {
+        Interaction {
             id,
             token: token.to_owned(),
             person: PersonId(user.id.get()),
@@ -136,18 +99,18 @@ impl Caller {
         }
     }
 
-    /// This press or use of a command, for a table.
+    /// Who asks, for a table.
     pub(super) fn press(&self) -> Press {
         Press { id: PressId(self.id.get()), person: self.person, name: self.name.clone(), moderator: self.moderator }
     }
 
-    /// The language of private answers: the person's choice, else that of their Discord.
+    /// The language of private messages: the person's choice, else that of their Discord.
     pub(super) async fn lang(&self, host: &Host) -> Lang {
         let chosen = host.settings.chosen_lang(self.person).await;
         chosen.unwrap_or_else(|| host.catalogue.lang_for(&self.locale))
     }
 
-    /// The language of public answers: the server's choice, else that of the server on Discord.
+    /// The language of public messages: the server's choice, else that of the server on Discord.
     pub(super) async fn public_lang(&self, host: &Host) -> Lang {
         match self.location.guild {
             Some(guild) => host.settings.note_locale(guild, self.guild_locale.as_deref()).await,
@@ -155,32 +118,31 @@ impl Caller {
         }
     }
 
-    /// Does what was asked and answers. Where it takes long, the caller is told to wait first; where it breaks down, the
-    /// caller gets an apology and the host goes on. Returns whether the answer arrived.
-    pub(super) async fn answer(&self, host: &Host, way: Way, work: impl Future<Output = Answer>) -> bool {
+    /// Does what was asked and responds. Where that takes long, the person is told to wait first; where it breaks down, the
+    /// person gets an apology and the host goes on. Returns whether the response arrived.
+    pub(super) async fn respond(&self, host: &Host, kind: ResponseKind, work: impl Future<Output = Response>) -> bool {
         let work = AssertUnwindSafe(work).catch_unwind();
         tokio::pin!(work);
         let (done, deferred) = tokio::select! {
             done = &mut work => (done, false),
             () = tokio::time::sleep(Duration::from_millis(host.config.discord.answer_ms)) => {
-                let kind = if way == Way::Update { 6 } else { 5 };
-                let data = if way == Way::Private { json!({ "flags": 64 }) } else { json!({}) };
-                let deferred = self.callback(host, kind, data, &Message::default()).await;
+                let deferred = self.defer(host, kind).await;
                 (work.await, deferred)
             }
         };
-        let answer = match done {
-            Ok(answer) => answer,
-            Err(_) => {
-                tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
-                let lang = host.catalogue.lang_for(&self.locale);
-                Answer::private(Message::text(word(lang, "host-broken")))
-            }
+        let response = done.unwrap_or_else(|_| {
+            tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
+            Response::text(word(host.catalogue.lang_for(&self.locale), "host-broken"))
+        });
+        let sent = if deferred {
+            self.respond_late(host, kind, &response).await
+        } else {
+            self.respond_at_once(host, &response).await
         };
-        let sent = if deferred { self.late(host, way, &answer).await } else { self.first(host, &answer).await };
-        if let Some(picture) = answer.picture.filter(|_| sent) {
+        if let Some(picture) = response.picture.filter(|_| sent) {
             let file = host.pictures.file(picture).await;
-            let outdated = answer.hand_of.is_some_and(|table| !host.still_shows(table, &self.token, &answer.message));
+            let outdated =
+                response.hand_of.is_some_and(|table| !host.still_shows(table, &self.token, &response.message));
             if !outdated {
                 host.illustrate(&self.token, file).await;
             }
@@ -188,52 +150,64 @@ impl Caller {
         sent
     }
 
-    /// The first answer.
-    async fn first(&self, host: &Host, answer: &Answer) -> bool {
-        let kind = if answer.way == Way::Update { 7 } else { 4 };
-        let data = answer.message.json(answer.way == Way::Private, &host.emojis);
-        self.callback(host, kind, data, &answer.message).await
+    /// Tells the person to wait.
+    async fn defer(&self, host: &Host, kind: ResponseKind) -> bool {
+        let (callback, data) = match kind {
+            ResponseKind::Update => (callback::DEFERRED_UPDATE, json!({})),
+            ResponseKind::Private => (callback::DEFERRED_MESSAGE, json!({ "flags": EPHEMERAL })),
+            ResponseKind::Public => (callback::DEFERRED_MESSAGE, json!({})),
+        };
+        self.callback(host, callback, data, &Message::default()).await
     }
 
-    /// The answer after the caller was told to wait for one of another way perhaps.
-    async fn late(&self, host: &Host, expected: Way, answer: &Answer) -> bool {
-        let Answer { way, message, .. } = answer;
-        if *way == expected {
-            return self.edit(host, message).await;
+    async fn respond_at_once(&self, host: &Host, Response { kind, message, .. }: &Response) -> bool {
+        let callback = if *kind == ResponseKind::Update { callback::UPDATE } else { callback::MESSAGE };
+        self.callback(host, callback, message.json(*kind == ResponseKind::Private, &host.emojis), message).await
+    }
+
+    /// Responds after the person was told to wait, perhaps for a response of another kind.
+    async fn respond_late(
+        &self,
+        host: &Host,
+        expected: ResponseKind,
+        Response { kind, message, .. }: &Response,
+    ) -> bool {
+        if *kind == expected {
+            return self.edit_response(host, message).await;
         }
-        if expected == Way::Public {
+        if expected == ResponseKind::Public {
             // What was to be public has become private: the message that said to wait goes away.
-            let gone = host.answers.delete_original_interaction_response(&self.token).await;
+            let gone = host.interactions.delete_original_interaction_response(&self.token).await;
             log(gone, "a message that said to wait could not be removed");
         }
-        let body = message.json(*way == Way::Private, &host.emojis);
-        let sent = host.answers.create_followup_message(&self.token, &body, message.files());
+        let body = message.json(*kind == ResponseKind::Private, &host.emojis);
+        let sent = host.interactions.create_followup_message(&self.token, &body, message.files());
         log(sent.await, "a late answer could not be sent").is_some()
     }
 
-    /// Changes the message that was pressed, or the one that answered.
-    pub(super) async fn edit(&self, host: &Host, message: &Message) -> bool {
+    /// Changes the message that was pressed, or the one that was the response.
+    async fn edit_response(&self, host: &Host, message: &Message) -> bool {
         let body = message.json(false, &host.emojis);
-        let edited = host.answers.edit_original_interaction_response(&self.token, &body, message.files());
+        let edited = host.interactions.edit_original_interaction_response(&self.token, &body, message.files());
         log(edited.await, "an answer could not be changed").is_some()
     }
 
-    /// Where the public answer stands.
-    pub(super) async fn answer_id(&self, host: &Host) -> Option<MessageId> {
-        let original = host.answers.get_original_interaction_response(&self.token).await;
+    /// The message that is the response.
+    pub(super) async fn response_id(&self, host: &Host) -> Option<MessageId> {
+        let original = host.interactions.get_original_interaction_response(&self.token).await;
         log(original, "an answer could not be found again").map(|message| MessageId(message.id.get()))
     }
 
     async fn callback(&self, host: &Host, kind: u8, data: Value, message: &Message) -> bool {
         let body = json!({ "type": kind, "data": data });
-        let sent = host.answers.create_interaction_response(self.id, &self.token, &body, message.files());
+        let sent = host.interactions.create_interaction_response(self.id, &self.token, &body, message.files());
         log(sent.await, "an answer could not be sent").is_some()
     }
 
     /// Proposes how to go on typing.
-    pub(super) async fn propose(&self, host: &Host, choices: Vec<Value>) {
-        let body = json!({ "type": 8, "data": { "choices": choices } });
-        let sent = host.answers.create_interaction_response(self.id, &self.token, &body, Vec::new());
+    pub(super) async fn autocomplete(&self, host: &Host, choices: Vec<Value>) {
+        let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
+        let sent = host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
         log(sent.await, "proposals could not be sent");
     }
 }
@@ -293,8 +267,8 @@ mod tests {
         Host::new(tables, store, config, Arc::new(SystemClock), &Token::new("secret"))
     }
 
-    fn caller(locale: &str) -> Caller {
-        Caller {
+    fn interaction(locale: &str) -> Interaction {
+        Interaction {
             id: InteractionId::new(1),
             token: "token".into(),
             person: PersonId(2),
@@ -314,15 +288,16 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let folder = tempfile::tempdir().unwrap();
         let host = host(&listener, &folder).await;
-        let caller = caller("fr");
+        let interaction = interaction("fr");
         for (work, wanted) in
             [(true, word(host.catalogue.lang("fr").unwrap(), "host-broken")), (false, "as usual".to_owned())]
         {
             let work = async move {
                 assert!(!work, "a fault of ours");
-                Answer::private(Message::text("as usual"))
+                Response::private(Message::text("as usual"))
             };
-            let (sent, request) = tokio::join!(caller.answer(&host, Way::Update, work), asked(&listener));
+            let (sent, request) =
+                tokio::join!(interaction.respond(&host, ResponseKind::Update, work), asked(&listener));
             assert!(sent);
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
             let body: Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();

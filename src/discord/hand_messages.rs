@@ -7,8 +7,8 @@ use std::time::Duration;
 use parking_lot::Mutex;
 
 use super::Host;
-use super::caller::Caller;
 use super::hand;
+use super::interaction::Interaction;
 use super::message::Message;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, OpenHand};
@@ -20,7 +20,7 @@ const REWRITE: Duration = Duration::from_secs(120);
 
 /// The open hands of all tables that are awake.
 #[derive(Default)]
-pub(super) struct Hands(Mutex<HashMap<TableId, Vec<Open>>>);
+pub(super) struct HandMessages(Mutex<HashMap<TableId, Vec<Open>>>);
 
 /// A private message that follows a table.
 #[derive(Clone)]
@@ -46,17 +46,25 @@ fn digest(message: &Message) -> u64 {
 }
 
 impl Host {
-    /// Notes that a caller now has this hand before them.
-    pub(super) fn opened(&self, caller: &Caller, lang: Lang, snapshot: &Snapshot, chosen: &str, shown: &Message) {
+    /// Notes that somebody now has this hand before them.
+    pub(super) fn track_hand(
+        &self,
+        interaction: &Interaction,
+        lang: Lang,
+        snapshot: &Snapshot,
+        chosen: &str,
+        shown: &Message,
+    ) {
         let (table, now) = (snapshot.public.header.id, self.clock.now());
-        let mut hands = self.hands.0.lock();
+        let mut hands = self.hand_messages.0.lock();
         let hands = hands.entry(table).or_default();
-        let before = hands.iter().position(|open| open.person == caller.person).map(|index| hands.swap_remove(index));
+        let before =
+            hands.iter().position(|open| open.person == interaction.person).map(|index| hands.swap_remove(index));
         let written_at = before.map_or(Moment(0), |open| open.written_at);
         let write = now.since(written_at) > REWRITE;
         hands.push(Open {
-            person: caller.person,
-            token: caller.token.clone(),
+            person: interaction.person,
+            token: interaction.token.clone(),
             lang,
             at: now,
             written_at: if write { now } else { written_at },
@@ -66,8 +74,8 @@ impl Host {
         });
         if write {
             let hand = OpenHand {
-                person: caller.person,
-                token: caller.token.clone(),
+                person: interaction.person,
+                token: interaction.token.clone(),
                 lang: lang.id().to_owned(),
                 opened_at: now,
             };
@@ -79,7 +87,7 @@ impl Host {
 
     /// What somebody who has this decision before them has chosen of it so far.
     pub(super) fn chosen_so_far(&self, table: TableId, person: PersonId, decision: u32) -> String {
-        let hands = self.hands.0.lock();
+        let hands = self.hand_messages.0.lock();
         let mut open = hands.get(&table).into_iter().flatten();
         let open = open.find(|open| open.person == person && open.decision == decision);
         open.map(|open| open.chosen.clone()).unwrap_or_default()
@@ -87,7 +95,7 @@ impl Host {
 
     /// Whether a hand still shows this message: neither the game nor another press has changed it.
     pub(super) fn still_shows(&self, table: TableId, token: &str, message: &Message) -> bool {
-        let hands = self.hands.0.lock();
+        let hands = self.hand_messages.0.lock();
         let open = hands.get(&table).and_then(|hands| hands.iter().find(|open| open.token == token));
         open.is_some_and(|open| open.shows == digest(message))
     }
@@ -95,7 +103,7 @@ impl Host {
     /// How much longer a person has the hand of a table open before them.
     pub(super) fn hand_open_for(&self, table: TableId, person: PersonId) -> Option<Duration> {
         let now = self.clock.now();
-        let hands = self.hands.0.lock();
+        let hands = self.hand_messages.0.lock();
         let open = hands.get(&table)?.iter().find(|open| open.person == person)?;
         self.hand_life().checked_sub(now.since(open.at))
     }
@@ -110,7 +118,7 @@ impl Host {
             Ok(kept) => kept,
             Err(error) => return tracing::warn!(%table, %error, "open hands could not be read"),
         };
-        let mut hands = self.hands.0.lock();
+        let mut hands = self.hand_messages.0.lock();
         let hands = hands.entry(table).or_default();
         for OpenHand { person, token, lang, opened_at } in kept {
             if hands.iter().all(|open| open.person != person) {
@@ -131,9 +139,9 @@ impl Host {
     }
 
     /// Has the open hands of a table show how it stands now. Returns whether all do that can.
-    pub(super) async fn follow(&self, table: TableId) -> bool {
+    pub(super) async fn update_hands(&self, table: TableId) -> bool {
         let mut all = true;
-        let open = self.hands.0.lock().get(&table).cloned().unwrap_or_default();
+        let open = self.hand_messages.0.lock().get(&table).cloned().unwrap_or_default();
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
             let Ok(snapshot) = self.tables.snapshot(table, Some(hand.person)).await else { return all };
@@ -144,7 +152,7 @@ impl Host {
             let reader = self.reader(hand.person, hand.lang).await;
             let mut message = hand::message(&snapshot, "", &reader, &self.emojis);
             let shows = digest(&message);
-            if shows == hand.shows || !self.note_follow(table, hand, &snapshot, shows) {
+            if shows == hand.shows || !self.note_update(table, hand, &snapshot, shows) {
                 continue;
             }
             // Nobody waits for it, so words and picture go in one change: a token allows only a few.
@@ -152,7 +160,8 @@ impl Host {
                 message.file = self.pictures.file(picture).await;
             }
             let body = message.json(false, &self.emojis);
-            let edited = self.answers.edit_original_interaction_response(&hand.token, &body, message.files()).await;
+            let edited =
+                self.interactions.edit_original_interaction_response(&hand.token, &body, message.files()).await;
             if let Err(error) = edited {
                 let status = super::status(&error);
                 tracing::debug!(%table, ?status, "an open hand could not be changed");
@@ -169,7 +178,7 @@ impl Host {
 
     /// It is not known what an open hand shows.
     fn forget_shown(&self, table: TableId, token: &str) {
-        let mut hands = self.hands.0.lock();
+        let mut hands = self.hand_messages.0.lock();
         let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == token));
         if let Some(open) = open {
             open.shows = 0;
@@ -177,8 +186,8 @@ impl Host {
     }
 
     /// Notes what an open hand is about to show, unless a press has drawn it anew meanwhile.
-    fn note_follow(&self, table: TableId, hand: &Open, snapshot: &Snapshot, shows: u64) -> bool {
-        let mut hands = self.hands.0.lock();
+    fn note_update(&self, table: TableId, hand: &Open, snapshot: &Snapshot, shows: u64) -> bool {
+        let mut hands = self.hand_messages.0.lock();
         let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == hand.token));
         let Some(open) = open.filter(|open| open.shows == hand.shows) else { return false };
         open.shows = shows;
@@ -188,13 +197,13 @@ impl Host {
     }
 
     fn close_hand(&self, table: TableId, token: &str) {
-        if let Some(hands) = self.hands.0.lock().get_mut(&table) {
+        if let Some(hands) = self.hand_messages.0.lock().get_mut(&table) {
             hands.retain(|open| open.token != token);
         }
     }
 
     /// Forgets the hands of a table that sleeps; they come back from the store.
     pub(super) fn drop_hands(&self, table: TableId) {
-        self.hands.0.lock().remove(&table);
+        self.hand_messages.0.lock().remove(&table);
     }
 }

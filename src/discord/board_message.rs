@@ -1,4 +1,4 @@
-//! One room: the public message of one table. It gathers what happens, draws the board once for all of it, posts it anew
+//! The owner of one board message: it gathers what happens at its table, draws the board once for all of it, posts it anew
 //! in time, and calls those who are awaited.
 
 use std::collections::HashMap;
@@ -20,7 +20,7 @@ use games::engine::transcript::{LineType, line_type};
 use games::screen::length;
 use games::sentences::Lang;
 
-/// A room in which nothing happens is left after so long.
+/// The owner of a board where nothing happens ends after so long.
 const IDLE: Duration = Duration::from_secs(300);
 /// What could not be sent is tried again after so long, and then twice as long each time.
 const RETRY: Duration = Duration::from_secs(2);
@@ -28,22 +28,22 @@ const MOST_TRIES: u32 = 5;
 /// The sheet of a round is shown at least so long, however fast the next one begins.
 const SHEET: Duration = Duration::from_secs(6);
 
-/// What a room is told.
+/// What the owner of a board message is told.
 #[derive(Clone, Debug)]
 pub(super) enum Signal {
     /// Something happened at the table.
     Update(Update),
     /// It may look otherwise than the message shows.
     Changed,
-    /// The answer to a command is about to show the table.
+    /// The response to a command is about to show the table.
     Showing,
-    /// The table is shown in this message, which looks so; in none if the answer was not to be found again.
+    /// The table is shown in this message, which looks so; in none if the response was not to be found again.
     Posted(Option<PostedBoard>, Message),
     /// A press on the message has drawn it anew.
     Drawn {
         /// What it shows now.
         message: Message,
-        /// When the answer was not yet on its way.
+        /// A moment before the response was on its way.
         since: Instant,
     },
     /// Somebody wants the board at the bottom of the channel.
@@ -52,12 +52,12 @@ pub(super) enum Signal {
     Talk,
 }
 
-/// The room of one table.
-pub(super) struct Room {
+/// The message that shows one table to everybody.
+pub(super) struct BoardMessage {
     pub(super) host: Arc<Host>,
     pub(super) table: TableId,
     pub(super) shown: Option<PostedBoard>,
-    /// An answer is about to show the table, so it must not be posted.
+    /// A response is about to show the table, so it must not be posted.
     showing: bool,
     /// What the message shows, if we know.
     last: Option<Message>,
@@ -83,17 +83,16 @@ pub(super) struct Room {
 
 /// A round that is over.
 struct RoundEnd {
-    /// Since when.
     at: Instant,
     /// Whether the next one has begun for somebody.
     acted: bool,
 }
 
-/// Lives in the room until nothing happens any more.
-pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::UnboundedReceiver<Signal>) {
+/// Keeps the board message of a table until nothing happens any more.
+pub(super) async fn run(host: Arc<Host>, table: TableId, mut signals: mpsc::UnboundedReceiver<Signal>) {
     let shown = host.store.posted_board(table).await.unwrap_or_default();
     host.restore_hands(table).await;
-    let mut room = Room {
+    let mut board = BoardMessage {
         host,
         table,
         shown,
@@ -110,36 +109,36 @@ pub(super) async fn run(host: Arc<Host>, table: TableId, mut heard: mpsc::Unboun
         tries: 0,
         retry_at: None,
     };
-    room.settle();
+    board.note_channel();
     loop {
         let mut redraw = false;
         tokio::select! {
-            signal = timeout(IDLE, heard.recv()) => match signal {
-                Ok(Some(signal)) => redraw = room.hear(signal).await,
+            signal = timeout(IDLE, signals.recv()) => match signal {
+                Ok(Some(signal)) => redraw = board.take(signal).await,
                 Ok(None) => return,
-                Err(_) if room.call_at.is_some() || room.retry_at.is_some() => {}
+                Err(_) if board.call_at.is_some() || board.retry_at.is_some() => {}
                 Err(_) => {
-                    if room.host.leave_room(table, &mut heard) {
-                        room.host.drop_hands(table);
+                    if board.host.forget_board(table, &mut signals) {
+                        board.host.drop_hands(table);
                         return;
                     }
                 }
             },
-            () = at(room.call_at) => {
-                room.call_at = None;
-                room.call().await;
+            () = at(board.call_at) => {
+                board.call_at = None;
+                board.call().await;
             }
-            () = at(room.retry_at) => {
-                room.retry_at = None;
+            () = at(board.retry_at) => {
+                board.retry_at = None;
                 redraw = true;
             }
         }
         if redraw {
-            tokio::time::sleep(room.host.config.discord.gather()).await;
-            while let Ok(signal) = heard.try_recv() {
-                room.hear(signal).await;
+            tokio::time::sleep(board.host.config.discord.gather()).await;
+            while let Ok(signal) = signals.try_recv() {
+                board.take(signal).await;
             }
-            room.draw().await;
+            board.draw().await;
         }
     }
 }
@@ -152,9 +151,9 @@ async fn at(moment: Option<Instant>) {
     }
 }
 
-impl Room {
+impl BoardMessage {
     /// Takes in a signal. Returns whether the board has to be looked at.
-    async fn hear(&mut self, signal: Signal) -> bool {
+    async fn take(&mut self, signal: Signal) -> bool {
         match signal {
             Signal::Talk => {
                 self.talk = self.talk.saturating_add(1);
@@ -173,30 +172,30 @@ impl Room {
                 self.last = Some(message);
                 self.shown = shown;
                 self.showing = false;
-                self.settle();
+                self.note_channel();
                 true
             }
             Signal::Drawn { message, since } => {
-                // If a change of ours was on its way at the same time, it may have arrived after the answer.
+                // If a change of ours was on its way at the same time, it may have arrived after the response.
                 self.last = (since > self.changed_at).then_some(message);
                 true
             }
             Signal::Update(update) => {
-                self.note(&update).await;
+                self.remember(&update).await;
                 true
             }
         }
     }
 
-    /// The channel is known: talk in it counts from now on.
-    fn settle(&self) {
+    /// Talk in the channel of the board counts from now on.
+    fn note_channel(&self) {
         if let Some(shown) = &self.shown {
-            self.host.room_is_in(self.table, shown.channel);
+            self.host.note_board_channel(self.table, shown.channel);
         }
     }
 
     /// Remembers what calls and notices depend on.
-    async fn note(&mut self, update: &Update) {
+    async fn remember(&mut self, update: &Update) {
         let Update { public, kind } = update;
         let lang = self.lang(&public.header).await;
         let names = names(public, lang);
@@ -212,8 +211,8 @@ impl Room {
                 }
             }
             UpdateKind::Acted { seat, by: Actor::Clock, .. } => {
-                let said = games::sentences::say(lang, "host-clock", games::args!["name" => names.of(*seat)]);
-                self.notices.push((Some(*seat), said));
+                let notice = games::sentences::say(lang, "host-clock", games::args!["name" => names.of(*seat)]);
+                self.notices.push((Some(*seat), notice));
             }
             UpdateKind::StoodUp { seat, why } => {
                 self.notices.push((Some(*seat), words::absence(*why, names.of(*seat), lang)));
@@ -289,7 +288,7 @@ impl Room {
             message.text = format!("{}\n{}", message.text, notices.join("\n"));
         }
         // Hands first: who is to act looks there.
-        if !self.host.follow(self.table).await {
+        if !self.host.update_hands(self.table).await {
             self.retry_at = Some(Instant::now() + RETRY);
         }
         if board::has_picture(&snapshot) && self.host.config.pictures.per_s > 0 {
@@ -345,7 +344,7 @@ impl Room {
                     self.notices.drain(..self.notices.len() - 3);
                 }
             }
-            Err(error) => self.trouble(&error),
+            Err(error) => self.retry_later(&error),
         }
     }
 
@@ -396,11 +395,11 @@ impl Room {
             tracing::warn!(table = %self.table, %error, "where a table is shown could not be noted");
         }
         self.shown = Some(shown);
-        self.settle();
+        self.note_channel();
     }
 
     /// What could not be sent is tried again, but not where we are not allowed to.
-    fn trouble(&mut self, error: &serenity::Error) {
+    fn retry_later(&mut self, error: &serenity::Error) {
         let status = status(error);
         tracing::warn!(table = %self.table, ?status, "a board could not be shown");
         self.tries += 1;
