@@ -7,10 +7,13 @@ mod inputs;
 mod options;
 mod resolved;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use serde_json::{Map, Value, json};
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 
 pub use client_error::ClientError;
 
@@ -52,6 +55,19 @@ impl PageEvents {
             Some(first) => Some(first),
             None => self.rest.recv().await,
         }
+    }
+
+    /// What `pick` takes of the first event that it takes something of; `None` if there is no such event in time. Those
+    /// before it are gone.
+    pub async fn find<T>(&mut self, time: Duration, mut pick: impl FnMut(&PageEvent) -> Option<T>) -> Option<T> {
+        let search = async {
+            loop {
+                if let Some(found) = pick(&self.next().await?.event) {
+                    return Some(found);
+                }
+            }
+        };
+        timeout(time, search).await.unwrap_or_default()
     }
 }
 

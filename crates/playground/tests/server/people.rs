@@ -1,7 +1,5 @@
 //! People as tests use them.
 
-use std::sync::Arc;
-
 use discord_playground::{
     PageEvents, Person, Server, Snowflake,
     page_api::{Outcome, PageEvent},
@@ -29,16 +27,8 @@ impl Player {
     }
 
     /// The next event that is picked; others are passed over.
-    pub(crate) async fn hear<T>(&mut self, mut pick: impl FnMut(&PageEvent) -> Option<T>) -> T {
-        let wait = async {
-            loop {
-                let told: Arc<_> = self.events.next().await.expect("the server goes on");
-                if let Some(picked) = pick(&told.event) {
-                    return picked;
-                }
-            }
-        };
-        timeout(PATIENCE, wait).await.expect("it is told in time")
+    pub(crate) async fn hear<T>(&mut self, pick: impl FnMut(&PageEvent) -> Option<T>) -> T {
+        self.events.find(PATIENCE, pick).await.expect("it is told in time")
     }
 
     pub(crate) async fn created(&mut self) -> Value {
