@@ -19,10 +19,7 @@ pub(super) enum CustomId {
         tail: String,
     },
     /// Something of the table: `7!join`.
-    Table {
-        table: TableId,
-        verb: Verb,
-    },
+    Table { table: TableId, verb: Verb },
     /// A page to turn to: `/rules:tindahan:2`.
     Page(String),
 }
