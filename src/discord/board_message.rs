@@ -11,7 +11,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::message::Message;
 use super::words::{self, names};
-use super::{Host, board, calls, status};
+use super::{Host, board, calls, logged, status};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 use crate::store::{PostedBoard, TableHeader, TableState};
 use crate::table::{Actor, Snapshot, Update, UpdateKind};
@@ -90,7 +90,7 @@ struct RoundEnd {
 
 /// Keeps the board message of a table until nothing happens any more.
 pub(super) async fn run(host: Arc<Host>, table: TableId, mut signals: mpsc::UnboundedReceiver<Signal>) {
-    let shown = host.store.posted_board(table).await.unwrap_or_default();
+    let shown = logged(table, host.store.posted_board(table).await).flatten();
     host.restore_hands(table).await;
     let mut board = BoardMessage {
         host,
@@ -264,17 +264,22 @@ impl BoardMessage {
         }
     }
 
-    /// Shows how the table stands now: the board, the open hands, and then who is to be called.
+    /// The table as everybody sees it now.
+    pub(super) async fn snapshot(&self) -> Option<Snapshot> {
+        logged(self.table, self.host.tables.snapshot(self.table, None).await)
+    }
+
+    /// Shows the table as it is now: the board, the open hands, and then who is to be called.
     async fn draw(&mut self) {
         if self.showing {
             // It is drawn when it is known where.
             return;
         }
-        let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
+        let Some(snapshot) = self.snapshot().await else { return };
         let header = &snapshot.public.header;
         let Ok(entry) = self.host.catalogue.find(&header.game) else { return };
         let sheet = match header.state {
-            TableState::Finished => self.host.store.sheet(self.table).await.unwrap_or_default(),
+            TableState::Finished => logged(self.table, self.host.store.sheet(self.table).await).flatten(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
         };
         let lang = self.lang(header).await;
@@ -310,7 +315,7 @@ impl BoardMessage {
         self.plan_calls(&snapshot).await;
         if !matches!(header.state, TableState::Lobby | TableState::Running) {
             // Nothing will follow any more.
-            drop(self.host.store.drop_open_hands(self.table).await);
+            logged(self.table, self.host.store.drop_open_hands(self.table).await);
         }
     }
 
@@ -391,9 +396,7 @@ impl BoardMessage {
 
     /// Notes where the table is shown, here and in the store.
     pub(super) async fn keep(&mut self, shown: PostedBoard) {
-        if let Err(error) = self.host.store.put_posted_board(self.table, shown.clone()).await {
-            tracing::warn!(table = %self.table, %error, "where a table is shown could not be noted");
-        }
+        logged(self.table, self.host.store.put_posted_board(self.table, shown.clone()).await);
         self.shown = Some(shown);
         self.note_channel();
     }

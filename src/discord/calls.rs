@@ -39,7 +39,7 @@ impl BoardMessage {
     /// Calls who is still awaited, was not called for this decision, and is not here. Who is here is called when they no
     /// longer are.
     pub(super) async fn call(&mut self) {
-        let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
+        let Some(snapshot) = self.snapshot().await else { return };
         for (person, decision) in self.to_call(&snapshot) {
             if let Some(time) = self.here_for(person) {
                 let then = Instant::now() + time;
@@ -57,7 +57,7 @@ impl BoardMessage {
 
     /// Tells a player that their time runs out.
     pub(super) async fn warn(&mut self, person: Option<PersonId>, due: Moment) {
-        let (Some(person), Ok(snapshot)) = (person, self.host.tables.snapshot(self.table, None).await) else { return };
+        let (Some(person), Some(snapshot)) = (person, self.snapshot().await) else { return };
         let message = self.ring(&snapshot, person, "host-warn", Some(due)).await;
         let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&snapshot, person)) else { return };
         let mut calls = shown.calls.clone();

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 
-use super::Host;
 use super::hand;
 use super::interaction::Interaction;
 use super::message::Message;
+use super::{Host, logged};
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, OpenHand};
 use crate::table::Snapshot;
@@ -81,7 +81,7 @@ impl Host {
             };
             let store = self.store.clone();
             // Nobody waits for it: without it the hand would only stop following after a restart.
-            tokio::spawn(async move { store.put_open_hand(table, hand).await });
+            tokio::spawn(async move { logged(table, store.put_open_hand(table, hand).await) });
         }
     }
 
@@ -114,10 +114,7 @@ impl Host {
 
     /// Takes up the hands of a table that were open when the host stopped.
     pub(super) async fn restore_hands(&self, table: TableId) {
-        let kept = match self.store.open_hands(table).await {
-            Ok(kept) => kept,
-            Err(error) => return tracing::warn!(%table, %error, "open hands could not be read"),
-        };
+        let Some(kept) = logged(table, self.store.open_hands(table).await) else { return };
         let mut hands = self.hand_messages.0.lock();
         let hands = hands.entry(table).or_default();
         for OpenHand { person, token, lang, opened_at } in kept {
@@ -144,7 +141,8 @@ impl Host {
         let open = self.hand_messages.0.lock().get(&table).cloned().unwrap_or_default();
         let now = self.clock.now();
         for hand in open.iter().filter(|hand| now.since(hand.at) < self.hand_life()) {
-            let Ok(snapshot) = self.tables.snapshot(table, Some(hand.person)).await else { return all };
+            let snapshot = logged(table, self.tables.snapshot(table, Some(hand.person)).await);
+            let Some(snapshot) = snapshot else { return all };
             if !hand.chosen.is_empty() && hand.decision == snapshot.decision {
                 // A person who is choosing is not disturbed.
                 continue;

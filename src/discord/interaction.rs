@@ -13,10 +13,10 @@ use serenity::all::{
 use super::Host;
 use super::message::{EPHEMERAL, Message};
 use super::response::{Response, ResponseKind};
-use super::words::word;
+use super::words::{apology, refusal, word};
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
-use crate::table::{Press, PressId};
+use crate::table::{Press, PressId, TableError};
 use games::sentences::Lang;
 
 /// How Discord numbers what an interaction can be responded with first.
@@ -118,9 +118,15 @@ impl Interaction {
         }
     }
 
-    /// Does what was asked and responds. Where that takes long, the person is told to wait first; where it breaks down, the
-    /// person gets an apology and the host goes on. Returns whether the response arrived.
-    pub(super) async fn respond(&self, host: &Host, kind: ResponseKind, work: impl Future<Output = Response>) -> bool {
+    /// Does what was asked and responds. Where that takes long, the person is told to wait first. A refusal is told; a
+    /// fault is logged here, once, and apologised for; where it breaks down, there is an apology and the host goes on.
+    /// Returns whether the response arrived.
+    pub(super) async fn respond(
+        &self,
+        host: &Host,
+        kind: ResponseKind,
+        work: impl Future<Output = Result<Response, TableError>>,
+    ) -> bool {
         let work = AssertUnwindSafe(work).catch_unwind();
         tokio::pin!(work);
         let (done, deferred) = tokio::select! {
@@ -130,10 +136,18 @@ impl Interaction {
                 (work.await, deferred)
             }
         };
-        let response = done.unwrap_or_else(|_| {
-            tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
-            Response::text(word(host.catalogue.lang_for(&self.locale), "host-broken"))
-        });
+        let response = match done {
+            Ok(Ok(response)) => response,
+            Ok(Err(TableError::Refused(why))) => Response::text(refusal(&why, None, self.lang(host).await)),
+            Ok(Err(TableError::Fault { table, fault })) => {
+                fault.log(table);
+                Response::text(apology(&fault, self.lang(host).await))
+            }
+            Err(_panic) => {
+                tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
+                Response::text(word(host.catalogue.lang_for(&self.locale), "host-broken"))
+            }
+        };
         let sent = if deferred {
             self.respond_late(host, kind, &response).await
         } else {
@@ -294,7 +308,7 @@ mod tests {
         {
             let work = async move {
                 assert!(!work, "a fault of ours");
-                Response::private(Message::text("as usual"))
+                Ok(Response::text("as usual"))
             };
             let (sent, request) =
                 tokio::join!(interaction.respond(&host, ResponseKind::Update, work), asked(&listener));

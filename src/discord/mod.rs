@@ -55,7 +55,7 @@ use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
-use crate::table::{Clock, Tables};
+use crate::table::{Clock, TableError, Tables};
 
 /// All that the bot needs to respond and to show tables.
 pub struct Host {
@@ -237,4 +237,14 @@ fn status(error: &serenity::Error) -> Option<u16> {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.status_code.as_u16()),
         _ => None,
     }
+}
+
+/// What came of something that nobody waits for. Where it is a fault of ours, it is logged here.
+fn logged<T>(table: impl Into<Option<TableId>>, done: Result<T, impl Into<TableError>>) -> Option<T> {
+    let log = |why: &TableError| {
+        if let TableError::Fault { fault, .. } = why {
+            fault.log(table.into());
+        }
+    };
+    done.map_err(Into::into).inspect_err(log).ok()
 }

@@ -10,9 +10,10 @@ use super::message::{Message, menu_of, page_button};
 use super::press::{open_hand, transcript};
 use super::response::{Response, ResponseKind};
 use super::words::{self, moment, word};
-use super::{Host, board, rounds};
+use super::{Host, board, logged, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
+use crate::table::{Fault, TableResult};
 use games::args;
 use games::scene::{self, Ranked};
 use games::screen::{MenuEntry, Names, columns, grid, number, short};
@@ -22,43 +23,27 @@ use games::sentences::{Lang, say};
 const PAGE: usize = 10;
 
 /// Turns to a page. What is no page of ours says so.
-pub(super) async fn open(host: &Arc<Host>, interaction: &Interaction, page: &str) -> Response {
+pub(super) async fn open(host: &Arc<Host>, interaction: &Interaction, page: &str) -> TableResult<Response> {
     let lang = interaction.lang(host).await;
-    let unknown = || Response::text(word(lang, "host-unknown"));
-    let parts: Vec<&str> = page.split(':').collect();
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
+    let parts: Vec<&str> = page.split(':').collect();
     let response = match parts.as_slice() {
-        ["rules", game, page] => match number(page) {
-            Some(page) => Some(rules(host, interaction, game, page, lang).await),
-            None => None,
-        },
-        ["rounds", table, round] => match (table.parse(), number(round)) {
-            (Ok(table), Some(round)) => Some(rounds::page(host, interaction, table, round, lang).await),
-            _ => None,
-        },
-        ["hand", table] => match table.parse() {
-            Ok(table) => Some(open_hand(host, interaction, table, lang).await),
-            Err(_) => None,
-        },
-        ["sheet", table] => match table.parse() {
-            Ok(table) => Some(sheet(host, interaction, table, lang).await),
-            Err(_) => None,
-        },
-        ["transcript", table] => match table.parse() {
-            Ok(table) => return transcript(host, table, lang).await,
-            Err(_) => None,
-        },
-        ["scores", rest @ ..] => match ScoresPage::read(rest) {
-            Some(page) => Some(scores(host, interaction, &page, lang).await),
-            None => None,
-        },
-        ["best", rest @ ..] => match LeaderboardPage::read(rest, interaction.location.guild) {
-            Some(page) => Some(leaderboard(host, interaction, &page, lang).await),
-            None => None,
-        },
-        _ => None,
+        ["rules", game, page] if let Some(page) = number(page) => rules(host, interaction, game, page, lang).await,
+        ["rounds", table, round] if let (Ok(table), Some(round)) = (table.parse(), number(round)) => {
+            rounds::page(host, interaction, table, round, lang).await?
+        }
+        ["hand", table] if let Ok(table) = table.parse() => open_hand(host, interaction, table, lang).await?,
+        ["sheet", table] if let Ok(table) = table.parse() => sheet(host, interaction, table, lang).await?,
+        ["transcript", table] if let Ok(table) = table.parse() => return transcript(host, table, lang).await,
+        ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => {
+            scores(host, interaction, &page, lang).await?
+        }
+        ["best", rest @ ..] if let Some(page) = LeaderboardPage::read(rest, interaction.location.guild) => {
+            leaderboard(host, interaction, &page, lang).await?
+        }
+        _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
-    response.map_or_else(unknown, |response| Response { kind: ResponseKind::Update, ..response })
+    Ok(Response { kind: ResponseKind::Update, ..response })
 }
 
 /// A page of the rules of a game, with a picture for who wants them.
@@ -90,13 +75,12 @@ pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usiz
 }
 
 /// The sheet of a finished game.
-pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> Response {
-    let sheet = match host.store.sheet(table).await {
-        Ok(Some(sheet)) => sheet,
-        Ok(None) => return Response::text(word(lang, "host-no-sheet")),
-        Err(_) => return Response::text(word(lang, "host-busy")),
+pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let sheet = host.store.sheet(table).await.map_err(|error| Fault::Store(error).at(table))?;
+    let Some(sheet) = sheet else { return Ok(Response::text(word(lang, "host-no-sheet"))) };
+    let Ok(entry) = host.catalogue.find(&sheet.head.game) else {
+        return Ok(Response::text(word(lang, "host-unknown")));
     };
-    let Ok(entry) = host.catalogue.find(&sheet.head.game) else { return Response::text(word(lang, "host-unknown")) };
     let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
     if !sheet.rounds.is_empty() {
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
@@ -104,7 +88,7 @@ pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId
     let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
     let draws = host.may_draw_for(interaction.person).await;
     let picture = if draws { board::standings_picture(entry, &sheet, lang) } else { None };
-    Response::private(message).illustrated(picture)
+    Ok(Response::private(message).illustrated(picture))
 }
 
 fn sheet_text(host: &Host, sheet: &Sheet, lang: Lang) -> String {
@@ -154,17 +138,19 @@ impl ScoresPage {
 }
 
 /// Finished games here, the newest first, each to be opened.
-pub(super) async fn scores(host: &Host, interaction: &Interaction, page: &ScoresPage, lang: Lang) -> Response {
+pub(super) async fn scores(
+    host: &Host,
+    interaction: &Interaction,
+    page: &ScoresPage,
+    lang: Lang,
+) -> TableResult<Response> {
     let here = interaction.location.guild;
     let channel: Option<ChannelId> = here.is_none().then_some(interaction.location.channel);
     let filter =
         SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
-    let heads = match host.store.sheets(&filter, PAGE + 1).await {
-        Ok(heads) => heads,
-        Err(_) => return Response::text(word(lang, "host-busy")),
-    };
+    let heads = host.store.sheets(&filter, PAGE + 1).await?;
     if heads.is_empty() {
-        return Response::text(word(lang, "host-no-scores"));
+        return Ok(Response::text(word(lang, "host-no-scores")));
     }
     let shown = &heads[..heads.len().min(PAGE)];
     let lines: Vec<String> = shown.iter().map(|head| score_line(host, head, lang)).collect();
@@ -179,7 +165,7 @@ pub(super) async fn scores(host: &Host, interaction: &Interaction, page: &Scores
         let older = ScoresPage { before: Some(last.number), ..page.clone() };
         buttons.push(page_button(older.id(), word(lang, "host-button-older"), true));
     }
-    Response::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons))
+    Ok(Response::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons)))
 }
 
 fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
@@ -265,12 +251,11 @@ pub(super) async fn leaderboard(
     interaction: &Interaction,
     page: &LeaderboardPage,
     lang: Lang,
-) -> Response {
+) -> TableResult<Response> {
     let month = page.season.then(|| host.clock.now().month());
     let board = Leaderboard { game: page.game.clone(), guild: page.guild, month };
-    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await;
-    let own = host.store.leaderboard_row(&board, interaction.person).await;
-    let (Ok(lines), Ok(own)) = (lines, own) else { return Response::text(word(lang, "host-busy")) };
+    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await?;
+    let own = host.store.leaderboard_row(&board, interaction.person).await?;
     let more = lines.len() > PAGE;
     let numbered: Vec<(usize, &LeaderboardRow)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
     let title = leaderboard_title(host, &board, page.ranking, lang);
@@ -292,13 +277,13 @@ pub(super) async fn leaderboard(
     } else {
         None
     };
-    Response::private(message).illustrated(picture)
+    Ok(Response::private(message).illustrated(picture))
 }
 
 /// What somebody is called where the reader is. Discord does the same for mentions in texts; a picture has to know it.
 async fn name_for(host: &Host, interaction: &Interaction, person: PersonId, lang: Lang) -> String {
     let known = match interaction.location.guild {
-        Some(guild) => host.store.name_on(guild, person).await.ok().flatten(),
+        Some(guild) => logged(None, host.store.name_on(guild, person).await).flatten(),
         None => None,
     };
     let name = known.or_else(|| (person == interaction.person).then(|| interaction.name.clone()));
@@ -349,8 +334,8 @@ fn leaderboard_line(line: &LeaderboardRow, lang: Lang) -> String {
 }
 
 /// What is known of how somebody plays.
-pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Response {
-    let Ok(profile) = host.store.profile(person).await else { return Response::text(word(lang, "host-busy")) };
+pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> TableResult<Response> {
+    let profile = host.store.profile(person).await?;
     let mut lines = vec![say(lang, "host-profile", args!["person" => format!("<@{person}>")])];
     match &profile.overall {
         None => lines.push(word(lang, "host-profile-empty")),
@@ -360,7 +345,7 @@ pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Respon
     }
     let games = profile.games.iter();
     lines.extend(games.map(|(game, line)| format!("**{}** · {}", host.game_name(game), profile_line(line, lang))));
-    Response::private(Message::text(lines.join("\n")))
+    Ok(Response::private(Message::text(lines.join("\n"))))
 }
 
 fn profile_line(line: &LeaderboardRow, lang: Lang) -> String {

@@ -16,7 +16,7 @@ use super::words::{names, refusal, word};
 use super::{Host, board, pages, rounds};
 use crate::ids::TableId;
 use crate::store::TableState;
-use crate::table::{Refused, Request, Snapshot};
+use crate::table::{Refusal, Request, Snapshot, TableError, TableResult};
 use games::ai::Policy;
 use games::args;
 use games::engine::{Viewer, Word};
@@ -44,7 +44,7 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
         None => {
             let sorry = async {
                 let lang = interaction.lang(host).await;
-                Response::private(Message::text(word(lang, "host-unknown")))
+                Ok(Response::text(word(lang, "host-unknown")))
             };
             interaction.respond(host, ResponseKind::Private, sorry).await;
         }
@@ -81,7 +81,7 @@ pub(super) struct GamePress {
 }
 
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
-async fn play(host: &Arc<Host>, interaction: &Interaction, game: GamePress) -> Response {
+async fn play(host: &Arc<Host>, interaction: &Interaction, game: GamePress) -> TableResult<Response> {
     let lang = interaction.lang(host).await;
     let reader = host.reader(interaction.person, lang).await;
     if game.ask || game.tail.is_empty() {
@@ -89,29 +89,29 @@ async fn play(host: &Arc<Host>, interaction: &Interaction, game: GamePress) -> R
     }
     let request = Request::Press { decision: game.decision, tail: game.tail };
     match host.tables.request(game.table, interaction.press(), request).await {
-        Ok(reply) => show_hand(host, interaction, &reply.snapshot, &reply.chosen, &reader),
-        Err(Refused::Stale(snapshot)) => {
-            show_hand_with_note(host, interaction, &snapshot, &word(lang, "host-stale"), &reader)
-        }
-        Err(why) => refuse_on_hand(host, interaction, game.table, &why, &reader).await,
+        Ok(reply) => Ok(show_hand(host, interaction, &reply.snapshot, &reply.chosen, &reader)),
+        Err(TableError::Refused(why)) => refuse_on_hand(host, interaction, game.table, &why, &reader).await,
+        Err(fault) => Err(fault),
     }
 }
 
 /// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
-async fn preview(host: &Arc<Host>, interaction: &Interaction, game: &GamePress, reader: &Reader) -> Response {
-    let snapshot = match host.tables.snapshot(game.table, Some(interaction.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return Response::text(refusal(&why, None, reader.lang)),
-    };
+async fn preview(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    game: &GamePress,
+    reader: &Reader,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
-        return Response::text(word(reader.lang, "host-no-player"));
+        return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
-        return show_hand(host, interaction, &snapshot, "", reader);
+        return Ok(show_hand(host, interaction, &snapshot, "", reader));
     }
     let reading =
         snapshot.view.as_ref().filter(|_| snapshot.decision == game.decision).and_then(|view| view.read(&game.tail));
-    match reading {
+    Ok(match reading {
         Some(Reading::Choosing(chosen)) => show_hand(host, interaction, &snapshot, &chosen, reader),
         Some(Reading::Act(_)) => {
             let mut before = host.chosen_so_far(game.table, interaction.person, game.decision);
@@ -123,7 +123,7 @@ async fn preview(host: &Arc<Host>, interaction: &Interaction, game: &GamePress, 
             Response::update(message)
         }
         None => show_hand_with_note(host, interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
-    }
+    })
 }
 
 fn show_hand(
@@ -151,27 +151,28 @@ fn show_hand_with_note(
     Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
 }
 
+/// Says why a press on a hand did nothing: on the hand as it is now, if that may be what they did not see.
 async fn refuse_on_hand(
     host: &Arc<Host>,
     interaction: &Interaction,
     table: TableId,
-    why: &Refused,
+    why: &Refusal,
     reader: &Reader,
-) -> Response {
+) -> TableResult<Response> {
     let redraws = matches!(
         why,
-        Refused::NotYourTurn { .. } | Refused::Away | Refused::Closed | Refused::Illegal(_) | Refused::NotStarted
+        Refusal::NotYourTurn { .. } | Refusal::Away | Refusal::Closed | Refusal::Illegal(_) | Refusal::NotStarted
     );
-    match host.tables.snapshot(table, Some(interaction.person)).await {
-        Ok(snapshot) if redraws && snapshot.viewer != Viewer::Onlooker => show_hand_with_note(
-            host,
-            interaction,
-            &snapshot,
-            &refusal(why, Some(&snapshot.public), reader.lang),
-            reader,
-        ),
-        Ok(_) | Err(_) => Response::text(refusal(why, None, reader.lang)),
+    if let Refusal::Stale(snapshot) = why {
+        let note = refusal(why, None, reader.lang);
+        return Ok(show_hand_with_note(host, interaction, snapshot, &note, reader));
     }
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    if !redraws || snapshot.viewer == Viewer::Onlooker {
+        return Ok(Response::text(refusal(why, None, reader.lang)));
+    }
+    let note = refusal(why, Some(&snapshot.public), reader.lang);
+    Ok(show_hand_with_note(host, interaction, &snapshot, &note, reader))
 }
 
 /// Something done with a table.
@@ -221,20 +222,14 @@ async fn is_lobby(host: &Host, table: TableId) -> bool {
 async fn press_on_lobby(host: &Arc<Host>, interaction: &Interaction, table: TableId, request: Request) {
     let (mut drawn, since) = (None, Instant::now());
     let work = async {
-        let reply = match host.tables.request(table, interaction.press(), request).await {
-            Ok(reply) => reply,
-            Err(why) => return Response::text(refusal(&why, None, interaction.lang(host).await)),
-        };
-        let public = match host.tables.snapshot(table, None).await {
-            Ok(snapshot) => snapshot,
-            Err(why) => return Response::text(refusal(&why, None, interaction.lang(host).await)),
-        };
+        let reply = host.tables.request(table, interaction.press(), request).await?;
+        let public = host.tables.snapshot(table, None).await?;
         let Ok(entry) = host.catalogue.find(&reply.snapshot.public.header.game) else {
-            return Response::text(word(interaction.lang(host).await, "host-broken"));
+            return Ok(Response::text(word(interaction.lang(host).await, "host-broken")));
         };
         let message = board::message(entry, &public, None, interaction.public_lang(host).await);
         drawn = Some(message.clone());
-        Response::update(message)
+        Ok(Response::update(message))
     };
     let sent = interaction.respond(host, ResponseKind::Update, work).await;
     if let (true, Some(message)) = (sent, drawn) {
@@ -243,31 +238,28 @@ async fn press_on_lobby(host: &Arc<Host>, interaction: &Interaction, table: Tabl
 }
 
 /// What can be done with a table besides playing at it.
-async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb) -> Response {
+async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb) -> TableResult<Response> {
     let lang = interaction.lang(host).await;
-    match verb {
-        Verb::Hand => open_hand(host, interaction, table, lang).await,
-        Verb::Back => match host.tables.request(table, interaction.press(), Request::ComeBack).await {
-            Ok(reply) => {
+    let request = |request| host.tables.request(table, interaction.press(), request);
+    Ok(match verb {
+        Verb::Hand => open_hand(host, interaction, table, lang).await?,
+        Verb::Back => match request(Request::ComeBack).await {
+            Err(TableError::Refused(Refusal::NotAway)) => {
+                Response { kind: ResponseKind::Update, ..open_hand(host, interaction, table, lang).await? }
+            }
+            reply => {
                 let reader = host.reader(interaction.person, lang).await;
-                show_hand(host, interaction, &reply.snapshot, "", &reader)
+                show_hand(host, interaction, &reply?.snapshot, "", &reader)
             }
-            Err(Refused::NotAway) => {
-                Response { kind: ResponseKind::Update, ..open_hand(host, interaction, table, lang).await }
-            }
-            Err(why) => Response::text(refusal(&why, None, lang)),
         },
-        Verb::Leave => match host.tables.request(table, interaction.press(), Request::Leave).await {
-            Ok(reply) => Response::text(left(&reply.snapshot, lang)),
-            Err(why) => Response::text(refusal(&why, None, lang)),
-        },
-        Verb::Scores => rounds::last(host, interaction, table, lang).await,
-        Verb::Rules => match host.tables.snapshot(table, None).await {
-            Ok(snapshot) => pages::rules(host, interaction, &snapshot.public.header.game, 0, lang).await,
-            Err(why) => Response::text(refusal(&why, None, lang)),
-        },
-        Verb::More => more(host, interaction, table, lang).await,
-        Verb::Hint => hint(host, interaction, table, lang).await,
+        Verb::Leave => Response::text(left(&request(Request::Leave).await?.snapshot, lang)),
+        Verb::Scores => rounds::last(host, interaction, table, lang).await?,
+        Verb::Rules => {
+            let snapshot = host.tables.snapshot(table, None).await?;
+            pages::rules(host, interaction, &snapshot.public.header.game, 0, lang).await
+        }
+        Verb::More => more(host, interaction, table, lang).await?,
+        Verb::Hint => hint(host, interaction, table, lang).await?,
         Verb::Repost => {
             host.signal_board(table, Signal::Repost);
             Response::text(word(lang, "host-reposted"))
@@ -276,23 +268,21 @@ async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, v
             let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
             Response::private(Message::text(word(lang, "host-ask-end")).row([really]))
         }
-        Verb::ReallyEnd => match host.tables.request(table, interaction.press(), Request::Close).await {
-            Ok(_) => Response::update(Message::text(word(lang, "host-you-ended"))),
-            Err(why) => Response::update(Message::text(refusal(&why, None, lang))),
-        },
-        Verb::Rematch => match host.tables.rematch(table, interaction.press()).await {
-            Ok(Snapshot { public, .. }) => {
-                let begun = public.header.state != TableState::Lobby;
-                let key = if begun { "host-rematch-begun" } else { "host-rematch" };
-                Response::text(say(lang, key, args!["table" => public.header.id.to_string()]))
-            }
-            Err(why) => Response::text(refusal(&why, None, lang)),
-        },
-        Verb::Transcript => transcript(host, table, lang).await,
-        Verb::Sheet => pages::sheet(host, interaction, table, lang).await,
-        Verb::Board => rounds::position(host, interaction, table, lang).await,
+        Verb::ReallyEnd => Response::update(Message::text(match request(Request::Close).await {
+            Err(TableError::Refused(why)) => refusal(&why, None, lang),
+            closed => closed.map(|_| word(lang, "host-you-ended"))?,
+        })),
+        Verb::Rematch => {
+            let next = host.tables.rematch(table, interaction.press()).await?.public;
+            let begun = next.header.state != TableState::Lobby;
+            let key = if begun { "host-rematch-begun" } else { "host-rematch" };
+            Response::text(say(lang, key, args!["table" => next.header.id.to_string()]))
+        }
+        Verb::Transcript => transcript(host, table, lang).await?,
+        Verb::Sheet => pages::sheet(host, interaction, table, lang).await?,
+        Verb::Board => rounds::position(host, interaction, table, lang).await?,
         Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => Response::text(word(lang, "host-unknown")),
-    }
+    })
 }
 
 /// What somebody is told who has left a table: in a game there is a way back.
@@ -302,40 +292,36 @@ pub(super) fn left(snapshot: &Snapshot, lang: Lang) -> String {
 }
 
 /// A person's hand in a new private message.
-pub(super) async fn open_hand(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> Response {
-    let snapshot = match host.tables.snapshot(table, Some(interaction.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return Response::text(refusal(&why, None, lang)),
-    };
+pub(super) async fn open_hand(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    table: TableId,
+    lang: Lang,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
-        return Response::text(word(lang, key));
+        return Ok(Response::text(word(lang, key)));
     }
     let reader = host.reader(interaction.person, lang).await;
     let message = hand::message(&snapshot, "", &reader, &host.emojis);
     host.track_hand(interaction, lang, &snapshot, "", &message);
-    Response::private(message).of_hand(table, host.hand_picture(&snapshot, "", &reader))
+    Ok(Response::private(message).of_hand(table, host.hand_picture(&snapshot, "", &reader)))
 }
 
 /// What a good player would do, and why.
-async fn hint(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> Response {
-    let (action, snapshot) = match host.tables.hint(table, &interaction.press()).await {
-        Ok(found) => found,
-        Err(why) => return Response::text(refusal(&why, None, lang)),
-    };
+async fn hint(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let (action, snapshot) = host.tables.hint(table, &interaction.press()).await?;
     let advice = snapshot.view.as_ref().and_then(|view| view.advise(&action, &names(&snapshot.public, lang), lang));
-    match advice {
-        Some(advice) => Response::text(say(lang, "host-hint", args!["advice" => advice])),
-        None => Response::text(word(lang, "host-broken")),
-    }
+    Ok(Response::text(match advice {
+        Some(advice) => say(lang, "host-hint", args!["advice" => advice]),
+        None => word(lang, "host-broken"),
+    }))
 }
 
 /// What else can be done with a table, and what its deals are bound to.
-async fn more(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> Response {
-    let snapshot = match host.tables.snapshot(table, Some(interaction.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return Response::text(refusal(&why, None, lang)),
-    };
+async fn more(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     let public = &snapshot.public;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     let mut buttons = vec![button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain)];
@@ -353,18 +339,14 @@ async fn more(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang:
     let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
     let table = table.to_string();
     let text = say(lang, "host-more", args!["table" => table, "commitment" => commitment]);
-    Response::private(Message::text(text).row(buttons))
+    Ok(Response::private(Message::text(text).row(buttons)))
 }
 
 /// The transcript of a game that is over, as a file.
-pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> Response {
-    match host.tables.transcript(table).await {
-        Ok(lines) => {
-            let name = format!("table-{table}.jsonl");
-            let alt = word(lang, "host-transcript");
-            let file = File { name, bytes: (lines.join("\n") + "\n").into_bytes(), alt: alt.clone() };
-            Response::private(Message::text(alt).file(file))
-        }
-        Err(why) => Response::text(refusal(&why, None, lang)),
-    }
+pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> TableResult<Response> {
+    let lines = host.tables.transcript(table).await?;
+    let alt = word(lang, "host-transcript");
+    let bytes = (lines.join("\n") + "\n").into_bytes();
+    let file = File { name: format!("table-{table}.jsonl"), bytes, alt: alt.clone() };
+    Ok(Response::private(Message::text(alt).file(file)))
 }

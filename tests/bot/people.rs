@@ -220,7 +220,7 @@ impl Player {
             return found;
         }
         let texts: Vec<&str> = self.seen.values().map(text).collect();
-        panic!("{what} never came; in snapshot is {texts:#?}")
+        panic!("{what} never came; in sight is {texts:#?}")
     }
 
     /// Waits for a message in sight that is as wanted; the newest that is.

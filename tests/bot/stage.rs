@@ -18,6 +18,8 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use crate::logs::Logs;
+
 /// Our games and languages.
 pub(crate) fn catalogue() -> &'static Catalogue {
     static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().build());
@@ -39,6 +41,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Stage {
     pub(crate) server: Server,
     pub(crate) config: Config,
+    /// What the bot logs.
+    pub(crate) logs: Logs,
     bot: Option<Bot>,
     folder: TempDir,
 }
@@ -108,7 +112,7 @@ impl Stage {
         let folder = TempDir::new().unwrap();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, bot: None, folder };
+        let mut stage = Stage { server, config, logs: Logs::new(), bot: None, folder };
         stage.start().await;
         stage
     }
@@ -128,7 +132,10 @@ impl Stage {
 
     /// Starts the bot and waits until it is ready.
     pub(crate) async fn start(&mut self) {
-        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let logs = self.logs.clone();
+        // As long as the thread lives.
+        let log = move || std::mem::forget(logs.on_this_thread());
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(log).build().unwrap();
         let config = self.config.clone();
         let opened = tokio::task::spawn_blocking(move || {
             let (tables, store) = runtime.block_on(async {

@@ -7,24 +7,27 @@ use crate::discord::Host;
 use crate::discord::interaction::Interaction;
 use crate::discord::message::{File, Message};
 use crate::discord::response::Response;
-use crate::discord::words::{refusal, word};
+use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
+use crate::table::TableResult;
 use games::args;
 use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(host: &Arc<Host>, interaction: &Interaction, arguments: Arguments<'_>) -> Response {
+pub(super) async fn settings(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+) -> TableResult<Response> {
     let before = host.settings.person(interaction.person).await;
     let after = changed(&before, arguments);
-    let kept =
-        if after == *before { Ok(()) } else { host.settings.put_person(interaction.person, after.clone()).await };
+    if after != *before {
+        host.settings.put_person(interaction.person, after.clone()).await?;
+    }
     // In the language that was chosen just now.
     let lang = interaction.lang(host).await;
-    match kept {
-        Ok(()) => Response::text(shown(host, &after, lang)),
-        Err(_) => Response::text(word(lang, "host-busy")),
-    }
+    Ok(Response::text(shown(host, &after, lang)))
 }
 
 fn changed(before: &PersonSettings, arguments: Arguments<'_>) -> PersonSettings {
@@ -53,14 +56,12 @@ fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
 }
 
 /// Everything that is kept of the person, as a file.
-pub(super) async fn export(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> Response {
-    let Ok(kept) = host.store.export_person(interaction.person).await else {
-        return Response::text(word(lang, "host-busy"));
-    };
-    let Ok(bytes) = serde_json::to_vec_pretty(&kept) else { return Response::text(word(lang, "host-broken")) };
+pub(super) async fn export(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let kept = host.store.export_person(interaction.person).await?;
+    let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
     let alt = word(lang, "host-export");
     let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
-    Response::private(Message::text(alt).file(file))
+    Ok(Response::private(Message::text(alt).file(file)))
 }
 
 /// Forgets the person.
@@ -69,15 +70,11 @@ pub(super) async fn delete(
     interaction: &Interaction,
     arguments: Arguments<'_>,
     lang: Lang,
-) -> Response {
+) -> TableResult<Response> {
     if arguments.flag("sure") != Some(true) {
-        return Response::text(word(lang, "host-not-deleted"));
+        return Ok(Response::text(word(lang, "host-not-deleted")));
     }
-    match host.tables.forget(interaction.person).await {
-        Ok(()) => {
-            host.settings.forget(interaction.person);
-            Response::text(word(lang, "host-deleted"))
-        }
-        Err(why) => Response::text(refusal(&why, None, lang)),
-    }
+    host.tables.forget(interaction.person).await?;
+    host.settings.forget(interaction.person);
+    Ok(Response::text(word(lang, "host-deleted")))
 }

@@ -24,6 +24,7 @@ use super::words::word;
 use super::{Data, Host, Never};
 use crate::ids::{ChannelId, PersonId};
 use crate::store::Ranking;
+use crate::table::TableResult;
 
 /// The commands as poise calls them.
 pub(super) fn commands(catalogue: &'static Catalogue) -> Vec<poise::Command<Data, Never>> {
@@ -128,7 +129,7 @@ async fn run(context: ApplicationContext<'_, Data, Never>) {
         None => {
             let sorry = async {
                 let lang = interaction.lang(host).await;
-                Response::text(word(lang, "host-unknown"))
+                Ok(Response::text(word(lang, "host-unknown")))
             };
             interaction.respond(host, ResponseKind::Private, sorry).await;
         }
@@ -136,12 +137,17 @@ async fn run(context: ApplicationContext<'_, Data, Never>) {
 }
 
 /// Commands whose response the person alone sees.
-async fn private(host: &Arc<Host>, interaction: &Interaction, action: Action, arguments: Arguments<'_>) -> Response {
+async fn private(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    action: Action,
+    arguments: Arguments<'_>,
+) -> TableResult<Response> {
     let lang = interaction.lang(host).await;
     match action {
-        Action::Start(_) | Action::Group => Response::text(word(lang, "host-unknown")),
+        Action::Start(_) | Action::Group => Ok(Response::text(word(lang, "host-unknown"))),
         Action::Join(entry) => tables::join(host, interaction, entry, arguments, lang).await,
-        Action::Rules(entry) => pages::rules(host, interaction, entry.id, 0, lang).await,
+        Action::Rules(entry) => Ok(pages::rules(host, interaction, entry.id, 0, lang).await),
         Action::Hand => tables::hand(host, interaction, lang).await,
         Action::Tables => tables::list(host, interaction, lang).await,
         Action::Leave => tables::leave(host, interaction, arguments, lang).await,

@@ -8,6 +8,7 @@ use crate::discord::interaction::Interaction;
 use crate::discord::response::Response;
 use crate::discord::words::{pace, word};
 use crate::store::{Pace, ServerSettings};
+use crate::table::TableResult;
 use games::args;
 use games::engine::Word;
 use games::sentences::{Lang, say};
@@ -18,17 +19,17 @@ pub(super) async fn settings(
     interaction: &Interaction,
     arguments: Arguments<'_>,
     lang: Lang,
-) -> Response {
-    let Some(guild) = interaction.location.guild else { return Response::text(word(lang, "host-servers-only")) };
+) -> TableResult<Response> {
+    let Some(guild) = interaction.location.guild else { return Ok(Response::text(word(lang, "host-servers-only"))) };
     if !interaction.manager {
-        return Response::text(word(lang, "host-no-manager"));
+        return Ok(Response::text(word(lang, "host-no-manager")));
     }
     let before = host.settings.server(guild).await;
     let after = changed(&before, arguments);
-    if after != *before && host.settings.put_server(guild, after.clone()).await.is_err() {
-        return Response::text(word(lang, "host-busy"));
+    if after != *before {
+        host.settings.put_server(guild, after.clone()).await?;
     }
-    Response::text(shown(host, &after, host.config.limits.tables_per_channel, lang))
+    Ok(Response::text(shown(host, &after, host.config.limits.tables_per_channel, lang)))
 }
 
 fn changed(before: &ServerSettings, arguments: Arguments<'_>) -> ServerSettings {

@@ -10,11 +10,11 @@ use crate::discord::board_message::{Signal, discord_channel};
 use crate::discord::interaction::Interaction;
 use crate::discord::message::Message;
 use crate::discord::response::{Response, ResponseKind};
-use crate::discord::words::{key_of, plain_name, refusal, word};
-use crate::discord::{Host, board};
+use crate::discord::words::{key_of, plain_name, word};
+use crate::discord::{Host, board, logged};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, Pace, PostedBoard};
-use crate::table::NewLobby;
+use crate::table::{NewLobby, Refusal, TableResult};
 use games::args;
 use games::catalogue::GameEntry;
 use games::engine::Word;
@@ -32,17 +32,21 @@ pub(super) async fn start(
     let in_thread = arguments.flag("thread") == Some(true);
     let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
-        match open(host, interaction, entry, arguments, in_thread).await {
-            Ok((table, message)) => {
-                opened = Some((table, message.clone()));
-                if !in_thread {
-                    // Somebody may sit down before we know which message the response is.
-                    host.signal_board(table, Signal::Showing);
-                }
-                Response { kind, ..Response::private(message) }
-            }
-            Err(why) => Response::text(why),
+        let lang = interaction.lang(host).await;
+        if let Some(missing) = missing_rights(interaction, in_thread, lang) {
+            return Ok(Response::text(missing));
         }
+        let thread = if in_thread { thread(host, interaction, entry).await? } else { None };
+        if in_thread && thread.is_none() {
+            return Ok(Response::text(word(lang, "host-no-thread")));
+        }
+        let (table, message) = open(host, interaction, entry, arguments, thread).await?;
+        opened = Some((table, message.clone()));
+        if !in_thread {
+            // Somebody may sit down before we know which message the response is.
+            host.signal_board(table, Signal::Showing);
+        }
+        Ok(Response { kind, ..Response::private(message) })
     };
     interaction.respond(host, kind, work).await;
     let Some((table, drawn)) = opened else { return };
@@ -59,60 +63,43 @@ pub(super) async fn start(
         posted_at,
         calls: Vec::new(),
     });
-    if let Some(shown) = &shown
-        && let Err(error) = host.store.put_posted_board(table, shown.clone()).await
-    {
-        tracing::warn!(%table, %error, "where a table is shown could not be noted");
+    if let Some(shown) = &shown {
+        logged(table, host.store.put_posted_board(table, shown.clone()).await);
     }
     host.signal_board(table, Signal::Posted(shown, drawn));
 }
 
+/// Opens a table, in a thread if there is one for it. The message shows the table, or where it is.
 async fn open(
     host: &Arc<Host>,
     interaction: &Interaction,
     entry: &'static GameEntry,
     arguments: Arguments<'_>,
-    in_thread: bool,
-) -> Result<(TableId, Message), String> {
-    let lang = interaction.lang(host).await;
-    if let Some(missing) = missing_rights(interaction, in_thread, lang) {
-        return Err(missing);
-    }
+    thread: Option<ChannelId>,
+) -> TableResult<(TableId, Message)> {
     let server = match interaction.location.guild {
-        Some(guild) => Some(host.settings.server(guild).await),
+        Some(guild) => host.settings.server(guild).await.pace,
         None => None,
     };
-    let pace = arguments.text("pace").and_then(Pace::named);
-    let pace = pace.or_else(|| server.as_ref().and_then(|server| server.pace)).unwrap_or(Pace::Slow);
-    let mut lobby = NewLobby {
+    let pace = arguments.text("pace").and_then(Pace::named).or(server).unwrap_or(Pace::Slow);
+    let channel = interaction.location.channel;
+    let lobby = NewLobby {
         game: entry.id.to_owned(),
         options: options(entry, arguments),
         seats: arguments.number("seats").and_then(|seats| usize::try_from(seats).ok()),
         pace,
-        location: interaction.location,
-        parent: None,
+        location: Location { channel: thread.unwrap_or(channel), ..interaction.location },
+        parent: thread.map(|_| channel),
     };
-    if in_thread {
-        if interaction.location.guild.is_none() {
-            return Err(word(lang, "host-no-thread"));
+    let snapshot = host.tables.open(interaction.press(), lobby).await?;
+    let message = match thread {
+        Some(thread) => {
+            let lang = interaction.lang(host).await;
+            Message::text(say(lang, "host-in-thread", args!["thread" => format!("<#{thread}>")]))
         }
-        let allowed = server.as_ref().is_none_or(|server| {
-            server.channels.as_ref().is_none_or(|channels| channels.contains(&interaction.location.channel))
-        });
-        if !allowed {
-            return Err(word(lang, "host-no-channel"));
-        }
-        lobby.parent = Some(interaction.location.channel);
-        lobby.location = Location { channel: thread(host, interaction, entry, lang).await?, ..interaction.location };
-    }
-    let location = lobby.location;
-    let snapshot = host.tables.open(interaction.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
-    let table = snapshot.public.header.id;
-    if in_thread {
-        let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", location.channel)]);
-        return Ok((table, Message::text(text)));
-    }
-    Ok((table, board::message(entry, &snapshot, None, interaction.public_lang(host).await)))
+        None => board::message(entry, &snapshot, None, interaction.public_lang(host).await),
+    };
+    Ok((snapshot.public.header.id, message))
 }
 
 /// The rule options as text, those that were filled in.
@@ -147,16 +134,22 @@ fn missing_rights(interaction: &Interaction, in_thread: bool, lang: Lang) -> Opt
     (!missing.is_empty()).then(|| say(lang, "host-no-rights", args!["rights" => missing.join(", ")]))
 }
 
-/// A thread of its own for the table.
-async fn thread(host: &Host, interaction: &Interaction, entry: &GameEntry, lang: Lang) -> Result<ChannelId, String> {
+/// A thread of its own for the table; none where there cannot be one.
+async fn thread(host: &Host, interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
+    let Location { guild, channel } = interaction.location;
+    let Some(guild) = guild else { return Ok(None) };
+    // Not only when the table is opened: nobody wants an empty thread.
+    if host.settings.server(guild).await.channels.as_ref().is_some_and(|allowed| !allowed.contains(&channel)) {
+        return Err(Refusal::ChannelNotAllowed.into());
+    }
     let name = format!("{} · {}", entry.name, plain_name(&interaction.name));
     let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
-    host.pacer.turn(interaction.location.channel).await;
-    match host.channels.create_thread(discord_channel(interaction.location.channel), &wanted, None).await {
-        Ok(thread) => Ok(ChannelId(thread.id.get())),
+    host.pacer.turn(channel).await;
+    match host.channels.create_thread(discord_channel(channel), &wanted, None).await {
+        Ok(thread) => Ok(Some(ChannelId(thread.id.get()))),
         Err(error) => {
             tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");
-            Err(word(lang, "host-no-thread"))
+            Ok(None)
         }
     }
 }

@@ -1,14 +1,95 @@
-//! Why a table does not do as asked.
+//! Why a table does not do as asked: a player may not, or it is our trouble.
 
 use super::play::BadLog;
 use super::snapshot::Snapshot;
+use crate::ids::TableId;
 use crate::store::StoreError;
 use games::catalogue::InputError;
 use games::engine::SeatSet;
 
-/// Why something was not done. Whatever it says, nothing was changed.
+/// Why a request was not carried out. Whatever it says, nothing was changed.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum TableError {
+    /// To be told to that player, and no trouble of anybody else.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// To be logged where the request came in, and apologised for.
+    #[error("{fault}")]
+    Fault {
+        /// The table that was asked, if it was one.
+        table: Option<TableId>,
+        /// What happened to us.
+        #[source]
+        fault: Fault,
+    },
+}
+
+/// What comes of a request.
+pub type TableResult<T> = Result<T, TableError>;
+
+impl TableError {
+    /// The same with the table it is about.
+    #[must_use]
+    pub fn at(self, table: TableId) -> TableError {
+        match self {
+            TableError::Refused(refusal) => TableError::Refused(refusal),
+            TableError::Fault { fault, .. } => fault.at(table),
+        }
+    }
+}
+
+impl From<Fault> for TableError {
+    fn from(fault: Fault) -> TableError {
+        TableError::Fault { table: None, fault }
+    }
+}
+
+impl From<StoreError> for TableError {
+    fn from(error: StoreError) -> TableError {
+        Fault::Store(error).into()
+    }
+}
+
+/// Our trouble: whoever asked did nothing wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// It could not be written down or read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What was written down cannot be played on by these rules.
+    #[error("the log of the table cannot be read")]
+    BadLog(#[from] BadLog),
+    /// More is waiting for this table than its mailbox takes, or the host is stopping.
+    #[error("the table takes no more mail")]
+    Overloaded,
+    /// The task of the table or a computer player broke down over it, and has logged why.
+    #[error("a task broke down")]
+    BrokeDown,
+    /// The system has no randomness to deal with.
+    #[error("the system has no randomness: {0}")]
+    NoRandomness(String),
+}
+
+impl Fault {
+    /// The fault of a request to this table.
+    #[must_use]
+    pub fn at(self, table: TableId) -> TableError {
+        TableError::Fault { table: Some(table), fault: self }
+    }
+
+    /// Puts it into the log with its cause. To be done once, at the edge where the request came in.
+    pub fn log(&self, table: Option<TableId>) {
+        if matches!(self, Fault::BrokeDown) {
+            return;
+        }
+        let cause = std::error::Error::source(self).map(ToString::to_string);
+        tracing::error!(table = table.map(tracing::field::display), fault = %self, cause, "a table is in trouble");
+    }
+}
+
+/// The player may not: what is asked is against the rules of the table, of the game or of the host.
+#[derive(Debug, thiserror::Error)]
+pub enum Refusal {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
@@ -88,18 +169,6 @@ pub enum Refused {
     /// No help where ratings are at stake.
     #[error("there are no hints in rated games")]
     Rated,
-    /// More is waiting for this table than it can take.
-    #[error("the table is busy; please try again")]
-    Busy,
-    /// It could not be written down or read.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// What was written down cannot be played on by these rules.
-    #[error("this table cannot be continued")]
-    BadLog(#[source] BadLog),
-    /// Our fault.
-    #[error("something went wrong on our side; nothing was changed")]
-    Broken,
 }
 
 /// Where tables are counted.
