@@ -9,10 +9,10 @@ use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
     Area, CROWN, DONKEY, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite,
-    TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
+    TRICKS, Text, alt_text, cloth, fan, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, Show, number, short};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// Letters of a fruit's name that, with its price, leave room for four players on a phone.
 const SHORT: usize = 7;
@@ -88,7 +88,7 @@ impl Paint for Bastos {
                 SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(art(fruit))
             })
             .collect();
-        let sum = say(lang, "bastos-picture-sum", args![]);
+        let sum = word(lang, "bastos-picture-sum");
         rows.push(SheetRow::new(sum, round.scores.iter()).sprite(POINTS).sum());
         let unclaimed = detail.unclaimed;
         let notes = (unclaimed > 0).then(|| say(lang, "bastos-picture-unclaimed", args!["cards" => unclaimed]));
@@ -133,7 +133,7 @@ fn aside(table: &Table, lang: Lang) -> String {
     let words = |fruit: Fruit| fruit_in_full(lang, fruit);
     match (table.trump, table.trick.led) {
         _ if matches!(table.phase, Phase::Deal | Phase::Over) => String::new(),
-        (None, None) => say(lang, "bastos-picture-no-trump", args![]),
+        (None, None) => word(lang, "bastos-picture-no-trump"),
         (Some(trump), None) => say(lang, "bastos-picture-trump", args!["trump" => words(trump)]),
         (None, Some(led)) => say(lang, "bastos-picture-led", args!["led" => words(led)]),
         (Some(trump), Some(led)) if trump == led => {
@@ -243,11 +243,10 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(table, lang))];
+    let mut told = vec![heading(lang, &title(table, lang))];
     let aside = aside(table, lang);
     if !aside.is_empty() {
-        told.push(sentence(aside));
+        told.push(heading(lang, &aside));
     }
     let prices: Vec<String> = table
         .values
@@ -274,7 +273,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
         told.push(say(lang, "bastos-picture-player", arguments));
     }
     if let Some(unused) = table.aside {
-        told.push(sentence(say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
+        told.push(heading(lang, &say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
     }
     alt_text(told)
 }

@@ -3,16 +3,16 @@
 mod examples;
 
 use super::art::{self, art, face, small_face};
-use super::words::{card as card_words, colour as colour_words, of, top_of};
+use super::words::{card as card_words, colour as colour_words, top_of};
 use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winning_index};
 use crate::args;
 use crate::engine::{Seat, SeatSet, Viewer, Word};
 use crate::scene::{
     Area, CROWN, Held, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
-    Text, alt_text, draw_counts, fan, player_name, point, title_bar,
+    Text, alt_text, draw_counts, fan, heading, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 impl Paint for NullNichtig {
     type Scored = Detail;
@@ -66,23 +66,22 @@ impl Paint for NullNichtig {
 
     fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key: &str| say(lang, key, args![]);
         let mut rows: Vec<SheetRow> = Colour::ALL
             .iter()
             .map(|&colour| {
                 SheetRow::new(colour_words(lang, colour), detail.tops.iter().map(|tops| top_of(tops, colour)))
-                    .short(label(&format!("null-nichtig-short-{colour}")))
+                    .short(word(lang, &format!("null-nichtig-short-{colour}")))
                     .sprite(art(colour))
             })
             .collect();
-        let tricks = SheetRow::new(label("null-nichtig-picture-tricks"), detail.tricks.iter());
-        rows.push(tricks.short(label("null-nichtig-short-tricks")).sprite(TRICKS));
-        let sum = SheetRow::new(label("null-nichtig-picture-sum"), round.scores.iter());
-        rows.push(sum.short(label("null-nichtig-short-sum")).sprite(POINTS).sum());
-        let totals = SheetRow::new(label("null-nichtig-picture-totals"), detail.totals.iter());
-        rows.push(totals.short(label("null-nichtig-short-totals")).sprite(POINTS));
+        let tricks = SheetRow::new(word(lang, "null-nichtig-picture-tricks"), detail.tricks.iter());
+        rows.push(tricks.short(word(lang, "null-nichtig-short-tricks")).sprite(TRICKS));
+        let sum = SheetRow::new(word(lang, "null-nichtig-picture-sum"), round.scores.iter());
+        rows.push(sum.short(word(lang, "null-nichtig-short-sum")).sprite(POINTS).sum());
+        let totals = SheetRow::new(word(lang, "null-nichtig-picture-totals"), detail.totals.iter());
+        rows.push(totals.short(word(lang, "null-nichtig-short-totals")).sprite(POINTS));
         let title = say(lang, "null-nichtig-picture-sheet", args!["round" => round.round]);
-        let next = detail.next_leader.map(|leader| of(lang, "null-nichtig-next", names, leader));
+        let next = detail.next_leader.map(|leader| names.say(lang, "null-nichtig-next", leader));
         Sheet { title, rows, notes: next.into_iter().collect() }
     }
 
@@ -264,7 +263,7 @@ fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.seats();
-    let mut told = vec![say(lang, "picture-heading", args!["title" => title(table, lang)])];
+    let mut told = vec![heading(lang, &title(table, lang))];
     for (seat, card) in table.leader.round_the_table(seats).zip(table.played.iter()) {
         let arguments = args!["name" => names.of(seat), "card" => card_words(lang, card)];
         told.push(say(lang, "null-nichtig-picture-played", arguments));

@@ -32,9 +32,10 @@ pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
+use crate::args;
 use crate::engine::{BySeat, Game};
 use crate::screen::Names;
-use crate::sentences::Lang;
+use crate::sentences::{Lang, say};
 
 /// How wide boards are, in the units that scenes are measured in.
 pub const WIDTH: f32 = 1000.0;
@@ -265,6 +266,11 @@ pub struct RoundLine<D> {
     pub scores: BySeat<i32>,
     /// How that came about.
     pub detail: D,
+}
+
+/// A title or a note as a sentence of an alternative text.
+pub fn heading(lang: Lang, title: &str) -> String {
+    say(lang, "picture-heading", args!["title" => title])
 }
 
 /// Puts sentences together to an alternative text; what is too long is left out, whole sentences at a time.

@@ -9,10 +9,10 @@ use crate::args;
 use crate::engine::{Seat, SeatSet, Viewer};
 use crate::scene::{
     Area, Art, CROWN, DONKEY, DONKEY_CART, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet,
-    SheetRow, Sprite, TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
+    SheetRow, Sprite, TRICKS, Text, alt_text, cloth, fan, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 impl Paint for Tindahan {
     type Scored = Detail;
@@ -65,15 +65,14 @@ impl Paint for Tindahan {
 
     fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key| say(lang, key, args![]);
         let tricks = detail.tricks.iter().map(|&tricks| 2 * i32::from(tricks));
         let cards = detail.cards.iter().map(|&cards| -i32::from(cards));
         let mut rows = vec![
-            SheetRow::new(label("tindahan-picture-tricks"), tricks)
-                .short(label("tindahan-row-tricks-points"))
+            SheetRow::new(word(lang, "tindahan-picture-tricks"), tricks)
+                .short(word(lang, "tindahan-row-tricks-points"))
                 .sprite(TRICKS),
-            SheetRow::new(label("tindahan-picture-cards"), cards)
-                .short(label("tindahan-row-cards-points"))
+            SheetRow::new(word(lang, "tindahan-picture-cards"), cards)
+                .short(word(lang, "tindahan-row-cards-points"))
                 .sprite(Sprite::Back),
         ];
         for (stall, points) in detail.stalls.iter() {
@@ -81,7 +80,7 @@ impl Paint for Tindahan {
             let words = say(lang, key, args!["fruit" => fruit_words(lang, stall)]);
             rows.push(SheetRow::new(words, points.iter()).short(fruit_words(lang, stall)).sprite(art(stall)));
         }
-        rows.push(SheetRow::new(label("tindahan-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
+        rows.push(SheetRow::new(word(lang, "tindahan-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
         let mut notes = Vec::new();
         if !detail.shutout.is_empty() {
             notes.push(say(lang, "tindahan-picture-shutout", args!["names" => names.list(detail.shutout)]));
@@ -225,13 +224,16 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(table, lang)), sentence(aside(table, lang))];
+    let mut told = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
     told.extend(
-        table.leader.round_the_table(seats).filter_map(|seat| done(lang, names, seat, table.done[seat])).map(sentence),
+        table
+            .leader
+            .round_the_table(seats)
+            .filter_map(|seat| done(lang, names, seat, table.done[seat]))
+            .map(|done| heading(lang, &done)),
     );
     if table.phase == Phase::Trick {
-        told.push(say(lang, "tindahan-picture-to-act", args!["name" => names.of(table.to_act)]));
+        told.push(names.say(lang, "tindahan-picture-to-act", table.to_act));
     }
     for (stall, sellers) in table.sellers.iter() {
         let here: Vec<String> = sellers

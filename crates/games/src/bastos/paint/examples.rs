@@ -5,7 +5,7 @@ use super::{art, card_words, face, fruit_in_full, signed};
 use crate::args;
 use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
 use crate::screen::number;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -15,10 +15,6 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
         3 => Some(points(lang).picture(lang)),
         _ => None,
     }
-}
-
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
 }
 
 fn of(fruit: Fruit, rank: u8) -> Card {
@@ -39,13 +35,13 @@ fn prices(lang: Lang) -> Lesson {
         Example::new(art(fruit), fruit_in_full(lang, fruit)).label(signed(value))
     };
     Lesson {
-        title: plain(lang, "bastos-example-prices"),
+        title: word(lang, "bastos-example-prices"),
         rows: vec![
             LessonRow::new(
-                plain(lang, "bastos-example-turned-up"),
+                word(lang, "bastos-example-turned-up"),
                 chosen.map(|(name, shown)| card(shown, lang).label(name)),
             ),
-            LessonRow::new(plain(lang, "bastos-example-raised"), [Mango, Pineapple, Banana, PassionFruit].map(price)),
+            LessonRow::new(word(lang, "bastos-example-raised"), [Mango, Pineapple, Banana, PassionFruit].map(price)),
         ],
     }
 }
@@ -58,9 +54,9 @@ fn trick(cards: &[(Card, bool)], trump: Option<Fruit>, lang: Lang) -> Vec<Exampl
     let example = |(index, &(played, own)): (usize, &(Card, bool))| {
         let wins = Some(played) == best;
         let label = match index {
-            _ if wins => plain(lang, "bastos-example-wins"),
-            _ if own => plain(lang, "bastos-example-moves"),
-            0 => plain(lang, "bastos-example-leads"),
+            _ if wins => word(lang, "bastos-example-wins"),
+            _ if own => word(lang, "bastos-example-moves"),
+            0 => word(lang, "bastos-example-leads"),
             _ => String::new(),
         };
         card(played, lang).label(label).best_if(wins)
@@ -79,10 +75,10 @@ fn tricks(lang: Lang) -> Lesson {
     ));
     let own = trick(&[(of(Banana, 9), true), (of(Banana, 6), false), (of(Banana, 3), false)], None, lang);
     Lesson {
-        title: plain(lang, "bastos-example-tricks"),
+        title: word(lang, "bastos-example-tricks"),
         rows: vec![
-            LessonRow::new(plain(lang, "bastos-example-trump"), trumped.into_iter().chain([price])),
-            LessonRow::new(plain(lang, "bastos-example-own"), own),
+            LessonRow::new(word(lang, "bastos-example-trump"), trumped.into_iter().chain([price])),
+            LessonRow::new(word(lang, "bastos-example-own"), own),
         ],
     }
 }
@@ -97,9 +93,9 @@ fn points(lang: Lang) -> Lesson {
         Example::new(art(fruit), fruit_in_full(lang, fruit)).label(label)
     };
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
-    let sum = Example::new(POINTS, plain(lang, "bastos-example-sum")).label(number(all)).best_if(true);
+    let sum = Example::new(POINTS, word(lang, "bastos-example-sum")).label(number(all)).best_if(true);
     Lesson {
-        title: plain(lang, "bastos-example-points"),
-        rows: vec![LessonRow::new(plain(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],
+        title: word(lang, "bastos-example-points"),
+        rows: vec![LessonRow::new(word(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],
     }
 }

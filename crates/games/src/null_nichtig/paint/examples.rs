@@ -5,7 +5,7 @@ use super::{card_words, face};
 use crate::args;
 use crate::engine::Word;
 use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -14,10 +14,6 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
         2 => Some(points(lang).picture(lang)),
         _ => None,
     }
-}
-
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
 }
 
 fn of(colour: Colour, rank: u8) -> Card {
@@ -60,8 +56,8 @@ fn round(lang: Lang) -> Lesson {
     let example = |(index, &card): (usize, &Card)| {
         let wins = index == best;
         let label = match index {
-            _ if wins => plain(lang, "null-nichtig-example-takes"),
-            0 => plain(lang, "null-nichtig-example-leads"),
+            _ if wins => word(lang, "null-nichtig-example-takes"),
+            0 => word(lang, "null-nichtig-example-leads"),
             _ => String::new(),
         };
         Example::new(face(card, lang), card_words(lang, card)).label(label).best_if(wins)
@@ -69,11 +65,11 @@ fn round(lang: Lang) -> Lesson {
     let mut taken = played;
     taken.rotate_left(best);
     Lesson {
-        title: plain(lang, "null-nichtig-example-round"),
+        title: word(lang, "null-nichtig-example-round"),
         rows: vec![
-            LessonRow::new(plain(lang, "null-nichtig-example-highest"), played.iter().enumerate().map(example)),
+            LessonRow::new(word(lang, "null-nichtig-example-highest"), played.iter().enumerate().map(example)),
             LessonRow::new(
-                plain(lang, "null-nichtig-example-piled"),
+                word(lang, "null-nichtig-example-piled"),
                 piles(&taken, lang).into_iter().map(|(_, example)| example),
             ),
         ],
@@ -90,12 +86,12 @@ fn points(lang: Lang) -> Lesson {
         let top = laid.iter().find(|pile| pile.top.suit() == colour).map_or(0, |pile| pile.top.rank());
         example.label(top.to_string())
     };
-    let sum = Example::new(POINTS, plain(lang, "null-nichtig-example-sum"));
+    let sum = Example::new(POINTS, word(lang, "null-nichtig-example-sum"));
     let sum = sum.label(score(&laid.tops()).to_string()).best_if(true);
     Lesson {
-        title: plain(lang, "null-nichtig-example-points"),
+        title: word(lang, "null-nichtig-example-points"),
         rows: vec![LessonRow::new(
-            plain(lang, "null-nichtig-example-tops"),
+            word(lang, "null-nichtig-example-tops"),
             piles(&cards, lang).into_iter().map(part).chain([sum]),
         )],
     }
