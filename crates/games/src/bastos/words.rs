@@ -30,11 +30,6 @@ pub(super) fn fruit_in_full(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("bastos-picture-fruit-{fruit}"))
 }
 
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    word(lang, &format!("bastos-letter-{fruit}")).chars().next().unwrap_or('?')
-}
-
 /// A card with its picture.
 pub(super) fn face(lang: Lang, card: Card) -> String {
     about_card(lang, "bastos-face", card)

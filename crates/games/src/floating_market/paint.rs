@@ -4,8 +4,8 @@ mod banks;
 mod chances;
 mod examples;
 
-use super::art::{AMA, BOAT, COIN, FRUIT_STAND, art, die_sprite, die_words, emojis, space_art, tile_sprite};
-use super::words::{fruit as fruit_words, letter};
+use super::art::{AMA, BOAT, COIN, FRUIT_STAND, die_sprite, die_words, emojis, space_art, tile_sprite};
+use super::words::fruit as fruit_words;
 use super::{
     BoatSpace, Collected, Detail, Die, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Ring, Rolled,
     Space, Table, View,
@@ -13,8 +13,8 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
-    Area, CROWN, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite, Text,
-    alt_text, heading, player_name, point, title_bar,
+    Area, CROWN, Drawn, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite,
+    Text, alt_text, heading, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say, word};
@@ -68,7 +68,7 @@ impl Paint for FloatingMarket {
         for (index, cell) in Area::new(240.0, row.y, 730.0, row.height).columns(most, 4.0).enumerate() {
             let size = cell.width.min(104.0);
             match fruits.get(index) {
-                Some(&fruit) => scene.sprite(art(fruit), cell.centre(), size),
+                Some(&fruit) => scene.sprite(fruit.art(), cell.centre(), size),
                 None => scene.disc(cell.centre(), size * 0.4, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
             }
         }
@@ -82,7 +82,7 @@ impl Paint for FloatingMarket {
             if names.is_empty() { "0".to_owned() } else { names.join(", ") }
         });
         let pictures =
-            detail.gained.iter().map(|fruits| fruits.iter().map(|fruit| art(fruit).into()).collect()).collect();
+            detail.gained.iter().map(|fruits| fruits.iter().map(|fruit| fruit.art().into()).collect()).collect();
         let rows = vec![
             SheetRow::new(word(lang, "floating-market-picture-row-gained"), gained)
                 .sprite(FRUIT_STAND)
@@ -220,9 +220,9 @@ fn draw_boat(
         draw_waves(scene, middle.by(0.0, 32.0));
     }
     // The hull hides the foot of the fruit.
-    scene.sprite(art(fruit), middle.by(0.0, -11.0), 67.0);
+    scene.sprite(fruit.art(), middle.by(0.0, -11.0), 67.0);
     scene.sprite(BOAT, middle, 106.0);
-    let name = format!("{} · {}", letter(lang, fruit), fruit_words(lang, fruit));
+    let name = format!("{} · {}", fruit.letter(lang), fruit_words(lang, fruit));
     let stand = table.stand.is_some_and(|stand| stand.space == space);
     let foot = point(area.x + 10.0, area.bottom() - 15.0);
     scene.write(Text::new(name, 26.0, foot).left().ink(ink).fit(area.width - 20.0));
@@ -326,7 +326,7 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     for index in 0..most {
         let centre = point(fruits.x + step * (index as f32 + 0.5), fruits.centre().y);
         match player.fruits.get(index) {
-            Some(fruit) => scene.sprite(art(fruit), centre, step - 1.0),
+            Some(fruit) => scene.sprite(fruit.art(), centre, step - 1.0),
             None => scene.disc(centre, step * 0.3, ink.line(2.0)),
         }
     }

@@ -73,11 +73,6 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("floating-market-fruit-{fruit}"))
 }
 
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    word(lang, &format!("floating-market-letter-{fruit}")).chars().next().unwrap_or('?')
-}
-
 /// A fruit with its picture.
 pub(super) fn pictured(lang: Lang, shown: Fruit) -> String {
     format!("{} {}", symbol(shown), fruit(lang, shown))

@@ -22,11 +22,6 @@ pub(super) fn colour(lang: Lang, colour: Colour) -> String {
     word(lang, &format!("null-nichtig-colour-{colour}"))
 }
 
-/// The letter of a colour, so that it can be told without seeing it.
-pub(super) fn letter(lang: Lang, colour: Colour) -> char {
-    word(lang, &format!("null-nichtig-letter-{colour}")).chars().next().unwrap_or('?')
-}
-
 /// The name of a card.
 pub(super) fn card(lang: Lang, card: Card) -> String {
     about(lang, "null-nichtig-card", card)

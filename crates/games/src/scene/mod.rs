@@ -3,6 +3,7 @@
 
 mod area;
 mod art;
+mod cards;
 mod chart;
 mod example;
 pub mod font;
@@ -21,11 +22,10 @@ use serde::de::DeserializeOwned;
 pub use area::{Area, Point, point};
 pub use art::{
     Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
-    card_emojis,
 };
+pub use cards::{Drawn, deck_emojis, hand_of_cards};
 pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
-pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};

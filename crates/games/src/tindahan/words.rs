@@ -29,11 +29,6 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("tindahan-fruit-{fruit}"))
 }
 
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    word(lang, &format!("tindahan-letter-{fruit}")).chars().next().unwrap_or('?')
-}
-
 pub(super) fn card(lang: Lang, card: Card) -> String {
     say(lang, "tindahan-card", args!["fruit" => fruit(lang, card.suit()), "rank" => card.rank()])
 }

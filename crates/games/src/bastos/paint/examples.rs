@@ -1,9 +1,9 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Bastos, Card, Fruit, Strength, moved};
-use super::{art, card_words, face, fruit_in_full, signed};
+use super::{card_words, fruit_in_full, signed};
 use crate::args;
-use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
+use crate::scene::{Drawn, Example, Lesson, LessonRow, POINTS, Picture, example_board};
 use crate::screen::number;
 use crate::sentences::{Lang, say, word};
 
@@ -22,7 +22,7 @@ fn of(fruit: Fruit, rank: u8) -> Card {
 }
 
 fn card(shown: Card, lang: Lang) -> Example {
-    Example::new(face(shown, lang), card_words(shown, lang))
+    Example::new(shown.face(lang), card_words(shown, lang))
 }
 
 /// Three Bastos, and what they do to the prices.
@@ -32,7 +32,7 @@ fn prices(lang: Lang) -> Lesson {
     let price = |fruit: Fruit| {
         let own = chosen.iter().filter(|(_, card)| card.suit() == fruit);
         let value = own.fold(0, |value, _| moved(value, 1));
-        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(signed(value))
+        Example::new(fruit.art(), fruit_in_full(lang, fruit)).label(signed(value))
     };
     Lesson {
         title: word(lang, "bastos-example-prices"),
@@ -68,7 +68,7 @@ fn tricks(lang: Lang) -> Lesson {
     use Fruit::{Banana, Mango};
     let open = |cards: [Card; 3]| cards.map(|card| (card, false));
     let trumped = trick(&open([of(Banana, 5), of(Banana, 8), of(Mango, 2)]), Some(Mango), lang);
-    let price = Example::new(art(Mango), fruit_in_full(lang, Mango)).label(say(
+    let price = Example::new(Mango.art(), fruit_in_full(lang, Mango)).label(say(
         lang,
         "bastos-example-price",
         args!["before" => signed(0), "after" => signed(moved(0, -2))],
@@ -90,7 +90,7 @@ fn points(lang: Lang) -> Lesson {
         let points = number(cards * i32::from(price));
         let label =
             say(lang, "bastos-example-cards", args!["cards" => cards, "price" => signed(price), "points" => points]);
-        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(label)
+        Example::new(fruit.art(), fruit_in_full(lang, fruit)).label(label)
     };
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
     let sum = Example::new(POINTS, word(lang, "bastos-example-sum")).label(number(all)).best_if(true);

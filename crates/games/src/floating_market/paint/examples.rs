@@ -1,10 +1,10 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{BoatSpace, Building, Die, Dock, FloatingMarket, Fruit, Owner, PooledDie, Ring, Space};
-use super::{AMA, BOAT, art, die_sprite, die_words, fruit_words, range, space_art, space_words, tile_sprite};
+use super::{AMA, BOAT, die_sprite, die_words, fruit_words, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::scene::{Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names};
+use crate::scene::{Drawn, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names};
 use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
@@ -24,7 +24,7 @@ const SEATS: usize = 4;
 fn boat(space: BoatSpace, lang: Lang) -> Example {
     let fruit = Fruit::ALL[space.index()];
     let arguments = args!["number" => space.index() + 1, "fruit" => fruit_words(lang, fruit)];
-    Example::new(BOAT, say(lang, "floating-market-example-boat", arguments)).over(art(fruit), 0.5, 0.26, 0.58)
+    Example::new(BOAT, say(lang, "floating-market-example-boat", arguments)).over(fruit.art(), 0.5, 0.26, 0.58)
 }
 
 fn river(lang: Lang) -> Lesson {
@@ -111,8 +111,8 @@ fn buildings(lang: Lang) -> Lesson {
             row(
                 "floating-market-example-goods",
                 vec![
-                    of(Building::FruitStand, &[art(Fruit::Banana).into()]),
-                    of(Building::Market, &[art(Fruit::Mango).into()]),
+                    of(Building::FruitStand, &[Fruit::Banana.art().into()]),
+                    of(Building::Market, &[Fruit::Mango.art().into()]),
                     of(Building::Ferryman, &[own(Die::D6), own(Die::D10)]),
                 ],
             ),

@@ -1,7 +1,7 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Card, Colour, NullNichtig, Piles, TrickCards, score, winning_index};
-use super::{card_words, face};
+use super::card_words;
 use crate::args;
 use crate::engine::Word;
 use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
@@ -30,11 +30,11 @@ fn pile(cards: &[Card], lang: Lang) -> Example {
         _ => words.concat(),
     };
     let mut cards = cards.iter().enumerate();
-    let first = cards.next().map(|(_, &card)| Example::new(face(card, lang), words));
+    let first = cards.next().map(|(_, &card)| Example::new(card.face(lang), words));
     let mut example = first.expect("a pile has a card");
     for (index, &card) in cards {
         let off = 0.34 * index as f32;
-        example = example.over(face(card, lang), 0.5 + off, 0.7 + off, 1.0);
+        example = example.over(card.face(lang), 0.5 + off, 0.7 + off, 1.0);
     }
     example
 }
@@ -60,7 +60,7 @@ fn round(lang: Lang) -> Lesson {
             0 => word(lang, "null-nichtig-example-leads"),
             _ => String::new(),
         };
-        Example::new(face(card, lang), card_words(lang, card)).label(label).best_if(wins)
+        Example::new(card.face(lang), card_words(lang, card)).label(label).best_if(wins)
     };
     let mut taken = played;
     taken.rotate_left(best);

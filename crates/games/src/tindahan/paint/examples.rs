@@ -1,11 +1,11 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Card, Fruit, Tindahan, beats, stall_points};
-use super::{SELLER, art, card, card_words, fruit_words};
+use super::{SELLER, card_words, fruit_words};
 use crate::args;
 use crate::engine::{BySeat, Seat};
 use crate::scene::{
-    DONKEY, DONKEY_CART, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name,
+    DONKEY, DONKEY_CART, Drawn, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name,
 };
 use crate::sentences::{Lang, say, word};
 
@@ -32,7 +32,7 @@ fn trick(cards: &[Card], trump: Fruit, lang: Lang) -> Vec<Example> {
             0 => word(lang, "tindahan-example-leads"),
             _ => String::new(),
         };
-        Example::new(card(played, lang), card_words(lang, played)).label(label).best_if(wins)
+        Example::new(played.face(lang), card_words(lang, played)).label(label).best_if(wins)
     };
     cards.iter().enumerate().map(example).collect()
 }
@@ -43,11 +43,11 @@ fn tricks(lang: Lang) -> Lesson {
     let mut trumped = trick(&[of(Mango, 5), of(Mango, 9), of(Banana, 2)], Banana, lang);
     trumped.push(
         Example::new(SELLER, word(lang, "tindahan-example-a-seller"))
-            .over(art(Mango), 1.05, 0.78, 0.55)
+            .over(Mango.art(), 1.05, 0.78, 0.55)
             .label(word(lang, "tindahan-example-instead")),
     );
     let moved = Example::new(DONKEY, word(lang, "tindahan-example-a-donkey"))
-        .over(art(Pineapple), 1.05, 0.78, 0.55)
+        .over(Pineapple.art(), 1.05, 0.78, 0.55)
         .label(word(lang, "tindahan-example-instead"));
     let after = trick(&[of(Mango, 4), of(Mango, 7), of(Pineapple, 1)], Pineapple, lang);
     Lesson {
@@ -64,7 +64,7 @@ fn tricks(lang: Lang) -> Lesson {
 fn stall(sellers: [u8; 3], donkey_here: bool, lang: Lang) -> Vec<Example> {
     let sellers = BySeat::from_fn(sellers.len(), |seat: Seat| sellers[seat.index()]);
     let (points, names) = (stall_points(&sellers, donkey_here), example_names(sellers.seats()));
-    let fruit = Example::new(art(Fruit::Mango), fruit_words(lang, Fruit::Mango));
+    let fruit = Example::new(Fruit::Mango.art(), fruit_words(lang, Fruit::Mango));
     let here = if donkey_here { fruit.over(DONKEY_CART, 1.3, 0.5, 1.0) } else { fruit };
     let seat = |(seat, &count): (Seat, &u8)| {
         let label = say(lang, "tindahan-example-sellers", args!["sellers" => count, "points" => points[seat]]);
