@@ -1,0 +1,90 @@
+//! The pictures of Coconuts: the stall, the hand, the sheet of a round, and its emojis.
+
+use games::args;
+use games::engine::{Seat, SeatSet, Suit, Viewer};
+use games::scene::{
+    Area, CROWN, Held, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, alt_text,
+    card_emojis, cloth, fan, player_boxes, point, title_bar,
+};
+use games::screen::{Names, Show, in_words, number};
+use games::sentences::{Lang, say};
+
+use super::show::{coconut, title, wanted};
+use super::{Card, Coconuts, Legal, Nut, Phase, Sold, View};
+
+games::drawings! {
+    /// The drawing in `art/coconut.svg`, with the colour of its cards. Its emoji is called the same.
+    COCONUT = "coconut" 0x8a_5a33,
+}
+
+/// The letter on its cards.
+const LETTER: char = 'C';
+
+impl Paint for Coconuts {
+    type Scored = Sold;
+
+    fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
+        let table = &view.table;
+        let seats = table.totals.seats();
+        let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(seats, 12.0);
+        let mut scene = Scene::board();
+        title_bar(&mut scene, &title(table, lang).replace("**", ""), "");
+        cloth(&mut scene, 100.0, 400.0);
+        let best = table.best();
+        for (area, (seat, laid)) in columns(100.0, 400.0).zip(table.stall.by_seat()) {
+            let Some(card) = *laid else { continue };
+            scene.sprite(face(card), area.centre(), 190.0);
+            if best == Some((seat, card)) {
+                scene.sprite(CROWN, point(area.centre().x, area.y + 50.0), 60.0);
+            }
+        }
+        let (awaited, winners) = match table.phase {
+            Phase::Deal => (SeatSet::EMPTY, SeatSet::EMPTY),
+            Phase::Sale { to_act } => (SeatSet::only(to_act), SeatSet::EMPTY),
+            Phase::Over => (SeatSet::EMPTY, table.totals.highest()),
+        };
+        let counts = |seat: Seat| {
+            PlayerBox::default().with(Sprite::Back, table.held(seat)).with(POINTS, number(table.totals[seat]))
+        };
+        let boxes: Vec<PlayerBox> = Seat::all(seats).map(counts).collect();
+        player_boxes(&mut scene, columns(520.0, 160.0), names, awaited, winners, &boxes);
+        Picture { scene, alt: alt_text([in_words(&Coconuts::board(view, names, lang).text)]) }
+    }
+
+    fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
+        if view.viewer == Viewer::Onlooker || view.hand.is_empty() {
+            return None;
+        }
+        let held = |card: Card| Held { card: face(card), playable: legal.0.contains(card) };
+        let title = say(lang, "picture-hand", args!["game" => Coconuts::NAME]);
+        let words: Vec<String> = view.hand.iter().map(|card| coconut(card, lang)).collect();
+        let alt = say(lang, "picture-row", args!["label" => title.clone(), "values" => words.join(", ")]);
+        let scene = fan(&view.hand.iter().map(held).collect::<Vec<_>>(), &title, &wanted(&view.table, lang));
+        Some(Picture { scene, alt })
+    }
+
+    fn sheet(round: &RoundLine<Sold>, _: &Names, lang: Lang) -> Sheet {
+        let seats = round.scores.seats();
+        let sale = |(worth, &seller): (usize, &Seat)| {
+            let label = say(lang, "coconuts-sheet-sale", args!["sale" => worth]);
+            let values = Seat::all(seats).map(|seat| if seat == seller { worth } else { 0 });
+            SheetRow::new(label, values).sprite(COCONUT)
+        };
+        let mut rows: Vec<SheetRow> = (1..).zip(&round.detail.sold).map(sale).collect();
+        rows.push(SheetRow::new(say(lang, "coconuts-points", args![]), round.scores.iter()).sprite(POINTS).sum());
+        let title = say(lang, "coconuts-sheet", args!["round" => round.round]);
+        Sheet { title, rows, notes: Vec::new() }
+    }
+
+    fn emojis(_: Lang) -> Vec<(String, Sprite)> {
+        [COCONUT.emoji()].into_iter().chain(card_emojis([(COCONUT, LETTER)], Nut::RANKS)).collect()
+    }
+
+    fn rules_picture(_: usize, _: Lang) -> Option<Picture> {
+        None
+    }
+}
+
+fn face(card: Card) -> Sprite {
+    Sprite::Card { suit: COCONUT, letter: LETTER, rank: card.rank() }
+}
