@@ -95,14 +95,15 @@ pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: La
         Ok(None) => return told(&word(lang, "host-no-sheet")),
         Err(_) => return told(&word(lang, "host-busy")),
     };
-    let Ok(entry) = host.catalogue.find(&sheet.head.game) else { return told(&word(lang, "host-unknown")) };
+    // Of a game that this program no longer has, the words are there all the same.
+    let entry = host.catalogue.find(&sheet.head.game).ok();
     let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
     if !sheet.rounds.is_empty() {
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
     let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
     let draws = host.may_draw_for(caller.person).await;
-    let picture = if draws { board::standings_picture(entry, &sheet, lang) } else { None };
+    let picture = entry.filter(|_| draws).and_then(|entry| board::standings_picture(entry, &sheet, lang));
     Answer::private(message).illustrated(picture)
 }
 

@@ -240,6 +240,7 @@ impl Shared {
     /// A table as the store has it.
     async fn load(&self, table: TableId) -> Result<State, Refused> {
         let saved = self.store.load_table(table).await?.ok_or(Refused::NoTable)?;
+        self.catalogue.find(&saved.header.game).map_err(Refused::NotOffered)?;
         let mut former = Vec::new();
         if let (Some(before), TableState::Lobby) = (saved.header.rematch_of, saved.header.state) {
             let before = self.store.load_table(before).await?;

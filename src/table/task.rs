@@ -221,7 +221,7 @@ impl Table {
     /// The alarm went off: warnings and the end of a lobby are written down and told, the rest is scheduled.
     async fn alarm(&mut self) {
         if let Err(why) = self.awake().await {
-            if !matches!(why, Refused::NoTable | Refused::BadLog(_)) {
+            if !matches!(why, Refused::NoTable | Refused::NotOffered(_) | Refused::BadLog(_)) {
                 self.put_off();
             }
             return;
