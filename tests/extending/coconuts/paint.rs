@@ -9,7 +9,7 @@ use games::scene::{
 use games::screen::{Names, Show, in_words, number};
 use games::sentences::{Lang, say};
 
-use super::show::{coconut, title, wanted};
+use super::show::{coconut, stall, title, wanted};
 use super::{Card, Coconuts, Legal, Nut, Phase, Sold, View};
 
 games::drawings! {
@@ -28,7 +28,7 @@ impl Paint for Coconuts {
         let seats = table.totals.seats();
         let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(seats, 12.0);
         let mut scene = Scene::board();
-        title_bar(&mut scene, &title(table, lang).replace("**", ""), "");
+        title_bar(&mut scene, &title(table, lang), "");
         cloth(&mut scene, 100.0, 400.0);
         let best = table.best();
         for (area, (seat, laid)) in columns(100.0, 400.0).zip(table.stall.by_seat()) {
@@ -48,7 +48,13 @@ impl Paint for Coconuts {
         };
         let boxes: Vec<PlayerBox> = Seat::all(seats).map(counts).collect();
         player_boxes(&mut scene, columns(520.0, 160.0), names, awaited, winners, &boxes);
-        Picture { scene, alt: alt_text([in_words(&Coconuts::board(view, names, lang).text)]) }
+        let sentence = |words: String| say(lang, "picture-heading", args!["title" => in_words(&words)]);
+        let points = names.with(&table.totals).map(|(name, points)| format!("{name} {}", number(*points)));
+        let label = say(lang, "coconuts-points", args![]);
+        let points = args!["label" => label, "values" => points.collect::<Vec<_>>().join(", ")];
+        let told = [sentence(title(table, lang)), wanted(table, lang)].into_iter();
+        let told = told.chain(stall(table, names, lang).map(sentence)).chain([say(lang, "picture-row", points)]);
+        Picture { scene, alt: alt_text(told) }
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {

@@ -17,7 +17,7 @@ impl Show for Coconuts {
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
-        let mut lines = vec![title(table, lang), wanted(table, lang)];
+        let mut lines = vec![format!("**{}**", title(table, lang)), wanted(table, lang)];
         lines.extend(stall(table, names, lang));
         if let Phase::Sale { to_act } = table.phase {
             lines.push(say(lang, "coconuts-to-act", args!["name" => names.of(to_act)]));
@@ -117,7 +117,7 @@ fn laid(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
     say(lang, "coconuts-laid", args!["name" => names.of(seat), "symbol" => COCONUT, "coconut" => coconut(card, lang)])
 }
 
-/// What lies on the stall, a line for each coconut.
-fn stall<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+/// What lies on the stall, a sentence for each coconut.
+pub(super) fn stall<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
     table.stall.by_seat().filter_map(move |(seat, card)| Some(laid(seat, (*card)?, names, lang)))
 }

@@ -1,7 +1,7 @@
 # Coconuts in English.
 
-coconuts-title = **Coconuts** · round { $round } of { $rounds }
-coconuts-over = **Coconuts** · the game is over
+coconuts-title = Coconuts · round { $round } of { $rounds }
+coconuts-over = Coconuts · the game is over
 coconuts-sells-heaviest = Customers want the heaviest coconut.
 coconuts-sells-lightest = Customers want the lightest coconut.
 coconuts-coconut = coconut { $weight }

@@ -1,7 +1,7 @@
 # Coconuts en français.
 
-coconuts-title = **Coconuts** · manche { $round } sur { $rounds }
-coconuts-over = **Coconuts** · la partie est finie
+coconuts-title = Coconuts · manche { $round } sur { $rounds }
+coconuts-over = Coconuts · la partie est finie
 coconuts-sells-heaviest = Les clients veulent la noix la plus lourde.
 coconuts-sells-lightest = Les clients veulent la noix la plus légère.
 coconuts-coconut = noix { $weight }
