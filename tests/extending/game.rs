@@ -212,7 +212,7 @@ fn without_its_line_there_is_no_trace_of_it() {
 }
 
 /// Takes a value out of all choices in there.
-fn remove_choice(value: &mut Value, choice: &str) {
+pub(crate) fn remove_choice(value: &mut Value, choice: &str) {
     match value {
         Value::Array(list) => {
             list.retain(|entry| entry["value"] != choice);

@@ -4,6 +4,8 @@
 
 mod coconuts;
 mod game;
+mod language;
+mod languages;
 // People and their stage are those of the bot's own tests, of which these need a part.
 #[allow(dead_code)]
 #[path = "../bot/people.rs"]
