@@ -6,6 +6,7 @@ mod coconuts;
 mod game;
 mod language;
 mod languages;
+mod page;
 // People and their stage are those of the bot's own tests, of which these need a part.
 #[allow(dead_code)]
 #[path = "../bot/people.rs"]

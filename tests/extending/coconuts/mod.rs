@@ -8,6 +8,8 @@ mod laws;
 mod lines;
 mod paint;
 mod show;
+#[cfg(test)]
+mod tests;
 mod view;
 
 use std::ops::RangeInclusive;
