@@ -78,16 +78,15 @@ pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usiz
 pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let sheet = host.store.sheet(table).await.map_err(|error| Fault::Store(error).at(table))?;
     let Some(sheet) = sheet else { return Ok(Response::text(word(lang, "host-no-sheet"))) };
-    let Ok(entry) = host.catalogue.find(&sheet.head.game) else {
-        return Ok(Response::text(word(lang, "host-unknown")));
-    };
+    // Of a game that this program no longer has, the words are there all the same.
+    let entry = host.catalogue.find(&sheet.head.game).ok();
     let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
     if !sheet.rounds.is_empty() {
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
     let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
     let draws = host.may_draw_for(interaction.person).await;
-    let picture = if draws { board::standings_picture(entry, &sheet, lang) } else { None };
+    let picture = entry.filter(|_| draws).and_then(|entry| board::standings_picture(entry, &sheet, lang));
     Ok(Response::private(message).illustrated(picture))
 }
 

@@ -93,7 +93,7 @@ pub enum Refusal {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// Not a table to be opened: the game or its options are wrong.
+    /// The game or its options are not to be had here.
     #[error("{0}")]
     NotOffered(InputError),
     /// There are too many tables already.

@@ -244,6 +244,7 @@ impl Shared {
     /// A table as the store has it.
     async fn load(&self, table: TableId) -> Result<State, TableError> {
         let saved = self.store.load_table(table).await?.ok_or(Refusal::NoTable)?;
+        self.catalogue.find(&saved.header.game).map_err(Refusal::NotOffered)?;
         let mut former = Vec::new();
         if let (Some(before), TableState::Lobby) = (saved.header.rematch_of, saved.header.state) {
             let before = self.store.load_table(before).await?;

@@ -41,6 +41,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) struct Stage {
     pub(crate) server: Server,
     pub(crate) config: Config,
+    /// What the bot hosts from its next start on.
+    pub(crate) catalogue: &'static Catalogue,
     /// What the bot logs.
     pub(crate) logs: Logs,
     bot: Option<Bot>,
@@ -107,12 +109,17 @@ impl Stage {
         Stage::with(playground(), config).await
     }
 
-    pub(crate) async fn with(playground: Playground, mut config: Config) -> Stage {
+    pub(crate) async fn with(playground: Playground, config: Config) -> Stage {
+        Stage::hosting(catalogue(), playground, config).await
+    }
+
+    /// With other games and languages than ours alone.
+    pub(crate) async fn hosting(catalogue: &'static Catalogue, playground: Playground, mut config: Config) -> Stage {
         let server = Server::start(playground).await.unwrap();
         let folder = TempDir::new().unwrap();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, logs: Logs::new(), bot: None, folder };
+        let mut stage = Stage { server, config, catalogue, logs: Logs::new(), bot: None, folder };
         stage.start().await;
         stage
     }
@@ -136,11 +143,11 @@ impl Stage {
         // As long as the thread lives.
         let log = move || std::mem::forget(logs.on_this_thread());
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(log).build().unwrap();
-        let config = self.config.clone();
+        let (config, catalogue) = (self.config.clone(), self.catalogue);
         let opened = tokio::task::spawn_blocking(move || {
             let (tables, store) = runtime.block_on(async {
                 let store = Store::open(&config.database).await.unwrap();
-                let tables = Tables::start(store.clone(), config, catalogue(), Arc::new(SystemClock)).await.unwrap();
+                let tables = Tables::start(store.clone(), config, catalogue, Arc::new(SystemClock)).await.unwrap();
                 (tables, store)
             });
             (runtime, tables, store)

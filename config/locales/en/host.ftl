@@ -155,6 +155,7 @@ host-no-turn-of = It is not your turn. We wait for { $names }.
 host-no-away = A computer player sits in for you. Press “I’m back” to take your seat again.
 host-no-back = You are at the table already.
 host-no-hint = There are no hints in games between people: ratings are at stake.
+host-no-game = This bot does not have the game “{ $game }” any more. If it gets it back, its tables go on.
 host-no-log = This table cannot be continued. Please tell whoever runs this bot.
 host-no-option = “{ $value }” cannot be chosen here. While you type, you are shown what can be.
 host-no-thread = I could not open a thread here.

@@ -158,6 +158,7 @@ host-no-turn-of = Ce n’est pas votre tour. On attend { $names }.
 host-no-away = Un joueur automatique vous remplace. Appuyez sur « Je suis de retour » pour reprendre votre place.
 host-no-back = Vous êtes déjà à la table.
 host-no-hint = Pas de conseils dans les parties entre personnes : les cotes sont en jeu.
+host-no-game = Ce bot n’a plus le jeu « { $game } ». S’il le retrouve, ses tables continueront.
 host-no-log = Cette table ne peut pas continuer. Prévenez la personne qui gère ce bot.
 host-no-option = On ne peut pas choisir « { $value } » ici. Pendant la saisie, on vous propose ce qui est possible.
 host-no-thread = Je n’ai pas pu ouvrir de fil ici.

@@ -196,7 +196,7 @@ fn game(entry: &'static GameEntry) -> Spec {
 fn command_name(entry: &GameEntry) -> &'static str {
     match entry.id.split_once('_') {
         None => entry.id,
-        // Discord knows only hyphens, and a name is needed for as long as the program runs: there are five of them.
+        // Discord knows only hyphens, and a name is needed for as long as the program runs.
         Some(_) => Box::leak(entry.id.replace('_', "-").into_boxed_str()),
     }
 }

@@ -1,0 +1,123 @@
+//! The face of Coconuts: its board, its hand, and what a press means.
+
+use games::args;
+use games::engine::{Choices, Seat};
+use games::scene::{Paint, RoundLine};
+use games::screen::{Around, Button, Names, Reading, Screen, Show, Symbol, columns, grid, row};
+use games::sentences::{Lang, Texts, say};
+
+use super::{Card, Coconuts, Event, Illegal, Lay, Legal, Phase, ROUNDS, Table, View};
+
+/// The emoji of the game; plain characters stand in where there are no emojis.
+const COCONUT: Symbol = Symbol::new("coconut", "🥥");
+
+impl Show for Coconuts {
+    const NAME: &'static str = "Coconuts";
+    const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+
+    fn board(view: &View, names: &Names, lang: Lang) -> Screen {
+        let table = &view.table;
+        let mut lines = vec![format!("**{}**", title(table, lang)), wanted(table, lang)];
+        lines.extend(stall(table, names, lang));
+        if let Phase::Sale { to_act } = table.phase {
+            lines.push(say(lang, "coconuts-to-act", args!["name" => names.of(to_act)]));
+        }
+        let points = row(say(lang, "coconuts-points", args![]), &table.totals);
+        lines.push(grid(&columns(names, table.totals.seats()), &[points]));
+        Screen::text(lines.join("\n"))
+    }
+
+    fn hand(view: &View, legal: &Legal, _: &str, names: &Names, lang: Lang) -> Screen {
+        let asked = match view.table.phase {
+            Phase::Sale { to_act } if !view.viewer.is(to_act) => {
+                say(lang, "coconuts-ask-wait", args!["name" => names.of(to_act)])
+            }
+            Phase::Sale { .. } => say(lang, "coconuts-ask-lay", args![]),
+            Phase::Deal | Phase::Over => say(lang, "coconuts-ask-nothing", args![]),
+        };
+        let lines = [wanted(&view.table, lang)].into_iter().chain(stall(&view.table, names, lang)).chain([asked]);
+        let mut screen = Screen::text(lines.collect::<Vec<_>>().join("\n"));
+        let button = |held: Card| {
+            let button = Button::new(coconut(held, lang), held.to_string()).symbol(COCONUT);
+            button.enabled(legal.0.contains(held))
+        };
+        screen.lay_out(&view.hand.iter().map(button).collect::<Vec<_>>(), 1);
+        screen
+    }
+
+    fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Lay>> {
+        let lay = Lay { lay: said.parse().ok()? };
+        legal.iter().any(|known| known == lay).then_some(Reading::Act(lay))
+    }
+
+    fn tell_act(seat: Seat, action: &Lay, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        laid(seat, action.lay, names, lang)
+    }
+
+    fn tell_event(event: &Event, _: Around<'_, View>, names: &Names, lang: Lang) -> String {
+        match event {
+            Event::Sale { seller, coconut: sold, .. } => {
+                let arguments =
+                    args!["name" => names.of(*seller), "symbol" => COCONUT, "coconut" => coconut(*sold, lang)];
+                say(lang, "coconuts-sold", arguments)
+            }
+            Event::Round { round, scores, detail } => {
+                let round = RoundLine { round: (*round).into(), scores: *scores, detail: detail.clone() };
+                Coconuts::sheet(&round, names, lang).text(names)
+            }
+            Event::End { winners, .. } => {
+                say(lang, "coconuts-end", args!["names" => names.list(*winners), "count" => winners.len()])
+            }
+        }
+    }
+
+    fn advise(view: &View, action: &Lay, _: &Names, lang: Lang) -> String {
+        let mut table = view.table.clone();
+        if let Phase::Sale { to_act } = table.phase {
+            table.stall[to_act] = Some(action.lay);
+        }
+        let best = table.best().is_some_and(|(_, best)| best == action.lay);
+        let reason = say(lang, if best { "coconuts-because-best" } else { "coconuts-because-not" }, args![]);
+        say(lang, "coconuts-advice", args!["coconut" => coconut(action.lay, lang), "reason" => reason])
+    }
+
+    fn explain(why: &Illegal, lang: Lang) -> String {
+        match why {
+            Illegal::Deal { .. } => say(lang, "coconuts-no-deal", args![]),
+            Illegal::NotHeld { coconut: card, .. } => {
+                say(lang, "coconuts-no-coconut", args!["coconut" => coconut(*card, lang)])
+            }
+        }
+    }
+
+    fn rules(lang: Lang) -> Vec<String> {
+        ["coconuts-rules-1", "coconuts-rules-2"].map(|page| say(lang, page, args!["symbol" => COCONUT])).into()
+    }
+}
+
+pub(super) fn title(table: &Table, lang: Lang) -> String {
+    match table.phase {
+        Phase::Over => say(lang, "coconuts-over", args![]),
+        Phase::Deal | Phase::Sale { .. } => {
+            say(lang, "coconuts-title", args!["round" => table.round, "rounds" => ROUNDS])
+        }
+    }
+}
+
+/// What customers want.
+pub(super) fn wanted(table: &Table, lang: Lang) -> String {
+    say(lang, &format!("coconuts-sells-{}", table.options.sells), args![])
+}
+
+pub(super) fn coconut(card: Card, lang: Lang) -> String {
+    say(lang, "coconuts-coconut", args!["weight" => card.rank()])
+}
+
+fn laid(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {
+    say(lang, "coconuts-laid", args!["name" => names.of(seat), "symbol" => COCONUT, "coconut" => coconut(card, lang)])
+}
+
+/// What lies on the stall, a sentence for each coconut.
+pub(super) fn stall<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    table.stall.by_seat().filter_map(move |(seat, card)| Some(laid(seat, (*card)?, names, lang)))
+}

@@ -1,0 +1,232 @@
+# Lo que dice el anfitrión: salas, tableros, manos, negativas, puntos.
+
+host-yes = sí
+host-no = no
+host-option = { $name }: **{ $value }**
+host-nobody = nadie
+host-lobby-computer = 🤖 { $name } · { $level }
+host-level-random = al azar
+host-level-greedy = codicioso
+host-level-easy = fácil
+host-level-medium = medio
+host-level-hard = difícil
+host-level-easy-about = Alegre y despistado: un principiante puede ganarle
+host-level-medium-about = Piensa un poco antes de cada jugada
+host-level-hard-about = Lleva cincuenta años en este mercado
+host-add-easy = Añadir un jugador automático fácil
+host-add-medium = Añadir un jugador automático medio
+host-add-hard = Añadir un jugador automático difícil
+host-pace-live = En vivo: dos minutos por turno
+host-pace-slow = Lento: un día por turno
+host-pace-none = Sin reloj: tómate tu tiempo
+
+host-lobby = ### { $game } · { $taken } de { $seats } asientos ocupados
+host-lobby-chair = 🪑 { $name }
+host-lobby-host = 🪑 { $name } · anfitrión
+host-lobby-full = La mesa está completa. El anfitrión puede empezar.
+host-lobby-need = { $need ->
+    [one] Falta una persona para empezar.
+   *[other] Faltan { $need } personas para empezar.
+}
+host-lobby-free = { $free ->
+    [one] El anfitrión ya puede empezar. Queda un asiento libre.
+   *[other] El anfitrión ya puede empezar. Quedan { $free } asientos libres.
+}
+host-lobby-gone = **{ $game }**: esta mesa se cerró antes de empezar.
+host-game-closed = **{ $game }**: esta mesa se cerró antes del final.
+host-remove-computer = Quitar un jugador automático
+host-menu-computers = Jugadores automáticos…
+host-menu-tables = Elige una mesa…
+host-menu-sheets = Abrir una hoja de puntos…
+
+host-button-join = Unirse
+host-button-leave = Salir
+host-button-start = Empezar
+host-button-cancel = Cancelar
+host-button-hand = Mi mano
+host-button-scores = Puntos
+host-button-rules = Reglas
+host-button-more = Más
+host-button-rematch = Revancha
+host-button-transcript = Transcripción
+host-button-sheet = Hoja de puntos
+host-button-board = Último tablero
+host-button-rounds = Rondas
+host-button-back = He vuelto
+host-button-hint = Pista
+host-button-stand-up = Levantarse
+host-button-repost = Tablero abajo
+host-button-end = Cerrar la mesa…
+host-button-really-end = Sí, cerrarla para todos
+host-button-yes = Sí, hazlo
+host-button-no = No
+host-button-before = ◀ Atrás
+host-button-next = Siguiente ▶
+host-button-newest = Lo más nuevo
+host-button-older = Más antiguo ▶
+
+host-due = ⏳ El tiempo de { $name } se acaba { $due }
+host-sits-in = 🤖 Un jugador automático juega por { $name } hasta su vuelta
+host-clock = A { $name } se le acabó el tiempo: un jugador automático hizo esta jugada.
+host-left = { $name } se ha levantado.
+host-timed-out = Parece que { $name } no está.
+host-forgotten = Alguien se ha ido para siempre; un jugador automático sigue.
+host-closed-cancelled = El anfitrión cerró la mesa.
+host-closed-expired = Nadie empezó a tiempo, así que la mesa se ha cerrado.
+host-closed-ended = { $person } cerró la mesa.
+host-moved = El tablero ha bajado: { $link }
+host-call = { $person }, te toca: { $link }
+host-warn = { $person }, tu tiempo se acaba { $due }: { $link }
+
+host-game-over = ### { $game } · la partida ha terminado
+host-winners = { $count ->
+    [one] 🏆 ¡Gana **{ $names }**!
+   *[other] 🏆 ¡**{ $names }** comparten la victoria!
+}
+host-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+host-seed = -# Semilla de los repartos: `{ $seed }`
+host-hand-over = La partida ha terminado. ¡Gracias por jugar!
+host-hint = 💡 { $advice }
+host-stale = Eso ya estaba decidido. Así están las cosas ahora:
+host-ask = **{ $what }**: ¿de verdad?
+host-unknown = Este botón es de otra época. Abre lo que necesites con un comando, como /hand o /tables.
+host-broken = Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo otra vez.
+host-busy = Ahora mismo hay mucho trabajo. Inténtalo otra vez dentro de un momento.
+host-more = Mesa n.º { $table }. Los repartos están ligados a esta huella (SHA-256 de la semilla, que se muestra al final de la partida): `{ $commitment }`
+host-reposted = El tablero baja al final del canal.
+host-ask-end = ¿Cerrar esta mesa para todos? La partida no contará.
+host-rematch = Estás en la mesa n.º { $table }, que se muestra abajo. Empieza cuando hayan vuelto todos, o cuando empiece su anfitrión.
+host-rematch-begun = La partida ha empezado: estás en la mesa n.º { $table }, que se muestra abajo.
+host-transcript = La partida entera, línea por línea
+host-you-left = Has salido de la mesa.
+host-you-stood-up = Has salido de la mesa. Un jugador automático sigue en tu asiento; mientras dure la partida, /hand te devuelve a él.
+host-you-ended = La mesa está cerrada.
+host-you-joined = Estás en { $table }.
+host-in-thread = La mesa está abierta en { $thread }.
+host-which-table = ¿Qué mesa quieres decir?
+
+host-no-table = Esa mesa ya no existe.
+host-no-table-here = No hay ninguna mesa abierta en este canal.
+host-no-tables = Ahora no estás en ninguna mesa. Abre una, por ejemplo con /tindahan start.
+host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con start.
+host-no-more-person = { $limit ->
+    [one] Ya estás en una mesa, y no se permiten más.
+   *[other] Ya estás en { $limit } mesas, y no se permiten más.
+}
+host-no-more-host = { $limit ->
+    [one] Ya has abierto una mesa, y no se permiten más.
+   *[other] Ya has abierto { $limit } mesas, y no se permiten más.
+}
+host-no-more-channel = { $limit ->
+    [one] Ya hay una mesa en este canal, y no se permiten más.
+   *[other] Ya hay { $limit } mesas en este canal, y no se permiten más.
+}
+host-no-more-server = { $limit ->
+    [one] Ya hay una mesa en este servidor, y no se permiten más.
+   *[other] Ya hay { $limit } mesas en este servidor, y no se permiten más.
+}
+host-no-channel = Este servidor no permite mesas en este canal.
+host-no-fast = Demasiadas pulsaciones en poco tiempo. Espera unos segundos.
+host-no-full = La mesa está completa.
+host-no-seated = Ya estás en esta mesa.
+host-no-player = No estás en esta mesa.
+host-no-host = Solo el anfitrión de la mesa puede hacer esto.
+host-no-moderator = La partida está en marcha: ahora solo puede cerrarla quien pueda gestionar mensajes.
+host-no-computer = No hay ningún jugador automático en esta mesa.
+host-no-few = { $have ->
+    [one] Una persona es poco: hacen falta al menos { $need }.
+   *[other] { $have } son pocos: hacen falta al menos { $need }.
+}
+host-no-started = La partida aún no ha empezado.
+host-no-lobby = La partida ya ha empezado.
+host-no-over = La partida aún no ha terminado.
+host-no-closed = Esta mesa está cerrada.
+host-no-turn = No es tu turno.
+host-no-turn-of = No es tu turno. Esperamos a { $names }.
+host-no-away = Un jugador automático juega por ti. Pulsa «He vuelto» para recuperar tu asiento.
+host-no-back = Ya estás en la mesa.
+host-no-hint = No hay pistas en partidas entre personas: cuenta para el nivel.
+host-no-game = Este bot ya no tiene el juego «{ $game }». Si lo recupera, sus mesas siguen.
+host-no-log = Esta mesa no puede continuar. Avisa a quien lleva este bot.
+host-no-option = Aquí no se puede elegir «{ $value }». Mientras escribes, se muestra lo que se puede.
+host-no-thread = No he podido abrir un hilo aquí.
+host-no-rights = Aquí no puedo hacer lo que necesito. Falta: { $rights }. Quien gestione este canal puede permitirlo.
+host-right-view = Ver canal
+host-right-send = Enviar mensajes
+host-right-attach = Adjuntar archivos
+host-right-threads = Crear hilos públicos
+host-right-send-threads = Enviar mensajes en hilos
+host-servers-only = Esto solo funciona en un servidor.
+host-no-manager = Solo puede cambiarlo quien pueda gestionar el servidor.
+host-no-sheet = No hay hoja de puntos de esta mesa.
+host-no-scores = Aquí aún no ha terminado ninguna partida.
+host-no-rounds = Aún no ha terminado ninguna ronda. Hasta ahora:
+
+host-sheet = **{ $table }** · terminada { $when }
+host-sheet-round = ronda { $round }
+host-sheet-total = total
+host-sheet-place = puesto
+host-score-line = **{ $table }** · { $when } · { $results }
+host-all-games = Todos los juegos
+host-here = en este servidor
+host-everywhere = en todas partes
+host-elsewhere = alguien de otro lugar
+host-season = temporada { $month }
+host-all-time = desde siempre
+host-best = { $game } · { $place } · { $time } · { $by }
+host-by-rating = por nivel
+host-by-wins = por victorias
+host-by-points = por puntos
+host-by-games = por partidas
+host-best-empty = Nadie ha terminado aún una partida. ¡Sé la primera persona!
+host-best-line = { $person } · nivel **{ $rating }** · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} · { $points } puntos, mejor { $best }
+host-best-note = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+host-best-you = Tú: { $line }
+host-profile = ### { $person }
+host-profile-empty = Ninguna partida terminada todavía.
+host-profile-line = nivel **{ $rating }** · { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+} en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} · mejor resultado { $best }
+
+host-table-yours = 👉 **{ $table }** te espera · última jugada { $since } · { $link }
+host-table-others = { $table } espera a otros · última jugada { $since } · { $link }
+host-table-lobby = { $table } aún no ha empezado · { $link }
+
+host-all-channels = todos los canales
+host-settings =
+    ### Ajustes de este servidor
+    Idioma: **{ $language }**
+    Canales con mesas: **{ $channels }**
+    Ritmo habitual: **{ $pace }**
+    Mesas en un canal: **{ $tables }**
+    Se menciona a quien le toca: **{ $pings }**
+    -# Cámbialos con las opciones de /settings.
+host-me =
+    ### Tus ajustes
+    Idioma: **{ $language }**
+    Preguntar antes de jugar: **{ $confirm }**
+    Cuando te toca: **{ $calls }**
+    Imágenes: **{ $pictures }**
+    -# Cámbialos con las opciones de /me settings.
+host-export = Todo lo que se guarda sobre ti
+host-deleted = Has quedado en el olvido. Las partidas que jugaste guardan un nombre vacío en tu lugar.
+host-not-deleted = No se ha borrado nada.
