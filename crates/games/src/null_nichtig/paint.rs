@@ -4,7 +4,7 @@ mod examples;
 
 use super::art;
 use super::words::{card as card_words, colour as colour_words, top_of};
-use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winning_index};
+use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winners, winning_index};
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
@@ -138,7 +138,7 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
     let middle = area.centre().y;
     scene.sprite(Sprite::badge(names, seat), point(area.x + 22.0, middle), 42.0);
     let mut right = area.right();
-    if table.phase == Phase::Over && table.totals.highest().contains(seat) {
+    if table.phase == Phase::Over && winners(table.options, &table.totals).contains(seat) {
         scene.sprite(CROWN, point(right - 18.0, middle), 38.0);
         right -= 42.0;
     }
