@@ -254,22 +254,25 @@ pub fn number(number: impl Into<i64>) -> String {
     format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
 }
 
-/// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Its
-/// columns move together where a phone would cut them off.
+/// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Where
+/// a phone would cut it off, its columns move together, values lose their blanks and labels their ends.
 pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
-    let lines: Vec<&[String]> = std::iter::once(headings).chain(rows.iter().map(Vec::as_slice)).collect();
-    let width = |column: usize| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max();
-    let columns = lines.iter().map(|line| line.len()).max().unwrap_or_default();
-    let letters: usize = (0..columns).filter_map(width).sum();
-    let gap = if letters + 2 * columns.saturating_sub(1) > PHONE { " " } else { "  " };
+    let mut lines: Vec<Vec<String>> =
+        std::iter::once(headings).chain(rows.iter().map(Vec::as_slice)).map(Vec::from).collect();
+    if room_for_labels(&lines, GAP) < width(&lines, 0) {
+        lines.iter_mut().skip(1).flat_map(|line| line.iter_mut().skip(1)).for_each(|value| value.retain(|c| c != ' '));
+    }
+    let gap = if room_for_labels(&lines, GAP) < width(&lines, 0) { 1 } else { GAP };
+    let room = room_for_labels(&lines, gap).max(SHORTEST_LABEL);
+    lines.iter_mut().filter_map(|line| line.first_mut()).for_each(|label| *label = short(label, room));
     let mut text = String::from("```\n");
     for line in &lines {
         for (column, cell) in line.iter().enumerate() {
-            let width = width(column).unwrap_or_default();
+            let width = width(&lines, column);
             if column == 0 {
                 text.push_str(&format!("{cell:<width$}"));
             } else {
-                text.push_str(&format!("{gap}{cell:>width$}"));
+                text.push_str(&format!("{:gap$}{cell:>width$}", ""));
             }
         }
         text.truncate(text.trim_end().len());
@@ -277,6 +280,22 @@ pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
     }
     text.push_str("```");
     text
+}
+
+/// Letters between the columns of a [`grid`], where there is room.
+const GAP: usize = 2;
+/// Letters of a label that are always left.
+const SHORTEST_LABEL: usize = 4;
+
+/// How wide a column is.
+fn width(lines: &[Vec<String>], column: usize) -> usize {
+    lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or_default()
+}
+
+/// What the other columns leave for the first one on a phone, with so much between them.
+fn room_for_labels(lines: &[Vec<String>], gap: usize) -> usize {
+    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
+    PHONE.saturating_sub((1..columns).map(|column| gap + width(lines, column)).sum())
 }
 
 /// A row of a [`grid`]: its label and a value for each seat.
@@ -305,4 +324,24 @@ pub fn short(name: &str, letters: usize) -> String {
         return name.to_owned();
     }
     name.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(headings: &[&str], row: &[&str]) -> String {
+        let owned = |cells: &[&str]| cells.iter().map(|&cell| cell.to_owned()).collect::<Vec<_>>();
+        grid(&owned(headings), &[owned(row)])
+    }
+
+    #[test]
+    fn a_grid_becomes_narrower_only_where_a_phone_would_cut_it_off() {
+        let headings = ["", "Ana", "Ben"];
+        assert_eq!(made(&headings, &["fish", "1 + 3", "6"]), "```\n        Ana  Ben\nfish  1 + 3    6\n```");
+        let (sum, shorter) = ("1 + 3 + 6 + 10 + 15", "1+3+6+10+15");
+        assert!(made(&headings, &["fish", sum, sum]).ends_with(&format!("fish  {shorter}  {shorter}\n```")));
+        let wide = made(&headings, &["aubergines of the market", sum, sum]);
+        assert!(wide.ends_with(&format!("aubergine… {shorter} {shorter}\n```")), "{wide}");
+    }
 }

@@ -8,8 +8,8 @@ use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, Vie
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, CROWN, DONKEY, Drawn, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow,
-    Sprite, TRICKS, Text, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
+    Area, DONKEY, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
+    Text, TrickSlot, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, number, short};
 use crate::sentences::{Lang, say, word};
@@ -197,38 +197,29 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
 fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
     const CARD: f32 = 124.0;
     const OWN: f32 = 80.0;
-    let seats = table.cards.seats();
     let middle = point(area.centre().x - 42.0, area.centre().y);
-    let slot = Area::round(middle, CARD, CARD * 1.4);
+    let area = Area::round(middle, CARD, CARD * 1.4);
     let best = table.trick.best.is_some_and(|(best, _)| best == seat);
-    if best {
-        scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
-    }
+    let playing = matches!(table.phase, Phase::Card | Phase::Price);
+    let slot = TrickSlot {
+        area,
+        crown: best.then(|| point(middle.x, area.y + 2.0)),
+        order: playing.then(|| 1 + seat.after(table.trick.leader, table.cards.seats())),
+    };
+    slot.draw_below(scene);
     match table.trick.played[seat] {
         Some(played) => scene.sprite(played.face(lang), middle, CARD),
-        None => {
-            let acts = table.phase == Phase::Card && table.trick.to_act == seat;
-            let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
-            scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..line });
-        }
+        None => slot.draw_empty(scene, table.phase == Phase::Card && table.trick.to_act == seat),
     }
-    if best {
-        scene.sprite(CROWN, point(slot.centre().x, slot.y + 2.0), 46.0);
-    }
-    if matches!(table.phase, Phase::Card | Phase::Price) {
-        let order = 1 + table.trick.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
-        let chip = point(slot.x, slot.bottom() - 10.0);
-        scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
-        scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
-    }
-    let own = point(slot.right() + 16.0 + OWN / 2.0, area.centre().y + 18.0);
+    slot.draw_above(scene);
+    let own = point(area.right() + 16.0 + OWN / 2.0, middle.y + 18.0);
     let label = point(own.x, own.y - OWN * 0.7 - 18.0);
     let chosen = table.bastos[seat].map(|own| own.face(lang));
     let chosen = chosen.or_else(|| table.hiding().contains(seat).then_some(Sprite::Back));
     scene.write(Text::new("Bastos", 24.0, label).bold().ink(Ink::OnCloth));
     match chosen {
         Some(card) => scene.sprite(card, own, OWN),
-        None => scene.rect(Area::round(own, OWN, OWN * 1.4), 10.0, Line { dashed: true, ..Ink::OnCloth.line(3.0) }),
+        None => scene.rect(Area::round(own, OWN, OWN * 1.4), 10.0, Ink::OnCloth.line(3.0).dashed()),
     }
 }
 

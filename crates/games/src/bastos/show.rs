@@ -209,12 +209,9 @@ fn players(table: &Table, names: &Names, lang: Lang) -> String {
     grid(&columns(names, table.totals.seats()), &rows)
 }
 
-/// The sheet of a round in cells so narrow that four players fit a phone, with what they mean.
+/// The sheet of a round, with what its cells mean.
 fn sheet_text(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> String {
     let mut sheet = Bastos::sheet(round, names, lang);
-    for cell in sheet.rows.iter_mut().flat_map(|row| &mut row.values) {
-        *cell = cell.replace(' ', "");
-    }
     sheet.notes.insert(0, word(lang, "bastos-legend"));
     sheet.text(names)
 }

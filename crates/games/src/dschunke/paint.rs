@@ -13,7 +13,7 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, HEIGHT, Ink, Line, POINTS, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text,
+    Area, HEIGHT, Ink, POINTS, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text,
     alt_text, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{self, Names};
@@ -296,7 +296,7 @@ fn draw_ghost(scene: &mut Scene, grid: &Grid, view: &View, ghost: Ghost) {
     }
     let area = grid.tile(ghost.at, height).inside(-3.0);
     scene.rect(area, 5.0, Ink::Outline.line(9.0));
-    scene.rect(area, 5.0, Line { dashed: true, ..Ink::Glow.line(6.0) });
+    scene.rect(area, 5.0, Ink::Glow.line(6.0).dashed());
 }
 
 /// Players, and the tiles that are to be placed.

@@ -12,7 +12,7 @@ use super::words::{Letters, describe_action, explain, legend, rules, tile};
 use super::{Action, Colour, Dschunke, Event, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
-use crate::scene::{Paint, RoundLine};
+use crate::scene::Paint;
 use crate::screen::{Around, Names, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts, say, word};
 
@@ -47,8 +47,7 @@ impl Show for Dschunke {
     fn tell_event(event: &Event, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match event {
             Event::Round { round, scores, detail } => {
-                let round = RoundLine { round: (*round).into(), scores: *scores, detail: detail.clone() };
-                Dschunke::sheet(&round, names, lang).text(names)
+                Dschunke::round_text(*round, *scores, detail.clone(), names, lang)
             }
             Event::End { winners, .. } => {
                 let won = names.say_all(lang, "dschunke-end", *winners);

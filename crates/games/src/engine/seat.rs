@@ -46,6 +46,11 @@ impl Seat {
         Seat(((self.index() + places) % seats) as u8)
     }
 
+    /// How many seats further left it is than the one that plays first, at a table of this size.
+    pub fn after(self, first: Seat, seats: usize) -> usize {
+        (self.index() + seats - first.index()) % seats
+    }
+
     /// All seats of a table of this size, going left from this one.
     pub fn round_the_table(self, seats: usize) -> impl ExactSizeIterator<Item = Seat> + Clone {
         (0..seats).map(move |places| self.left_by(places, seats))

@@ -13,8 +13,8 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
-    Area, CROWN, Drawn, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite,
-    Text, alt_text, heading, player_name, point, title_bar,
+    Area, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
+    heading, number_disc, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
 use crate::sentences::{Lang, say, word};
@@ -51,11 +51,7 @@ impl Paint for FloatingMarket {
             if player.dice.contains(die) {
                 scene.sprite(sprite, cell.centre(), 124.0);
             } else {
-                scene.rect(
-                    Area::round(cell.centre(), 124.0, 124.0),
-                    14.0,
-                    Line { dashed: true, ..Ink::Quiet.line(3.0) },
-                );
+                scene.rect(Area::round(cell.centre(), 124.0, 124.0), 14.0, Ink::Quiet.line(3.0).dashed());
                 scene.write(Text::new(die_words(die), 44.0, cell.centre()).ink(Ink::Quiet));
             }
         }
@@ -69,7 +65,7 @@ impl Paint for FloatingMarket {
             let size = cell.width.min(104.0);
             match fruits.get(index) {
                 Some(&fruit) => scene.sprite(fruit.art(), cell.centre(), size),
-                None => scene.disc(cell.centre(), size * 0.4, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
+                None => scene.disc(cell.centre(), size * 0.4, Ink::Quiet.line(3.0).dashed()),
             }
         }
         Some(Picture { scene, alt: alt_text([player_words(&view.table, seat, names, lang)]) })
@@ -312,8 +308,8 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     scene.sprite(Sprite::badge(names, seat), badge, 42.0);
     // On the sign where there is little room, else beside it.
     let beside = if area.width > 220.0 { 12.0 } else { 0.0 };
-    draw_number(scene, badge.by(17.0 + beside, 14.0 - beside / 3.0), 13.0, Ink::Paper, player.clients_left());
-    draw_number(scene, point(area.right() - 25.0, y), 19.0, Ink::Tint(COIN), player.coins.into());
+    number_disc(scene, badge.by(17.0 + beside, 14.0 - beside / 3.0), 13.0, Ink::Paper, player.clients_left());
+    number_disc(scene, point(area.right() - 25.0, y), 19.0, Ink::Tint(COIN), player.coins.into());
     let (left, right) = (area.x + 61.0 + beside, area.right() - 47.0);
     scene.write(Text::new(player_name(names, seat), 28.0, point(left, y)).left().bold().ink(ink).fit(right - left));
     let below = Area::new(area.x + 8.0, area.y + 50.0, area.width - 16.0, area.height - 54.0);
@@ -341,15 +337,8 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
         scene.sprite(CROWN, point(area.x + 24.0, area.y), 44.0);
     } else if table.first_player == seat {
         // The sign of the first player, on the edge.
-        draw_number(scene, point(area.centre().x, area.y + 2.0), 14.0, Ink::Paper, 1);
+        number_disc(scene, point(area.centre().x, area.y + 2.0), 14.0, Ink::Paper, 1);
     }
-}
-
-/// A number on a disc: clients left beside a sign, coins on a coin.
-fn draw_number(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, number: usize) {
-    scene.disc(centre, radius, ink.fill().edge(Ink::Outline, 2.5));
-    let size = if radius > 18.0 { 28.0 } else { SMALLEST };
-    scene.write(Text::new(number.to_string(), size, centre).bold().ink(Ink::Outline));
 }
 
 fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String {

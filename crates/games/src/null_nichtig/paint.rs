@@ -4,12 +4,12 @@ mod examples;
 
 use super::art;
 use super::words::{card as card_words, colour as colour_words, top_of};
-use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winning_index};
+use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winners, winning_index};
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, CROWN, Drawn, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
-    Text, alt_text, draw_counts, hand_of_cards, heading, player_name, point, title_bar,
+    Area, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS, Text,
+    alt_text, draw_counts, hand_of_cards, heading, number_disc, player_name, point, title_bar,
 };
 use crate::screen::Names;
 use crate::sentences::{Lang, say, word};
@@ -110,7 +110,7 @@ fn aside(table: &Table, names: &Names, lang: Lang) -> String {
 
 /// A seat's index in the order of play, and what it has played to the trick.
 fn played(table: &Table, seat: Seat) -> (usize, Option<Card>) {
-    let index = table.leader.round_the_table(table.seats()).position(|other| other == seat).unwrap_or_default();
+    let index = seat.after(table.leader, table.seats());
     (index, table.played.get(index))
 }
 
@@ -138,7 +138,7 @@ fn draw_name(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
     let middle = area.centre().y;
     scene.sprite(Sprite::badge(names, seat), point(area.x + 22.0, middle), 42.0);
     let mut right = area.right();
-    if table.phase == Phase::Over && table.totals.highest().contains(seat) {
+    if table.phase == Phase::Over && winners(table.options, &table.totals).contains(seat) {
         scene.sprite(CROWN, point(right - 18.0, middle), 38.0);
         right -= 42.0;
     }
@@ -168,15 +168,13 @@ fn draw_played(scene: &mut Scene, centre: Point, width: f32, table: &Table, seat
     match card {
         Some(card) => scene.sprite(card.face(lang), centre, width),
         None if hidden => scene.sprite(Sprite::Back, centre, width),
-        None => scene.rect(slot.inside(3.0), 12.0, Line { dashed: true, ..ink.line(3.0) }),
+        None => scene.rect(slot.inside(3.0), 12.0, ink.line(3.0).dashed()),
     }
     if best {
         scene.sprite(CROWN, point(slot.right() - 2.0, slot.y + 2.0), width * 0.42);
     }
     if matches!(table.phase, Phase::Trick { .. }) {
-        let chip = point(slot.x - 2.0, slot.bottom() - 8.0);
-        scene.disc(chip, 16.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
-        scene.write(Text::new((order + 1).to_string(), 24.0, chip).bold().ink(Ink::Outline));
+        number_disc(scene, point(slot.x - 2.0, slot.bottom() - 8.0), 16.0, Ink::Paper, order + 1);
     }
 }
 
@@ -192,7 +190,7 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
         let centre = point(cell.centre().x, cell.y + width * high / 2.0);
         let Some(pile) = pile else {
             let slot = Area::round(centre, width, width * high).inside(3.0);
-            scene.rect(slot, 10.0, Line { dashed: true, ..ink.line(2.0) });
+            scene.rect(slot, 10.0, ink.line(2.0).dashed());
             scene.faint(colour.art(), centre, width * 0.5);
             continue;
         };

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
-use crate::scene::{Paint, RoundLine};
+use crate::scene::Paint;
 use crate::screen::{Around, Names, Reading, Screen, Show, grid, short};
 use crate::sentences::{Lang, Texts, say, word};
 
@@ -69,10 +69,7 @@ impl Show for NullNichtig {
                 let (name, cards) = (names.of(*winner), cards(lang, taken.iter(), ", "));
                 say(lang, "null-nichtig-trick", args!["name" => name, "trick" => *trick, "cards" => cards])
             }
-            Event::Round { round, scores, detail } => {
-                let round = RoundLine { round: *round, scores: *scores, detail: *detail };
-                NullNichtig::sheet(&round, names, lang).text(names)
-            }
+            Event::Round { round, scores, detail } => NullNichtig::round_text(*round, *scores, *detail, names, lang),
             Event::End { totals, winners, team_totals } => {
                 end(totals.seats(), *winners, *team_totals, names, lang).join("\n")
             }

@@ -1,8 +1,11 @@
-//! Suits with a drawing and a letter, the faces of their cards, and a hand of cards.
+//! Suits with a drawing and a letter, the faces of their cards, a hand of cards and a card in a trick.
 
-use super::art::{Art, Sprite};
+use super::area::{Area, Point, point};
+use super::art::{Art, CROWN, Sprite};
 use super::hand::{Held, fan};
-use super::{Picture, alt_text};
+use super::ink::Ink;
+use super::seats::number_disc;
+use super::{Picture, Scene, alt_text};
 use crate::args;
 use crate::engine::{Card, Suit, Viewer, Word};
 use crate::screen::Show;
@@ -58,4 +61,40 @@ pub fn hand_of_cards<G: Show, S: Suit + Drawn>(
     let title = say(lang, "picture-hand", args!["game" => G::NAME]);
     let alt = say(lang, "picture-row", args!["label" => title.as_str(), "values" => cards.join(", ")]);
     (!held.is_empty()).then(|| Picture { scene: fan(&held, &title, note), alt: alt_text([alt]) })
+}
+
+/// Where a player's card of a trick lies, or is to lie, on the cloth.
+#[derive(Clone, Copy, Debug)]
+pub struct TrickSlot {
+    /// The size of a card.
+    pub area: Area,
+    /// Where the crown goes if the player would take the trick.
+    pub crown: Option<Point>,
+    /// The player's number in the order of play, while the trick goes on.
+    pub order: Option<usize>,
+}
+
+impl TrickSlot {
+    /// What lies below the card: a glow for the one that would take the trick.
+    pub fn draw_below(&self, scene: &mut Scene) {
+        if self.crown.is_some() {
+            scene.rect(self.area.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
+        }
+    }
+
+    /// The room for a card that is still to come, brighter where the table waits for it.
+    pub fn draw_empty(&self, scene: &mut Scene, awaited: bool) {
+        let line = if awaited { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
+        scene.rect(self.area.inside(4.0), 14.0, line.dashed());
+    }
+
+    /// What lies on the card: crown and order of play.
+    pub fn draw_above(&self, scene: &mut Scene) {
+        if let Some(crown) = self.crown {
+            scene.sprite(CROWN, crown, 46.0);
+        }
+        if let Some(order) = self.order {
+            number_disc(scene, point(self.area.x, self.area.bottom() - 10.0), 17.0, Ink::Paper, order);
+        }
+    }
 }

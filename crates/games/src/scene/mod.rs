@@ -23,12 +23,12 @@ pub use area::{Area, Point, point};
 pub use art::{
     Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
 };
-pub use cards::{Drawn, deck_emojis, hand_of_cards};
+pub use cards::{Drawn, TrickSlot, deck_emojis, hand_of_cards};
 pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
-pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};
+pub use seats::{PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
@@ -158,6 +158,14 @@ impl Look {
     }
 }
 
+impl Line {
+    /// With gaps.
+    #[must_use]
+    pub fn dashed(self) -> Line {
+        Line { dashed: true, ..self }
+    }
+}
+
 impl From<Line> for Look {
     fn from(line: Line) -> Look {
         Look { fill: None, line: Some(line) }
@@ -247,6 +255,17 @@ pub trait Paint: Game {
 
     /// How the points of a round came about.
     fn sheet(round: &RoundLine<Self::Scored>, names: &Names, lang: Lang) -> Sheet;
+
+    /// The same in letters, as everybody is told when a round is over.
+    fn round_text(
+        round: impl Into<u32>,
+        scores: BySeat<i32>,
+        detail: Self::Scored,
+        names: &Names,
+        lang: Lang,
+    ) -> String {
+        Self::sheet(&RoundLine { round: round.into(), scores, detail }, names, lang).text(names)
+    }
 
     /// The small pictures that its texts and buttons name, with those of its cards; letters are those of one language, since
     /// an emoji has one face for all readers.

@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 
-use super::Scene;
-use super::area::{Area, point};
+use super::area::{Area, Point, point};
 use super::art::{CROWN, Sprite};
 use super::font;
 use super::ink::Ink;
 use super::text::Text;
+use super::{SMALLEST, Scene};
 use crate::engine::{Seat, SeatSet};
 use crate::screen::Names;
 
@@ -49,6 +49,13 @@ pub fn cloth(scene: &mut Scene, y: f32, height: f32) {
     for hem in [area.y, area.bottom() - HEM] {
         scene.rect(Area { y: hem, height: HEM, ..area }, 0.0, Ink::Glow.fill());
     }
+}
+
+/// Draws a number on a disc: coins on a coin, who plays when.
+pub fn number_disc(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, number: usize) {
+    scene.disc(centre, radius, ink.fill().edge(Ink::Outline, 2.5));
+    let size = if radius > 18.0 { 28.0 } else { SMALLEST };
+    scene.write(Text::new(number.to_string(), size, centre).bold().ink(Ink::Outline));
 }
 
 /// A player's name as the font can show it.

@@ -2,6 +2,7 @@
 
 use super::area::{Area, point};
 use super::art::Sprite;
+use super::font;
 use super::ink::Ink;
 use super::seats::{player_name, title_bar};
 use super::text::Text;
@@ -83,13 +84,13 @@ impl Sheet {
         self.rows.iter().map(|row| row.values.len()).max().unwrap_or_default()
     }
 
-    /// The sheet as text.
+    /// The sheet as text, in which there is no room for rows of pictures.
     pub fn text(&self, names: &Names) -> String {
         let row = |row: &SheetRow| {
             let label = row.short.as_ref().unwrap_or(&row.label).clone();
             std::iter::once(label).chain(row.values.iter().cloned()).collect()
         };
-        let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
+        let rows: Vec<Vec<String>> = self.rows.iter().filter(|row| row.pictures.is_empty()).map(row).collect();
         let head = [format!("**{}**", self.title), grid(&columns(names, self.seats()), &rows)];
         head.into_iter().chain(self.notes.iter().cloned()).collect::<Vec<_>>().join("\n")
     }
@@ -142,7 +143,8 @@ impl Sheet {
         }
         for (index, note) in self.notes.iter().enumerate() {
             let y = height - MARGIN - 22.0 - (self.notes.len() - 1 - index) as f32 * 44.0;
-            scene.write(Text::new(&**note, 28.0, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
+            let note = shown(note, names, seats);
+            scene.write(Text::new(note, 28.0, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
         }
         Picture { scene, alt: self.alt(names, lang) }
     }
@@ -161,6 +163,12 @@ impl Sheet {
         let rows = sums.into_iter().chain(others).map(told);
         alt_text(std::iter::once(title).chain(rows).chain(self.notes.iter().cloned()))
     }
+}
+
+/// A note as the font can show it, with players called as above their columns.
+fn shown(note: &str, names: &Names, seats: usize) -> String {
+    let named = |note: String, seat| note.replace(&names.of(seat), &player_name(names, seat));
+    font::shown(&Seat::all(seats).fold(note.to_owned(), named)).unwrap_or_default()
 }
 
 /// One line of a ranking.
@@ -216,9 +224,21 @@ fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
             left += 50.0;
         }
         let room = right - value.width() - 20.0 - note.width() - 16.0 - left;
-        let shown = super::font::shown(&line.name).unwrap_or_else(|| "?".into());
+        let shown = font::shown(&line.name).unwrap_or_else(|| "?".into());
         scene.write(Text::new(shown, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
         scene.write(value);
         scene.write(note);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_call_players_as_their_columns_do() {
+        let names = Names::new(["Ana", "李小龍", "🦊 fox"].map(String::from).to_vec());
+        let note = names.list(Seat::all(3).collect());
+        assert_eq!(shown(&format!("🥭 {note} share it."), &names, 3), "Ana, #2, fox share it.");
     }
 }

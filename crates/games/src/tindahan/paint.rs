@@ -8,8 +8,8 @@ use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Seat, SeatSet};
 use crate::scene::{
-    Area, Art, CROWN, DONKEY, DONKEY_CART, Drawn, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene,
-    Sheet, SheetRow, Sprite, TRICKS, Text, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
+    Area, Art, DONKEY, DONKEY_CART, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow,
+    Sprite, TRICKS, Text, TrickSlot, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, number};
 use crate::sentences::{Lang, say, word};
@@ -173,43 +173,34 @@ fn draw_awning(scene: &mut Scene, area: Area, fruit: Art) {
 /// What a seat has done in the trick.
 fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
     const CARD: f32 = 106.0;
-    let seats = table.cards.seats();
     let middle = area.centre();
-    let slot = Area::round(middle, CARD, CARD * 1.4);
+    let area = Area::round(middle, CARD, CARD * 1.4);
     let best = table.best.is_some_and(|(best, _)| best == seat);
-    if best {
-        scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
-    }
+    let playing = table.phase == Phase::Trick;
+    let slot = TrickSlot {
+        area,
+        crown: best.then(|| point(area.right() + 2.0, area.y + 4.0)),
+        order: playing.then(|| 1 + seat.after(table.leader, table.cards.seats())),
+    };
+    slot.draw_below(scene);
     match table.done[seat] {
-        Done::Waits => {
-            let acts = table.phase == Phase::Trick && table.to_act == seat;
-            let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
-            scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..line });
-        }
+        Done::Waits => slot.draw_empty(scene, playing && table.to_act == seat),
         Done::Played(played) => scene.sprite(played.face(lang), middle, CARD),
         Done::MovedDonkey(stall) => {
-            scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+            scene.rect(area, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(DONKEY, middle.by(0.0, -34.0), 76.0);
             scene.sprite(stall.art(), middle.by(0.0, 38.0), 62.0);
         }
         Done::SentSeller { stall, spent } => {
-            scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+            scene.rect(area, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(SELLER, middle.by(0.0, -34.0), 76.0);
             scene.sprite(stall.art(), middle.by(0.0, 38.0), 62.0);
             if let Some(spent) = spent {
-                scene.sprite(spent.face(lang), point(slot.right() + 6.0, middle.y + 36.0), 52.0);
+                scene.sprite(spent.face(lang), point(area.right() + 6.0, middle.y + 36.0), 52.0);
             }
         }
     }
-    if best {
-        scene.sprite(CROWN, point(slot.right() + 2.0, slot.y + 4.0), 46.0);
-    }
-    if table.phase == Phase::Trick {
-        let order = 1 + table.leader.round_the_table(seats).position(|other| other == seat).unwrap_or_default();
-        let chip = point(slot.x, slot.bottom() - 10.0);
-        scene.disc(chip, 17.0, Ink::Paper.fill().edge(Ink::Outline, 2.5));
-        scene.write(Text::new(order.to_string(), 24.0, chip).bold().ink(Ink::Outline));
-    }
+    slot.draw_above(scene);
 }
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {

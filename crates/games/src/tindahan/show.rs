@@ -5,7 +5,7 @@ use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, pictured, 
 use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Viewer, Word};
-use crate::scene::{Paint, RoundLine};
+use crate::scene::Paint;
 use crate::screen::{Around, Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
 use crate::sentences::{Lang, Texts, say, word};
 
@@ -80,10 +80,7 @@ impl Show for Tindahan {
                 let (name, best) = (names.of(*winner), face(lang, *best));
                 say(lang, "tindahan-trick", args!["name" => name, "trick" => *trick, "card" => best])
             }
-            Event::Round { round, scores, detail } => {
-                let round = RoundLine { round: (*round).into(), scores: *scores, detail: *detail };
-                Tindahan::sheet(&round, names, lang).text(names)
-            }
+            Event::Round { round, scores, detail } => Tindahan::round_text(*round, *scores, *detail, names, lang),
             Event::End { winners, author_wins, .. } => {
                 let won = names.say_all(lang, "tindahan-end", *winners);
                 if *author_wins { [won, word(lang, "tindahan-author")].join("\n") } else { won }

@@ -20,6 +20,10 @@ use crate::{catalogue, english, french};
 /// The longest text of a message, with room for what the host adds.
 const TEXT: usize = 1_900;
 const LABEL: usize = 80;
+/// Letters of one width that fit a line on a phone.
+const PHONE: usize = 34;
+/// How many games of each size are measured.
+const GAMES: u8 = 20;
 const HINT: usize = 150;
 /// The longest advice: a sentence or two.
 const ADVICE: usize = 400;
@@ -84,6 +88,15 @@ fn fits(screen: &Screen, context: &str) {
     }
 }
 
+/// No line of a table in letters of one width is wider than a phone.
+fn fits_a_phone(text: &str, context: &str) {
+    for table in text.split("```").skip(1).step_by(2) {
+        for line in table.lines() {
+            assert!(line.chars().count() <= PHONE, "{context}: {line:?} is too wide:\n{table}");
+        }
+    }
+}
+
 /// Everything that can be pressed on a screen.
 fn pressable(screen: &Screen) -> Vec<String> {
     let pressed = |row: &Row| -> Vec<String> {
@@ -129,6 +142,33 @@ fn advised<G: Show>(game: &G, seat: Seat, legal: &[G::Action], names: &Names) {
             assert!((1..=ADVICE).contains(&length(advice.trim())), "{context}");
             shows_symbols(&advice, &context);
             assert!(!advice.contains(['⟨', '{', '}']), "{context}");
+        }
+    }
+}
+
+/// Boards and sheets of many games.
+struct Measurer;
+
+impl Visitor for Measurer {
+    fn visit<G: Hosted>(&mut self) {
+        for (seats, seed) in G::SEATS.flat_map(|seats| (0..GAMES).map(move |seed| (seats, seed))) {
+            let mut rng: ChaCha20Rng = Seed([seed; 32]).chance(0);
+            let names = Names::new(vec!["Maximilian".to_owned(); seats]);
+            let mut game = G::new(G::any_options(seats, &mut rng), seats).unwrap();
+            let mut events = Vec::new();
+            while let Some(input) = next_input(&game, &mut rng) {
+                let before = game.view(Viewer::Onlooker);
+                game.apply(&input, &mut events).unwrap();
+                let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
+                let lang = if seed % 2 == 0 { english() } else { french() };
+                // A drawing is as wide as what it shows.
+                if G::BOARD_LAYERS.is_empty() {
+                    fits_a_phone(&G::board(around.after, &names, lang).text, G::ID);
+                }
+                for event in events.drain(..) {
+                    fits_a_phone(&G::tell_event(&event, around, &names, lang), G::ID);
+                }
+            }
         }
     }
 }
@@ -219,6 +259,11 @@ fn told<G: Hosted>(input: &Input<G>, events: &[G::Event], around: Around<'_, G::
 #[test]
 fn whatever_is_legal_can_be_pressed_and_nothing_else() {
     visit_all(&mut Reader);
+}
+
+#[test]
+fn no_table_is_wider_than_a_phone() {
+    visit_all(&mut Measurer);
 }
 
 #[test]

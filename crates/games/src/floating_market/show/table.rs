@@ -270,8 +270,7 @@ pub(super) fn sheet(round: &RoundLine<Detail>, last: Option<&Rolled>, names: &Na
         _ => (word(lang, "floating-market-round-bought"), None),
     };
     let mut sheet = FloatingMarket::sheet(round, names, lang);
-    // A text has no room for fruits in a column, but for a line a client that says where each of them comes from.
-    sheet.rows.retain(|row| row.pictures.is_empty());
+    // A line a client says where each fruit comes from.
     let payouts = last.into_iter().flat_map(|last| payouts(last, names, lang));
     sheet.notes = std::iter::once(outcome).chain(purchases(detail, last, names, lang)).chain(payouts).collect();
     sheet.text(names)

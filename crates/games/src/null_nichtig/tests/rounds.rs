@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::engine::laws::next_input;
-use crate::engine::{BySeat, RuleOptions, SeatSet, Seed, Turn};
+use crate::engine::samples::english;
+use crate::engine::{BySeat, RuleOptions, SeatSet, Seed, Turn, Viewer};
 use crate::null_nichtig::{Phase, is_last, next_leader, score, team_totals, winners};
+use crate::scene::{CROWN, Mark, Paint, Sprite, example_names};
 
 /// The last trick of a round of three or four, with these totals before it: seat 1 takes it, and the
 /// round scores 5, 12, 0 or 5, 14, 0, 7.
@@ -112,6 +114,25 @@ fn teams_win_together() {
     let (_, events) = last_trick(teams, 4, &[35, 20, 22, 24]);
     let end = r#"{"type":"end","totals":[40,34,22,31],"winners":[1,3],"team_totals":[62,65]}"#;
     assert_eq!(lines(&events)[2], end);
+}
+
+#[test]
+fn the_crown_goes_to_the_team_that_has_won() {
+    let (game, _) = last_trick(Options { teams: true, ..PLAIN }, 4, &[35, 20, 22, 24]);
+    let names = example_names(4);
+    let board = NullNichtig::board_picture(&game.view(Viewer::Onlooker), &names, english());
+    let rows_of = |wanted: Sprite| {
+        let found = move |mark: &Mark| match mark {
+            Mark::Sprite { sprite, centre, .. } if *sprite == wanted => Some(*centre),
+            _ => None,
+        };
+        board.scene.marks.iter().filter_map(found).collect::<Vec<_>>()
+    };
+    // A crown stands in line with the sign of its player, to the right of it; the boxes lie two by two.
+    let crowns = rows_of(CROWN.into());
+    let signs = [1, 3].map(|index| rows_of(Sprite::badge(&names, seat(index)))[0]);
+    assert_eq!(crowns.len(), 2);
+    assert!(signs.iter().zip(&crowns).all(|(sign, crown)| sign.y == crown.y && sign.x < crown.x), "{crowns:?}");
 }
 
 #[test]
