@@ -15,7 +15,7 @@ use games::simulate::{Effort, Players, Policy, Watcher, game_seed};
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// Who plays.
+    /// The level of each player.
     pub levels: Vec<Policy>,
     /// How many games. A deal lasts for as many as there are seats.
     pub games: u64,

@@ -81,15 +81,15 @@ pub enum BadConfig {
     /// A file or the folder cannot be read.
     #[error("cannot read {}: {error}", path.display())]
     Read {
-        /// Which.
+        /// The file or folder.
         path: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: io::Error,
     },
     /// Something in a file is wrong.
     #[error("{}:{line}: {reason}", path.display())]
     File {
-        /// Which file.
+        /// The file with the wrong line.
         path: PathBuf,
         /// Which line, from 1.
         line: usize,
@@ -99,7 +99,7 @@ pub enum BadConfig {
     /// A variable of the environment is wrong.
     #[error("{name}: {reason}")]
     Variable {
-        /// Its name.
+        /// The variable as the environment has it.
         name: String,
         /// What is wrong.
         reason: String,

@@ -1,11 +1,25 @@
-//! A host for five market games in the channels of a Discord server.
+//! A host for market games in the channels of a Discord server.
 //!
-//! Read from below: [`engine`] says what a game is, [`games`] holds the games, [`ai`] plays them without a person,
-//! [`catalogue`] lists them without their types. [`replay`] and [`simulate`] read and write whole transcripts, and [`arena`]
-//! compares players over many of them. [`store`]
-//! keeps what must survive, under the numbers of [`ids`] and with the settings of [`config`]; [`table`] is everything
-//! between a press and the rules. [`cli`] is the command line over them. The crate `discord-playground` beside this one is a
-//! small Discord to try a bot on.
+//! | module | holds |
+//! |---|---|
+//! | [`cli`] | the command line, which starts everything else |
+//! | [`config`] | settings: built-in defaults, files, environment, flags |
+//! | [`discord`] | the bot: commands, presses, boards, hands and calls on Discord, over the tables |
+//! | [`table`] | live tables: everything between a request and the rules, and no word of Discord |
+//! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite |
+//! | [`ids`] | the numbers by which people, channels, servers and tables are known |
+//! | [`arena`] | computer players against each other, over many games |
+//!
+//! The games themselves are in the crate [`games`], their pictures are drawn by [`paint`], and the crate
+//! `discord-playground` is a small Discord to try the bot on; `docs/architecture.md` tells how all of it hangs together.
+//!
+//! The whole host knows games and languages only through a catalogue that it is handed:
+//!
+//! ```
+//! let catalogue = tindahan::catalogue().build();
+//! assert_eq!(catalogue.games().len(), 5);
+//! assert_eq!(catalogue.lang_for("fr").id(), "fr");
+//! ```
 
 pub mod arena;
 pub mod cli;

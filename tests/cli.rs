@@ -234,6 +234,15 @@ fn other_tiles_are_drawn_from_and_replay_anywhere() {
 }
 
 #[test]
+fn flags_that_were_renamed_are_taken_with_a_warning() {
+    let tiles = "crates/games/src/dschunke/tiles.toml";
+    let run = |flag: &str| run(&["simulate", "dschunke", "--players", "2", "--seed", "1", flag, tiles]);
+    let (before, now) = (run("--tiles"), run("--pieces"));
+    assert!(now.status.success() && now.stderr.is_empty() && before.stdout == now.stdout);
+    assert_eq!(String::from_utf8(before.stderr).unwrap(), "warning: --tiles is called --pieces now\n");
+}
+
+#[test]
 fn deals_of_other_tiles_follow_from_the_seed_with_these_tiles_only() {
     let fish = TileFile::new("fish-seed.toml", FISH);
     let (written, file) = (stdout(&fish.simulate()), fish.0.to_str().unwrap().to_owned());

@@ -33,7 +33,7 @@ impl Child {
         Child::start("empty", server).await
     }
 
-    /// Ours.
+    /// The whole bot, as it runs on Discord.
     pub(crate) async fn whole(server: &Server) -> Child {
         Child::start("whole", server).await
     }

@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use discord_playground::page_api::{Outcome, PageEvent};
-use discord_playground::{ChannelSpec, Config, Ears, MemberSpec, Person, Rate, Server, Snowflake};
+use discord_playground::{ChannelSpec, Config, MemberSpec, PageEvents, Person, Rate, Server, Snowflake};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
+use tindahan::cli::playground;
 use tokio::task::JoinSet;
 
 use crate::bots::Child;
@@ -64,7 +65,7 @@ pub(crate) struct Crowd {
 impl Crowd {
     pub(crate) async fn gather(people: usize) -> Crowd {
         let much = Rate::per_millis(1_000_000, 1_000);
-        let mut config = Config { token: Some("secret".into()), welcome: None, ..Config::default() };
+        let mut config = Config { token: Some("secret".into()), welcome: None, ..playground::config() };
         config.listen.set_port(0);
         config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
         config.channels.extend((0..people / 3).map(|n| ChannelSpec::new(&format!("table-{n}"), "")));
@@ -154,7 +155,7 @@ impl Figures {
 /// A person who listens.
 struct One {
     person: Person,
-    ears: Ears,
+    events: PageEvents,
     /// Their newest private message.
     hand: Option<(Snowflake, Value)>,
 }
@@ -162,8 +163,8 @@ struct One {
 impl One {
     fn listen(server: &Server, number: usize) -> One {
         let person = server.person(&format!("p{number}")).expect("they are all there");
-        let ears = person.listen();
-        One { person, ears, hand: None }
+        let events = person.events();
+        One { person, events, hand: None }
     }
 
     /// The one message with buttons in a channel.
@@ -187,7 +188,7 @@ impl One {
     }
 
     async fn answered(&mut self, what: Snowflake) -> bool {
-        while let Some(told) = self.ears.hear().await {
+        while let Some(told) = self.events.next().await {
             match &told.event {
                 PageEvent::MessageCreate { message } | PageEvent::MessageUpdate { message }
                     if message["flags"].as_u64().unwrap_or_default() & 64 != 0 =>

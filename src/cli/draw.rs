@@ -19,7 +19,7 @@ use paint::{DEFAULT_WIDTH, paint, svg};
 /// Draw a position of a game as a picture.
 #[derive(Args)]
 pub(super) struct Draw {
-    /// Which game.
+    /// The game to draw.
     game: String,
     /// How many play.
     #[arg(long, value_name = "N")]

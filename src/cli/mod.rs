@@ -5,7 +5,7 @@ mod bot;
 mod data;
 mod draw;
 #[cfg(feature = "playground")]
-mod playground;
+pub mod playground;
 mod progress;
 mod replay;
 mod settings;
@@ -69,8 +69,17 @@ fn word<W: Word>() -> impl TypedValueParser<Value = W> {
         .map(|text| W::named(&text).expect("no other word is let through"))
 }
 
+/// Flags that had another name before. They are taken still, by an alias where they are declared.
+const RENAMED: [(&str, &str); 1] = [("--tiles", "--pieces")];
+
 /// Runs the program with the arguments it was started with, over these games.
 pub fn run(catalogue: &'static Catalogue) -> ExitCode {
+    for (before, now) in RENAMED {
+        let is_before = |argument: String| argument.split('=').next() == Some(before);
+        if std::env::args_os().filter_map(|argument| argument.into_string().ok()).any(is_before) {
+            note(&format!("warning: {before} is called {now} now"));
+        }
+    }
     let parsed = program(catalogue).try_get_matches().and_then(|matches| Arguments::from_arg_matches(&matches));
     let arguments = match parsed {
         Ok(arguments) => arguments,

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use clap::{Args, Parser};
-use discord_playground::{Config, Server};
+use discord_playground::{ChannelSpec, Config, Server, permissions};
 use games::catalogue::Catalogue;
 
 use super::Failure;
@@ -13,6 +13,26 @@ use crate::config::{Config as BotConfig, Token};
 
 /// The file that holds the tables of the playground, unless the settings name another.
 const DATABASE: &str = "sqlite://playground.db";
+
+const WELCOME: &str = "**Welcome to the market!** This is a small Discord of your own: nothing leaves your machine.\n\
+    Open a table with </tindahan start:0>, sit down with **Join**, fill it up with computer players and press **Start**.\n\
+    To play with more people, open this page in another tab and choose who you are there.";
+
+/// The playground as our bot is shown on it: with its name, its channels and a welcome that tells how to begin.
+pub fn config() -> Config {
+    Config {
+        guild_name: "The Market".into(),
+        channels: vec![
+            ChannelSpec::new("market", "Open a table here and play"),
+            ChannelSpec::new("corner", "A second place for a second table"),
+            ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
+                .denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS),
+        ],
+        bot_name: "Tindahan".into(),
+        welcome: Some(WELCOME.into()),
+        ..Config::default()
+    }
+}
 
 /// Open a small Discord on loopback, with the bot on it and a page in the browser.
 #[derive(Args)]
@@ -45,7 +65,8 @@ impl Playground {
     }
 
     async fn serve(&self, bot: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
-        let mut config = Config::default();
+        // Alone, it is for any bot.
+        let mut config = if self.server_only { Config::default() } else { config() };
         if let Some(listen) = self.listen {
             // Who asks for one port wants that port and no other.
             config.listen = listen;

@@ -14,7 +14,7 @@ use games::simulate::Policy;
 /// Which game, and how it is played.
 #[derive(Args)]
 pub(super) struct Setting {
-    /// Which game.
+    /// The game to play.
     pub(super) game: String,
     /// A rule option, such as `edition=french` or `removed=lanzones,pineapple`; the others take the rule sheet's defaults.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]

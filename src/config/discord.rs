@@ -18,7 +18,7 @@ pub struct Discord {
     pub api: String,
     /// A file that holds the token; empty if it comes from the environment.
     pub token_file: PathBuf,
-    /// How long an answer may take before the person is told to wait, in milliseconds.
+    /// How long a response may take before the person is told to wait, in milliseconds.
     #[serde(deserialize_with = "within::<1, 2_500, _, _>")]
     pub answer_ms: u64,
     /// How long changes of a table are gathered before its board is drawn anew, in milliseconds.
@@ -27,7 +27,7 @@ pub struct Discord {
     /// The least time between two changes of messages in one channel, in milliseconds.
     #[serde(deserialize_with = "within::<0, 60_000, _, _>")]
     pub edit_ms: u64,
-    /// The most requests besides answers, a second.
+    /// The most requests a second besides responses to presses and commands.
     #[serde(deserialize_with = "within::<1, 10_000, _, _>")]
     pub requests_per_s: u32,
     /// When the board is posted anew, in seconds.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::ids::Verb;
+use super::custom_id::Verb;
 use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::words::{self, moment, names, word};
@@ -17,11 +17,11 @@ use games::scene::Picture;
 use games::screen::{Names, Style, length};
 use games::sentences::{Lang, say};
 
-/// Characters that are left for what comes after the happenings.
-const ROOM: usize = 60;
+/// Characters that are kept free for what comes after the recent events.
+const RESERVED: usize = 60;
 
-/// How much of what happened last is told.
-const HAPPENINGS: usize = 5;
+/// How many recent events are told at most.
+const RECENT_EVENTS: usize = 5;
 
 /// The public message of a table, whatever its state.
 pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
@@ -87,7 +87,7 @@ pub(super) fn with_sheet(snapshot: &Snapshot, lang: Lang) -> Option<Message> {
 /// How the last round ended, for who has not seen anything happen since.
 pub(super) fn just_ended(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
     let since = since_round_end(snapshot, names, lang);
-    let nothing = since.len() < snapshot.recent.len() && since.iter().all(|told| told.tell(names, lang).is_empty());
+    let nothing = since.len() < snapshot.recent.len() && since.iter().all(|event| event.tell(names, lang).is_empty());
     nothing.then(|| round_end(snapshot, names, lang)).flatten()
 }
 
@@ -99,7 +99,7 @@ fn round_end(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
 
 /// What has happened since the last round ended.
 fn since_round_end<'a>(snapshot: &'a Snapshot, names: &Names, lang: Lang) -> &'a [Arc<dyn Told>] {
-    let ended = snapshot.recent.iter().rposition(|told| !told.sheets(names, lang).is_empty());
+    let ended = snapshot.recent.iter().rposition(|event| !event.sheets(names, lang).is_empty());
     ended.map_or(&*snapshot.recent, |ended| &snapshot.recent[ended + 1..])
 }
 
@@ -114,10 +114,10 @@ fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Told>], lang
     let names = names(public, lang);
     let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
     let clocks = clocks(public, &names, lang);
-    let said = joined(&[board, below]);
-    let room = MAX_TEXT.saturating_sub(length(&said) + length(&clocks) + ROOM);
-    let told = happenings(recent, &names, lang, &said, room);
-    Message::text(joined(&[said, told, clocks])).row(buttons(public, lang))
+    let above = joined(&[board, below]);
+    let room = MAX_TEXT.saturating_sub(length(&above) + length(&clocks) + RESERVED);
+    let events = recent_events(recent, &names, lang, &above, room);
+    Message::text(joined(&[above, events, clocks])).row(buttons(public, lang))
 }
 
 /// Parts with something in them, below each other.
@@ -127,23 +127,23 @@ fn joined(parts: &[String]) -> String {
 
 /// How a game came to its end, in small print.
 fn ending(last: &dyn Told, names: &Names, lang: Lang) -> String {
-    let (done, told) = (last.last(names, lang), last.tell(names, lang));
+    let (action, events) = (last.last(names, lang), last.tell(names, lang));
     // Its first line says who won, as the host does.
-    let why = told.last().map(|end| end.lines().skip(1)).into_iter().flatten();
-    let lines = done.lines().chain(why).filter(|line| !line.is_empty());
+    let why = events.last().map(|end| end.lines().skip(1)).into_iter().flatten();
+    let lines = action.lines().chain(why).filter(|line| !line.is_empty());
     lines.map(|line| format!("-# {line}")).collect::<Vec<_>>().join("\n")
 }
 
-/// What happened last, as far as there is room for it and it is not said already: the newest in any case first.
-pub(super) fn happenings(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, said: &str, room: usize) -> String {
-    let told = recent.iter().flat_map(|told| told.tell(names, lang));
-    let told: Vec<String> = told.filter(|sentence| !said.contains(sentence.as_str())).collect();
+/// What happened last, as far as there is room for it and it is not said above already: the newest in any case first.
+pub(super) fn recent_events(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, above: &str, room: usize) -> String {
+    let events = recent.iter().flat_map(|event| event.tell(names, lang));
+    let events: Vec<String> = events.filter(|sentence| !above.contains(sentence.as_str())).collect();
     let mut used = 0;
     let fits = |sentence: &&String| {
         used += length(sentence) + 4;
         used <= room
     };
-    let newest: Vec<&String> = told.iter().rev().take(HAPPENINGS).take_while(fits).collect();
+    let newest: Vec<&String> = events.iter().rev().take(RECENT_EVENTS).take_while(fits).collect();
     // Small print for a sentence; a sheet of several lines stands as it is.
     let line =
         |sentence: &&String| if sentence.contains('\n') { (*sentence).clone() } else { format!("-# {sentence}") };

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::Instant;
 
+use super::board_message::{BoardMessage, discord_channel, discord_message};
 use super::message::Message;
-use super::room::{Room, discord_channel, discord_message};
 use super::words::moment;
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::store::{Call, Moment, Pings, PostedBoard, TableState};
@@ -17,7 +17,7 @@ use games::sentences::say;
 /// Who has acted within this time is here and need not be called.
 pub(super) const JUST_HERE: Duration = Duration::from_secs(60);
 
-impl Room {
+impl BoardMessage {
     /// Takes away calls that have been followed, and sees to it that those who are awaited now are called in a while.
     pub(super) async fn plan_calls(&mut self, snapshot: &Snapshot) {
         let Some(shown) = self.shown.clone() else { return };
@@ -39,7 +39,7 @@ impl Room {
     /// Calls who is still awaited, was not called for this decision, and is not here. Who is here is called when they no
     /// longer are.
     pub(super) async fn call(&mut self) {
-        let Ok(snapshot) = self.host.tables.snapshot(self.table, None).await else { return };
+        let Some(snapshot) = self.snapshot().await else { return };
         for (person, decision) in self.to_call(&snapshot) {
             if let Some(time) = self.here_for(person) {
                 let then = Instant::now() + time;
@@ -57,7 +57,7 @@ impl Room {
 
     /// Tells a player that their time runs out.
     pub(super) async fn warn(&mut self, person: Option<PersonId>, due: Moment) {
-        let (Some(person), Ok(snapshot)) = (person, self.host.tables.snapshot(self.table, None).await) else { return };
+        let (Some(person), Some(snapshot)) = (person, self.snapshot().await) else { return };
         let message = self.ring(&snapshot, person, "host-warn", Some(due)).await;
         let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&snapshot, person)) else { return };
         let mut calls = shown.calls.clone();
@@ -85,7 +85,7 @@ impl Room {
         people.filter(fresh).collect()
     }
 
-    /// Sends a call in the way the person wants it, if they want it at all.
+    /// Sends a call in the kind the person wants it, if they want it at all.
     async fn ring(
         &self,
         snapshot: &Snapshot,

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::Host;
-use super::board::{happenings, just_ended};
+use super::board::{just_ended, recent_events};
+use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
-use super::ids::{Id, Verb};
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::press::GamePress;
 use super::words::{names, word};
@@ -17,8 +17,8 @@ use games::engine::Viewer;
 use games::screen::{Button, Names, Row, Screen, Style, length};
 use games::sentences::{Lang, say};
 
-/// Characters that are left below the happenings.
-const ROOM: usize = 20;
+/// Characters that are kept free below the recent events.
+const RESERVED: usize = 20;
 
 /// What a hand is drawn for.
 pub(super) struct Reader {
@@ -82,9 +82,9 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
 pub(super) fn with_note(snapshot: &Snapshot, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let mut message = message(snapshot, "", reader, emojis);
     let names: Names = names(&snapshot.public, reader.lang);
-    let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + ROOM);
-    let told = happenings(&snapshot.recent, &names, reader.lang, &message.text, room);
-    let parts = [note, told.as_str(), message.text.as_str()];
+    let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + RESERVED);
+    let events = recent_events(&snapshot.recent, &names, reader.lang, &message.text, room);
+    let parts = [note, events.as_str(), message.text.as_str()];
     message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     message
 }
@@ -100,7 +100,7 @@ pub(super) fn asking(snapshot: &Snapshot, press: &GamePress, chosen_before: &str
     let text = if length(&both) <= MAX_TEXT { both } else { question };
     let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
     let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
-    let no = Id::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
+    let no = CustomId::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
     if let Some(row) = message.rows.first_mut()
         && let Some(buttons) = row["components"].as_array_mut()
     {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::ids::{Id, Verb};
+use super::custom_id::{CustomId, Verb};
 use super::message::{Message, menu_of, verb_button};
 use super::words::{self, word};
 use crate::ids::PersonId;
@@ -89,6 +89,6 @@ fn computers(public: &PublicTable, lang: Lang) -> Value {
             says: REMOVE.to_owned(),
         });
     }
-    let id = Id::Table { table: public.header.id, verb: Verb::Computers };
+    let id = CustomId::Table { table: public.header.id, verb: Verb::Computers };
     menu_of(&id, word(lang, "host-menu-computers"), entries)
 }

@@ -6,15 +6,15 @@
 use serde_json::{Value, json};
 use serenity::all::CreateAttachment;
 
+use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
-use super::ids::{Id, Verb};
 use crate::ids::{PersonId, TableId};
 use games::screen::{Button, MAX_ROWS, Menu, MenuEntry, Row, Screen, Style, Symbol};
 
 /// The longest text Discord takes.
 pub(super) const MAX_TEXT: usize = 2_000;
-/// Seen by one person alone.
-const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message that one person alone sees.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
 
 /// A message to be sent or to take the place of another.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,7 +34,7 @@ pub(super) struct Message {
 /// A file of a message.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct File {
-    /// Its name.
+    /// What it is called when somebody saves it.
     pub(super) name: String,
     /// What is in it.
     pub(super) bytes: Vec<u8>,
@@ -82,14 +82,14 @@ impl Message {
 
     /// A hand: its buttons carry the table and the decision, and ask once more if the person wants that.
     pub(super) fn hand(screen: &Screen, table: TableId, decision: u32, ask: bool, emojis: &Emojis) -> Message {
-        let id = |said: &str| Id::Game { table, decision, ask, tail: said.to_owned() }.to_string();
+        let id = |tail: &str| CustomId::Game { table, decision, ask, tail: tail.to_owned() }.to_string();
         let row = |(number, row): (usize, &Row)| match row {
             Row::Buttons(buttons) => {
                 let buttons: Vec<Value> = buttons.iter().map(|shown| button(shown, &id(&shown.says), emojis)).collect();
                 json!({ "type": 1, "components": buttons })
             }
             Row::Menu(shown) => {
-                json!({ "type": 1, "components": [menu(shown, &Id::menu(table, decision, ask, number), emojis)] })
+                json!({ "type": 1, "components": [menu(shown, &CustomId::menu(table, decision, ask, number), emojis)] })
             }
         };
         let rows = screen.rows.iter().enumerate().map(row).collect();
@@ -132,16 +132,16 @@ pub(super) fn clip(text: &str, most: usize) -> String {
 /// A button that does something with a table.
 pub(super) fn verb_button(table: TableId, verb: Verb, label: String, plain: &'static str, style: Style) -> Value {
     let shown = Button::new(label, "").symbol(Symbol::new("", plain)).style(style);
-    button(&shown, &Id::Table { table, verb }.to_string(), &Emojis::default())
+    button(&shown, &CustomId::Table { table, verb }.to_string(), &Emojis::default())
 }
 
 /// A button that turns to a page.
 pub(super) fn page_button(page: String, label: String, enabled: bool) -> Value {
-    button(&Button::new(label, "").enabled(enabled), &Id::Page(page).to_string(), &Emojis::default())
+    button(&Button::new(label, "").enabled(enabled), &CustomId::Page(page).to_string(), &Emojis::default())
 }
 
 /// A menu whose entries say what is meant, below an id of its own.
-pub(super) fn menu_of(id: &Id, hint: String, entries: Vec<MenuEntry>) -> Value {
+pub(super) fn menu_of(id: &CustomId, hint: String, entries: Vec<MenuEntry>) -> Value {
     json!({ "type": 1, "components": [menu(&Menu { hint, entries }, &id.to_string(), &Emojis::default())] })
 }
 

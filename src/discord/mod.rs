@@ -3,11 +3,11 @@
 //! | module | holds |
 //! |---|---|
 //! | `commands` | the slash commands, as data and as what they do |
-//! | `press`, `ids` | what a press means and does |
-//! | `caller` | who asks, and answering in time |
+//! | `interaction`, `response` | who used a command or pressed something, and responding in time |
+//! | `press`, `custom_id` | what a press means and does |
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
 //! | `message` | messages as Discord takes them |
-//! | `rooms`, `room`, `calls`, `hands` | keeping the board, the calls and the open hands as the table stands |
+//! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
 //! | `pictures`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `pacer` | keeping to Discord's rates |
 //! | `words` | what the host says for itself |
@@ -16,13 +16,15 @@
 #![allow(clippy::wildcard_enum_match_arm)]
 
 mod board;
-mod caller;
+mod board_message;
+mod board_messages;
 mod calls;
 pub mod commands;
+mod custom_id;
 mod emojis;
 mod hand;
-mod hands;
-mod ids;
+mod hand_messages;
+mod interaction;
 mod lobby;
 mod message;
 mod pacer;
@@ -30,8 +32,7 @@ mod pages;
 mod painter;
 mod pictures;
 mod press;
-mod room;
-mod rooms;
+mod response;
 mod rounds;
 mod settings_cache;
 mod words;
@@ -42,36 +43,36 @@ use std::sync::Arc;
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use poise::FrameworkError;
-use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction};
+use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction as Received};
 
-use self::caller::Caller;
+use self::board_messages::BoardMessages;
 use self::emojis::Emojis;
-use self::hands::Hands;
+use self::hand_messages::HandMessages;
+use self::interaction::Interaction;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
-use self::rooms::Rooms;
-use self::settings_cache::Settings;
+use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
-use crate::table::{Clock, Tables};
+use crate::table::{Clock, TableError, Tables};
 
-/// All that the bot needs to answer.
+/// All that the bot needs to respond and to show tables.
 pub struct Host {
     catalogue: &'static Catalogue,
     tables: Tables,
     store: Store,
     config: Config,
     clock: Arc<dyn Clock>,
-    settings: Settings,
-    rooms: Rooms,
-    hands: Hands,
+    settings: SettingsCache,
+    board_messages: BoardMessages,
+    hand_messages: HandMessages,
     pacer: Pacer,
     pictures: Pictures,
     emojis: Emojis,
-    /// For answers: they fall under no rate that we could keep to, and each token is used once or twice.
-    answers: Http,
-    /// For everything else.
+    /// For responses to interactions: they fall under no rate that we could keep to.
+    interactions: Http,
+    /// For everything else: messages in channels, emojis, commands.
     channels: Arc<Http>,
 }
 
@@ -79,13 +80,13 @@ impl Host {
     fn new(tables: Tables, store: Store, config: Config, clock: Arc<dyn Clock>, token: &Token) -> Host {
         Host {
             catalogue: tables.catalogue(),
-            settings: Settings::new(store.clone(), tables.catalogue()),
-            rooms: Rooms::default(),
-            hands: Hands::default(),
+            settings: SettingsCache::new(store.clone(), tables.catalogue()),
+            board_messages: BoardMessages::default(),
+            hand_messages: HandMessages::default(),
             pacer: Pacer::new(&config.discord),
             pictures: Pictures::new(&config.pictures),
             emojis: Emojis::default(),
-            answers: http(&config, token, false),
+            interactions: http(&config, token, false),
             channels: Arc::new(http(&config, token, true)),
             tables,
             store,
@@ -123,7 +124,7 @@ pub enum BotError {
 
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Host>;
-/// Commands answer for their own troubles, so none is left for poise.
+/// Commands see to their own troubles, so none is left for poise.
 pub(crate) type Never = std::convert::Infallible;
 
 /// Runs the bot until `stop` is done. `ready` hears when the commands are registered.
@@ -176,7 +177,7 @@ async fn connect(
         .options(options)
         .setup(move |_, about, _| {
             Box::pin(async move {
-                data.answers.set_application_id(about.application.id);
+                data.interactions.set_application_id(about.application.id);
                 data.channels.set_application_id(about.application.id);
                 match data.channels.create_global_commands(&commands::registration(data.catalogue)).await {
                     Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
@@ -208,13 +209,13 @@ async fn connect(
 }
 
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
-    if let FullEvent::InteractionCreate { interaction: Interaction::Component(interaction) } = event {
-        press::pressed(host, interaction).await;
-    } else if let FullEvent::InteractionCreate { interaction: Interaction::Autocomplete(interaction) } = event {
-        commands::propose(host, interaction, &Caller::of_command(interaction)).await;
+    if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
+        press::handle(host, component).await;
+    } else if let FullEvent::InteractionCreate { interaction: Received::Autocomplete(command) } = event {
+        commands::autocomplete(host, command, &Interaction::of_command(command)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
-            host.talk_in(ChannelId(new_message.channel_id.get()));
+            host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
         host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
@@ -236,4 +237,14 @@ fn status(error: &serenity::Error) -> Option<u16> {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.status_code.as_u16()),
         _ => None,
     }
+}
+
+/// What came of something that nobody waits for. Where it is a fault of ours, it is logged here.
+fn logged<T>(table: impl Into<Option<TableId>>, done: Result<T, impl Into<TableError>>) -> Option<T> {
+    let log = |why: &TableError| {
+        if let TableError::Fault { fault, .. } = why {
+            fault.log(table.into());
+        }
+    };
+    done.map_err(Into::into).inspect_err(log).ok()
 }

@@ -1,5 +1,5 @@
-//! Keeping to Discord's rates for everything but answers: so many requests a second in all, and changes of messages in one
-//! channel a little apart. Who wants to send waits for a turn, first come, first served.
+//! Keeping to Discord's rates for everything but responses to interactions: so many requests a second in all, and changes
+//! of messages in one channel a little apart. Who wants to send waits for a turn, first come, first served.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::caller::{Answer, Caller, Way};
-use super::ids::Id;
+use super::custom_id::CustomId;
+use super::interaction::Interaction;
 use super::message::{Message, menu_of, page_button};
-use super::press::{hand_of, told, transcript};
+use super::press::{open_hand, transcript};
+use super::response::{Response, ResponseKind};
 use super::words::{self, moment, word};
-use super::{Host, board, rounds};
+use super::{Host, board, logged, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
+use crate::table::{Fault, TableResult};
 use games::args;
 use games::scene::{self, Ranked};
 use games::screen::{MenuEntry, Names, columns, grid, number, short};
@@ -21,62 +23,46 @@ use games::sentences::{Lang, say};
 const PAGE: usize = 10;
 
 /// Turns to a page. What is no page of ours says so.
-pub(super) async fn turn(host: &Arc<Host>, caller: &Caller, page: &str) -> Answer {
-    let lang = caller.lang(host).await;
-    let unknown = || told(&word(lang, "host-unknown"));
-    let parts: Vec<&str> = page.split(':').collect();
+pub(super) async fn open(host: &Arc<Host>, interaction: &Interaction, page: &str) -> TableResult<Response> {
+    let lang = interaction.lang(host).await;
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
-    let answer = match parts.as_slice() {
-        ["rules", game, page] => match number(page) {
-            Some(page) => Some(rules(host, caller, game, page, lang).await),
-            None => None,
-        },
-        ["rounds", table, round] => match (table.parse(), number(round)) {
-            (Ok(table), Some(round)) => Some(rounds::page(host, caller, table, round, lang).await),
-            _ => None,
-        },
-        ["hand", table] => match table.parse() {
-            Ok(table) => Some(hand_of(host, caller, table, lang).await),
-            Err(_) => None,
-        },
-        ["sheet", table] => match table.parse() {
-            Ok(table) => Some(sheet(host, caller, table, lang).await),
-            Err(_) => None,
-        },
-        ["transcript", table] => match table.parse() {
-            Ok(table) => return transcript(host, table, lang).await,
-            Err(_) => None,
-        },
-        ["scores", rest @ ..] => match ScoresPage::read(rest) {
-            Some(page) => Some(scores(host, caller, &page, lang).await),
-            None => None,
-        },
-        ["best", rest @ ..] => match BestPage::read(rest, caller.location.guild) {
-            Some(page) => Some(best(host, caller, &page, lang).await),
-            None => None,
-        },
-        _ => None,
+    let parts: Vec<&str> = page.split(':').collect();
+    let response = match parts.as_slice() {
+        ["rules", game, page] if let Some(page) = number(page) => rules(host, interaction, game, page, lang).await,
+        ["rounds", table, round] if let (Ok(table), Some(round)) = (table.parse(), number(round)) => {
+            rounds::page(host, interaction, table, round, lang).await?
+        }
+        ["hand", table] if let Ok(table) = table.parse() => open_hand(host, interaction, table, lang).await?,
+        ["sheet", table] if let Ok(table) = table.parse() => sheet(host, interaction, table, lang).await?,
+        ["transcript", table] if let Ok(table) = table.parse() => return transcript(host, table, lang).await,
+        ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => {
+            scores(host, interaction, &page, lang).await?
+        }
+        ["best", rest @ ..] if let Some(page) = LeaderboardPage::read(rest, interaction.location.guild) => {
+            leaderboard(host, interaction, &page, lang).await?
+        }
+        _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
-    answer.map_or_else(unknown, |answer| Answer { way: Way::Update, ..answer })
+    Ok(Response { kind: ResponseKind::Update, ..response })
 }
 
 /// A page of the rules of a game, with a picture for who wants them.
-pub(super) async fn rules(host: &Host, caller: &Caller, game: &str, page: usize, lang: Lang) -> Answer {
-    let Ok(entry) = host.catalogue.find(game) else { return told(&word(lang, "host-unknown")) };
+pub(super) async fn rules(host: &Host, interaction: &Interaction, game: &str, page: usize, lang: Lang) -> Response {
+    let Ok(entry) = host.catalogue.find(game) else { return Response::text(word(lang, "host-unknown")) };
     let pages = (entry.rules)(lang);
     let page = page.min(pages.len().saturating_sub(1));
     let text = pages.get(page).cloned().unwrap_or_default();
-    let buttons = turning(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"));
+    let buttons = page_buttons(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"));
     let mut message = Message::text(text).row(buttons);
-    if host.settings.person(caller.person).await.pictures {
+    if host.settings.person(interaction.person).await.pictures {
         // With the words in one message, so that no page has the picture of another.
         message.file = host.pictures.rules(entry, page, lang).await;
     }
-    Answer::private(message)
+    Response::private(message)
 }
 
 /// Buttons to the page before and the next one.
-pub(super) fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
+pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
     if page == 0 && !more {
         return Vec::new();
     }
@@ -89,12 +75,9 @@ pub(super) fn turning(page: usize, more: bool, lang: Lang, id: impl Fn(usize) ->
 }
 
 /// The sheet of a finished game.
-pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let sheet = match host.store.sheet(table).await {
-        Ok(Some(sheet)) => sheet,
-        Ok(None) => return told(&word(lang, "host-no-sheet")),
-        Err(_) => return told(&word(lang, "host-busy")),
-    };
+pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let sheet = host.store.sheet(table).await.map_err(|error| Fault::Store(error).at(table))?;
+    let Some(sheet) = sheet else { return Ok(Response::text(word(lang, "host-no-sheet"))) };
     // Of a game that this program no longer has, the words are there all the same.
     let entry = host.catalogue.find(&sheet.head.game).ok();
     let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
@@ -102,9 +85,9 @@ pub(super) async fn sheet(host: &Host, caller: &Caller, table: TableId, lang: La
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
     let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
-    let draws = host.may_draw_for(caller.person).await;
+    let draws = host.may_draw_for(interaction.person).await;
     let picture = entry.filter(|_| draws).and_then(|entry| board::standings_picture(entry, &sheet, lang));
-    Answer::private(message).illustrated(picture)
+    Ok(Response::private(message).illustrated(picture))
 }
 
 fn sheet_text(host: &Host, sheet: &Sheet, lang: Lang) -> String {
@@ -154,22 +137,24 @@ impl ScoresPage {
 }
 
 /// Finished games here, the newest first, each to be opened.
-pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang: Lang) -> Answer {
-    let here = caller.location.guild;
-    let channel: Option<ChannelId> = here.is_none().then_some(caller.location.channel);
+pub(super) async fn scores(
+    host: &Host,
+    interaction: &Interaction,
+    page: &ScoresPage,
+    lang: Lang,
+) -> TableResult<Response> {
+    let here = interaction.location.guild;
+    let channel: Option<ChannelId> = here.is_none().then_some(interaction.location.channel);
     let filter =
         SheetFilter { game: page.game.clone(), guild: here, channel, before: page.before, ..SheetFilter::default() };
-    let heads = match host.store.sheets(&filter, PAGE + 1).await {
-        Ok(heads) => heads,
-        Err(_) => return told(&word(lang, "host-busy")),
-    };
+    let heads = host.store.sheets(&filter, PAGE + 1).await?;
     if heads.is_empty() {
-        return told(&word(lang, "host-no-scores"));
+        return Ok(Response::text(word(lang, "host-no-scores")));
     }
     let shown = &heads[..heads.len().min(PAGE)];
     let lines: Vec<String> = shown.iter().map(|head| score_line(host, head, lang)).collect();
     let entries = shown.iter().map(|head| score_entry(host, head, lang)).collect();
-    let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-sheets"), entries);
+    let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-sheets"), entries);
     let mut buttons = Vec::new();
     if page.before.is_some() {
         let newest = ScoresPage { before: None, ..page.clone() };
@@ -179,7 +164,7 @@ pub(super) async fn scores(host: &Host, caller: &Caller, page: &ScoresPage, lang
         let older = ScoresPage { before: Some(last.number), ..page.clone() };
         buttons.push(page_button(older.id(), word(lang, "host-button-older"), true));
     }
-    Answer::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons))
+    Ok(Response::private(Message::text(lines.join("\n")).with_menu(menu).row(buttons)))
 }
 
 fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
@@ -207,7 +192,7 @@ fn score_entry(host: &Host, head: &SheetHead, lang: Lang) -> MenuEntry {
 
 /// Which leaderboard, and which page of it.
 #[derive(Clone, Debug)]
-pub(super) struct BestPage {
+pub(super) struct LeaderboardPage {
     /// Only of this game.
     pub(super) game: Option<String>,
     /// The server; none for everywhere.
@@ -220,10 +205,10 @@ pub(super) struct BestPage {
     pub(super) page: usize,
 }
 
-impl BestPage {
-    fn read(parts: &[&str], guild: Option<GuildId>) -> Option<BestPage> {
+impl LeaderboardPage {
+    fn read(parts: &[&str], guild: Option<GuildId>) -> Option<LeaderboardPage> {
         let [game, scope, time, ranking, page] = parts else { return None };
-        Some(BestPage {
+        Some(LeaderboardPage {
             game: (!game.is_empty()).then(|| (*game).to_owned()),
             guild: if *scope == "here" { guild } else { None },
             season: *time == "season",
@@ -260,48 +245,52 @@ fn ranking_word(ranking: Ranking) -> &'static str {
 }
 
 /// A page of a leaderboard, and where the reader stands on it.
-pub(super) async fn best(host: &Host, caller: &Caller, page: &BestPage, lang: Lang) -> Answer {
+pub(super) async fn leaderboard(
+    host: &Host,
+    interaction: &Interaction,
+    page: &LeaderboardPage,
+    lang: Lang,
+) -> TableResult<Response> {
     let month = page.season.then(|| host.clock.now().month());
     let board = Leaderboard { game: page.game.clone(), guild: page.guild, month };
-    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await;
-    let own = host.store.leaderboard_row(&board, caller.person).await;
-    let (Ok(lines), Ok(own)) = (lines, own) else { return told(&word(lang, "host-busy")) };
+    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await?;
+    let own = host.store.leaderboard_row(&board, interaction.person).await?;
     let more = lines.len() > PAGE;
     let numbered: Vec<(usize, &LeaderboardRow)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
-    let title = best_title(host, &board, page.ranking, lang);
+    let title = leaderboard_title(host, &board, page.ranking, lang);
     let mut text = vec![format!("### {title}")];
     if numbered.is_empty() {
         text.push(word(lang, "host-best-empty"));
     }
     text.extend(numbered.iter().map(|(rank, line)| format!("{rank}. {}", leaderboard_line(line, lang))));
     text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => leaderboard_line(&own, lang)])));
-    let message = Message::text(text.join("\n")).row(turning(page.page, more, lang, |number| page.id(number)));
-    let draws = !numbered.is_empty() && host.may_draw_for(caller.person).await;
+    let message = Message::text(text.join("\n")).row(page_buttons(page.page, more, lang, |number| page.id(number)));
+    let draws = !numbered.is_empty() && host.may_draw_for(interaction.person).await;
     let picture = if draws {
         let mut lines = Vec::with_capacity(numbered.len());
         for (rank, line) in numbered {
-            let name = name_for(host, caller, line.person, lang).await;
+            let name = name_for(host, interaction, line.person, lang).await;
             lines.push(ranked(rank, name, line, page.ranking, lang));
         }
         Some(scene::ranking(&title, &lines, lang))
     } else {
         None
     };
-    Answer::private(message).illustrated(picture)
+    Ok(Response::private(message).illustrated(picture))
 }
 
-/// What somebody is called where the caller is. Discord does the same for mentions in texts; a picture has to know it.
-async fn name_for(host: &Host, caller: &Caller, person: PersonId, lang: Lang) -> String {
-    let known = match caller.location.guild {
-        Some(guild) => host.store.name_on(guild, person).await.ok().flatten(),
+/// What somebody is called where the reader is. Discord does the same for mentions in texts; a picture has to know it.
+async fn name_for(host: &Host, interaction: &Interaction, person: PersonId, lang: Lang) -> String {
+    let known = match interaction.location.guild {
+        Some(guild) => logged(None, host.store.name_on(guild, person).await).flatten(),
         None => None,
     };
-    let name = known.or_else(|| (person == caller.person).then(|| caller.name.clone()));
+    let name = known.or_else(|| (person == interaction.person).then(|| interaction.name.clone()));
     name.as_deref().map_or_else(|| word(lang, "host-elsewhere"), words::plain_name)
 }
 
 /// Which games are counted, where and when, and what the best are sorted by.
-fn best_title(host: &Host, board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
+fn leaderboard_title(host: &Host, board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
     let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), |game| host.game_name(game));
     let scope = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
     let time = match board.month {
@@ -344,8 +333,8 @@ fn leaderboard_line(line: &LeaderboardRow, lang: Lang) -> String {
 }
 
 /// What is known of how somebody plays.
-pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Answer {
-    let Ok(profile) = host.store.profile(person).await else { return told(&word(lang, "host-busy")) };
+pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> TableResult<Response> {
+    let profile = host.store.profile(person).await?;
     let mut lines = vec![say(lang, "host-profile", args!["person" => format!("<@{person}>")])];
     match &profile.overall {
         None => lines.push(word(lang, "host-profile-empty")),
@@ -355,7 +344,7 @@ pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> Answer
     }
     let games = profile.games.iter();
     lines.extend(games.map(|(game, line)| format!("**{}** · {}", host.game_name(game), profile_line(line, lang))));
-    Answer::private(Message::text(lines.join("\n")))
+    Ok(Response::private(Message::text(lines.join("\n"))))
 }
 
 fn profile_line(line: &LeaderboardRow, lang: Lang) -> String {

@@ -109,7 +109,7 @@ impl Host {
     pub(super) async fn illustrate(&self, token: &str, file: Option<File>) {
         let message = Message { file, ..Message::default() };
         let body = json!({ "attachments": message.attachments() });
-        if let Err(error) = self.answers.edit_original_interaction_response(token, &body, message.files()).await {
+        if let Err(error) = self.interactions.edit_original_interaction_response(token, &body, message.files()).await {
             tracing::debug!(status = ?super::status(&error), "a message stays without its picture");
         }
     }

@@ -5,17 +5,18 @@ use std::sync::Arc;
 use serenity::all::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind};
 use tokio::time::Instant;
 
-use super::caller::{Answer, Caller, Way};
+use super::board_message::Signal;
+use super::custom_id::{CustomId, Verb};
 use super::hand::{self, Reader};
-use super::ids::{Id, Verb};
+use super::interaction::Interaction;
 use super::lobby::REMOVE;
 use super::message::{File, Message, verb_button};
-use super::room::Signal;
+use super::response::{Response, ResponseKind};
 use super::words::{names, refusal, word};
 use super::{Host, board, pages, rounds};
 use crate::ids::TableId;
 use crate::store::TableState;
-use crate::table::{Refused, Request, Snapshot};
+use crate::table::{Refusal, Request, Snapshot, TableError, TableResult};
 use games::ai::Policy;
 use games::args;
 use games::engine::{Viewer, Word};
@@ -23,42 +24,42 @@ use games::screen::{Reading, Style};
 use games::sentences::{Lang, say};
 
 /// Somebody pressed something.
-pub(super) async fn pressed(host: &Arc<Host>, interaction: &ComponentInteraction) {
-    let caller = Caller::of_press(interaction);
-    let chosen = match &interaction.data.kind {
+pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
+    let interaction = Interaction::of_press(component);
+    let chosen = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     };
-    match Id::read(&interaction.data.custom_id, chosen) {
-        Some(Id::Game { table, decision, ask, tail }) => {
-            let label = label(interaction, chosen);
-            let text = interaction.message.content.clone();
+    match CustomId::read(&component.data.custom_id, chosen) {
+        Some(CustomId::Game { table, decision, ask, tail }) => {
+            let label = label(component, chosen);
+            let text = component.message.content.clone();
             let game = GamePress { table, decision, ask, tail, label, text };
-            caller.answer(host, Way::Update, play(host, &caller, game)).await;
+            interaction.respond(host, ResponseKind::Update, play(host, &interaction, game)).await;
         }
-        Some(Id::Table { table, verb }) => at_table(host, &caller, table, verb, chosen).await,
-        Some(Id::Page(page)) => {
-            caller.answer(host, Way::Update, pages::turn(host, &caller, &page)).await;
+        Some(CustomId::Table { table, verb }) => press_on_table(host, &interaction, table, verb, chosen).await,
+        Some(CustomId::Page(page)) => {
+            interaction.respond(host, ResponseKind::Update, pages::open(host, &interaction, &page)).await;
         }
         None => {
             let sorry = async {
-                let lang = caller.lang(host).await;
-                Answer::private(Message::text(word(lang, "host-unknown")))
+                let lang = interaction.lang(host).await;
+                Ok(Response::text(word(lang, "host-unknown")))
             };
-            caller.answer(host, Way::Private, sorry).await;
+            interaction.respond(host, ResponseKind::Private, sorry).await;
         }
     }
 }
 
 /// What the pressed button or the chosen entry is called.
-fn label(interaction: &ComponentInteraction, chosen: Option<&str>) -> String {
-    let rows = interaction.message.components.iter().flat_map(|row| &row.components);
-    let found = rows.filter_map(|component| match component {
+fn label(component: &ComponentInteraction, chosen: Option<&str>) -> String {
+    let rows = component.message.components.iter().flat_map(|row| &row.components);
+    let found = rows.filter_map(|shown| match shown {
         ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } if *custom_id == interaction.data.custom_id => button.label.clone(),
+            ButtonKind::NonLink { custom_id, .. } if *custom_id == component.data.custom_id => button.label.clone(),
             _ => None,
         },
-        ActionRowComponent::SelectMenu(menu) if menu.custom_id.as_ref() == Some(&interaction.data.custom_id) => {
+        ActionRowComponent::SelectMenu(menu) if menu.custom_id.as_ref() == Some(&component.data.custom_id) => {
             menu.options.iter().find(|option| Some(option.value.as_str()) == chosen).map(|option| option.label.clone())
         }
         _ => None,
@@ -80,82 +81,102 @@ pub(super) struct GamePress {
 }
 
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
-async fn play(host: &Arc<Host>, caller: &Caller, game: GamePress) -> Answer {
-    let lang = caller.lang(host).await;
-    let reader = host.reader(caller.person, lang).await;
+async fn play(host: &Arc<Host>, interaction: &Interaction, game: GamePress) -> TableResult<Response> {
+    let lang = interaction.lang(host).await;
+    let reader = host.reader(interaction.person, lang).await;
     if game.ask || game.tail.is_empty() {
-        return step(host, caller, &game, &reader).await;
+        return preview(host, interaction, &game, &reader).await;
     }
     let request = Request::Press { decision: game.decision, tail: game.tail };
-    match host.tables.request(game.table, caller.press(), request).await {
-        Ok(answer) => show_hand(host, caller, &answer.snapshot, &answer.chosen, &reader),
-        Err(Refused::Stale(snapshot)) => noted(host, caller, &snapshot, &word(lang, "host-stale"), &reader),
-        Err(why) => refused_hand(host, caller, game.table, &why, &reader).await,
+    match host.tables.request(game.table, interaction.press(), request).await {
+        Ok(reply) => Ok(show_hand(host, interaction, &reply.snapshot, &reply.chosen, &reader)),
+        Err(TableError::Refused(why)) => refuse_on_hand(host, interaction, game.table, &why, &reader).await,
+        Err(fault) => Err(fault),
     }
 }
 
 /// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
-async fn step(host: &Arc<Host>, caller: &Caller, game: &GamePress, reader: &Reader) -> Answer {
-    let snapshot = match host.tables.snapshot(game.table, Some(caller.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return told(&refusal(&why, None, reader.lang)),
-    };
+async fn preview(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    game: &GamePress,
+    reader: &Reader,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
-        return told(&word(reader.lang, "host-no-player"));
+        return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
-        return show_hand(host, caller, &snapshot, "", reader);
+        return Ok(show_hand(host, interaction, &snapshot, "", reader));
     }
     let reading =
         snapshot.view.as_ref().filter(|_| snapshot.decision == game.decision).and_then(|view| view.read(&game.tail));
-    match reading {
-        Some(Reading::Choosing(chosen)) => show_hand(host, caller, &snapshot, &chosen, reader),
+    Ok(match reading {
+        Some(Reading::Choosing(chosen)) => show_hand(host, interaction, &snapshot, &chosen, reader),
         Some(Reading::Act(_)) => {
-            let mut before = host.chosen_so_far(game.table, caller.person, game.decision);
+            let mut before = host.chosen_so_far(game.table, interaction.person, game.decision);
             if !matches!(snapshot.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
                 before.clear();
             }
             let message = hand::asking(&snapshot, game, &before, reader);
-            host.opened(caller, reader.lang, &snapshot, &game.tail, &message);
-            Answer::update(message)
+            host.track_hand(interaction, reader.lang, &snapshot, &game.tail, &message);
+            Response::update(message)
         }
-        None => noted(host, caller, &snapshot, &word(reader.lang, "host-stale"), reader),
-    }
+        None => show_hand_with_note(host, interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
+    })
 }
 
-fn show_hand(host: &Arc<Host>, caller: &Caller, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Answer {
+fn show_hand(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    snapshot: &Snapshot,
+    chosen: &str,
+    reader: &Reader,
+) -> Response {
     let message = hand::message(snapshot, chosen, reader, &host.emojis);
-    host.opened(caller, reader.lang, snapshot, chosen, &message);
-    Answer::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, chosen, reader))
+    host.track_hand(interaction, reader.lang, snapshot, chosen, &message);
+    Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, chosen, reader))
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
-fn noted(host: &Arc<Host>, caller: &Caller, snapshot: &Snapshot, note: &str, reader: &Reader) -> Answer {
+fn show_hand_with_note(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    snapshot: &Snapshot,
+    note: &str,
+    reader: &Reader,
+) -> Response {
     let message = hand::with_note(snapshot, note, reader, &host.emojis);
-    host.opened(caller, reader.lang, snapshot, "", &message);
-    Answer::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
+    host.track_hand(interaction, reader.lang, snapshot, "", &message);
+    Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
 }
 
-async fn refused_hand(host: &Arc<Host>, caller: &Caller, table: TableId, why: &Refused, reader: &Reader) -> Answer {
+/// Says why a press on a hand did nothing: on the hand as it is now, if that may be what they did not see.
+async fn refuse_on_hand(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    table: TableId,
+    why: &Refusal,
+    reader: &Reader,
+) -> TableResult<Response> {
     let redraws = matches!(
         why,
-        Refused::NotYourTurn { .. } | Refused::Away | Refused::Closed | Refused::Illegal(_) | Refused::NotStarted
+        Refusal::NotYourTurn { .. } | Refusal::Away | Refusal::Closed | Refusal::Illegal(_) | Refusal::NotStarted
     );
-    match host.tables.snapshot(table, Some(caller.person)).await {
-        Ok(snapshot) if redraws && snapshot.viewer != Viewer::Onlooker => {
-            noted(host, caller, &snapshot, &refusal(why, Some(&snapshot.public), reader.lang), reader)
-        }
-        Ok(_) | Err(_) => told(&refusal(why, None, reader.lang)),
+    if let Refusal::Stale(snapshot) = why {
+        let note = refusal(why, None, reader.lang);
+        return Ok(show_hand_with_note(host, interaction, snapshot, &note, reader));
     }
-}
-
-/// Something said to the caller alone.
-pub(super) fn told(text: &str) -> Answer {
-    Answer::private(Message::text(text))
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    if !redraws || snapshot.viewer == Viewer::Onlooker {
+        return Ok(Response::text(refusal(why, None, reader.lang)));
+    }
+    let note = refusal(why, Some(&snapshot.public), reader.lang);
+    Ok(show_hand_with_note(host, interaction, &snapshot, &note, reader))
 }
 
 /// Something done with a table.
-async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb, chosen: Option<&str>) {
+async fn press_on_table(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb, chosen: Option<&str>) {
     let request = match verb {
         Verb::Join => Some(Request::Join),
         Verb::Start => Some(Request::Start),
@@ -183,13 +204,13 @@ async fn at_table(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb,
         | Verb::Board => None,
     };
     if let Some(request) = request {
-        return in_lobby(host, caller, table, request).await;
+        return press_on_lobby(host, interaction, table, request).await;
     }
-    if verb == Verb::Leave && caller.pressed.is_some() && is_lobby(host, table).await {
-        return in_lobby(host, caller, table, Request::Leave).await;
+    if verb == Verb::Leave && interaction.pressed.is_some() && is_lobby(host, table).await {
+        return press_on_lobby(host, interaction, table, Request::Leave).await;
     }
-    let way = if matches!(verb, Verb::Back | Verb::ReallyEnd) { Way::Update } else { Way::Private };
-    caller.answer(host, way, besides(host, caller, table, verb)).await;
+    let kind = if matches!(verb, Verb::Back | Verb::ReallyEnd) { ResponseKind::Update } else { ResponseKind::Private };
+    interaction.respond(host, kind, run_verb(host, interaction, table, verb)).await;
 }
 
 async fn is_lobby(host: &Host, table: TableId) -> bool {
@@ -198,79 +219,70 @@ async fn is_lobby(host: &Host, table: TableId) -> bool {
 }
 
 /// A press on the lobby's message, which shows at once what came of it.
-async fn in_lobby(host: &Arc<Host>, caller: &Caller, table: TableId, request: Request) {
+async fn press_on_lobby(host: &Arc<Host>, interaction: &Interaction, table: TableId, request: Request) {
     let (mut drawn, since) = (None, Instant::now());
     let work = async {
-        let answer = match host.tables.request(table, caller.press(), request).await {
-            Ok(answer) => answer,
-            Err(why) => return told(&refusal(&why, None, caller.lang(host).await)),
+        let reply = host.tables.request(table, interaction.press(), request).await?;
+        let public = host.tables.snapshot(table, None).await?;
+        let Ok(entry) = host.catalogue.find(&reply.snapshot.public.header.game) else {
+            return Ok(Response::text(word(interaction.lang(host).await, "host-broken")));
         };
-        let public = match host.tables.snapshot(table, None).await {
-            Ok(snapshot) => snapshot,
-            Err(why) => return told(&refusal(&why, None, caller.lang(host).await)),
-        };
-        let Ok(entry) = host.catalogue.find(&answer.snapshot.public.header.game) else {
-            return told(&word(caller.lang(host).await, "host-broken"));
-        };
-        let message = board::message(entry, &public, None, caller.public_lang(host).await);
+        let message = board::message(entry, &public, None, interaction.public_lang(host).await);
         drawn = Some(message.clone());
-        Answer::update(message)
+        Ok(Response::update(message))
     };
-    let sent = caller.answer(host, Way::Update, work).await;
+    let sent = interaction.respond(host, ResponseKind::Update, work).await;
     if let (true, Some(message)) = (sent, drawn) {
-        host.tell_room(table, Signal::Drawn { message, since });
+        host.signal_board(table, Signal::Drawn { message, since });
     }
 }
 
 /// What can be done with a table besides playing at it.
-async fn besides(host: &Arc<Host>, caller: &Caller, table: TableId, verb: Verb) -> Answer {
-    let lang = caller.lang(host).await;
-    match verb {
-        Verb::Hand => hand_of(host, caller, table, lang).await,
-        Verb::Back => match host.tables.request(table, caller.press(), Request::ComeBack).await {
-            Ok(answer) => {
-                let reader = host.reader(caller.person, lang).await;
-                show_hand(host, caller, &answer.snapshot, "", &reader)
+async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb) -> TableResult<Response> {
+    let lang = interaction.lang(host).await;
+    let request = |request| host.tables.request(table, interaction.press(), request);
+    Ok(match verb {
+        Verb::Hand => open_hand(host, interaction, table, lang).await?,
+        Verb::Back => match request(Request::ComeBack).await {
+            Err(TableError::Refused(Refusal::NotAway)) => {
+                Response { kind: ResponseKind::Update, ..open_hand(host, interaction, table, lang).await? }
             }
-            Err(Refused::NotAway) => Answer { way: Way::Update, ..hand_of(host, caller, table, lang).await },
-            Err(why) => told(&refusal(&why, None, lang)),
+            reply => {
+                let reader = host.reader(interaction.person, lang).await;
+                show_hand(host, interaction, &reply?.snapshot, "", &reader)
+            }
         },
-        Verb::Leave => match host.tables.request(table, caller.press(), Request::Leave).await {
-            Ok(answer) => told(&left(&answer.snapshot, lang)),
-            Err(why) => told(&refusal(&why, None, lang)),
-        },
-        Verb::Scores => rounds::last(host, caller, table, lang).await,
-        Verb::Rules => match host.tables.snapshot(table, None).await {
-            Ok(snapshot) => pages::rules(host, caller, &snapshot.public.header.game, 0, lang).await,
-            Err(why) => told(&refusal(&why, None, lang)),
-        },
-        Verb::More => more(host, caller, table, lang).await,
-        Verb::Hint => hint(host, caller, table, lang).await,
+        Verb::Leave => Response::text(left(&request(Request::Leave).await?.snapshot, lang)),
+        Verb::Scores => rounds::last(host, interaction, table, lang).await?,
+        Verb::Rules => {
+            let snapshot = host.tables.snapshot(table, None).await?;
+            pages::rules(host, interaction, &snapshot.public.header.game, 0, lang).await
+        }
+        Verb::More => more(host, interaction, table, lang).await?,
+        Verb::Hint => hint(host, interaction, table, lang).await?,
         Verb::Repost => {
-            host.tell_room(table, Signal::Repost);
-            told(&word(lang, "host-reposted"))
+            host.signal_board(table, Signal::Repost);
+            Response::text(word(lang, "host-reposted"))
         }
         Verb::End => {
             let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
-            Answer::private(Message::text(word(lang, "host-ask-end")).row([really]))
+            Response::private(Message::text(word(lang, "host-ask-end")).row([really]))
         }
-        Verb::ReallyEnd => match host.tables.request(table, caller.press(), Request::Close).await {
-            Ok(_) => Answer::update(Message::text(word(lang, "host-you-ended"))),
-            Err(why) => Answer::update(Message::text(refusal(&why, None, lang))),
-        },
-        Verb::Rematch => match host.tables.rematch(table, caller.press()).await {
-            Ok(Snapshot { public, .. }) => {
-                let begun = public.header.state != TableState::Lobby;
-                let key = if begun { "host-rematch-begun" } else { "host-rematch" };
-                told(&say(lang, key, args!["table" => public.header.id.to_string()]))
-            }
-            Err(why) => told(&refusal(&why, None, lang)),
-        },
-        Verb::Transcript => transcript(host, table, lang).await,
-        Verb::Sheet => pages::sheet(host, caller, table, lang).await,
-        Verb::Board => rounds::position(host, caller, table, lang).await,
-        Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => told(&word(lang, "host-unknown")),
-    }
+        Verb::ReallyEnd => Response::update(Message::text(match request(Request::Close).await {
+            Err(TableError::Refused(why)) => refusal(&why, None, lang),
+            closed => closed.map(|_| word(lang, "host-you-ended"))?,
+        })),
+        Verb::Rematch => {
+            let next = host.tables.rematch(table, interaction.press()).await?.public;
+            let begun = next.header.state != TableState::Lobby;
+            let key = if begun { "host-rematch-begun" } else { "host-rematch" };
+            Response::text(say(lang, key, args!["table" => next.header.id.to_string()]))
+        }
+        Verb::Transcript => transcript(host, table, lang).await?,
+        Verb::Sheet => pages::sheet(host, interaction, table, lang).await?,
+        Verb::Board => rounds::position(host, interaction, table, lang).await?,
+        Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => Response::text(word(lang, "host-unknown")),
+    })
 }
 
 /// What somebody is told who has left a table: in a game there is a way back.
@@ -280,40 +292,36 @@ pub(super) fn left(snapshot: &Snapshot, lang: Lang) -> String {
 }
 
 /// A person's hand in a new private message.
-pub(super) async fn hand_of(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let snapshot = match host.tables.snapshot(table, Some(caller.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
+pub(super) async fn open_hand(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    table: TableId,
+    lang: Lang,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
-        return told(&word(lang, key));
+        return Ok(Response::text(word(lang, key)));
     }
-    let reader = host.reader(caller.person, lang).await;
+    let reader = host.reader(interaction.person, lang).await;
     let message = hand::message(&snapshot, "", &reader, &host.emojis);
-    host.opened(caller, lang, &snapshot, "", &message);
-    Answer::private(message).of_hand(table, host.hand_picture(&snapshot, "", &reader))
+    host.track_hand(interaction, lang, &snapshot, "", &message);
+    Ok(Response::private(message).of_hand(table, host.hand_picture(&snapshot, "", &reader)))
 }
 
 /// What a good player would do, and why.
-async fn hint(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let (action, snapshot) = match host.tables.hint(table, &caller.press()).await {
-        Ok(found) => found,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
+async fn hint(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let (action, snapshot) = host.tables.hint(table, &interaction.press()).await?;
     let advice = snapshot.view.as_ref().and_then(|view| view.advise(&action, &names(&snapshot.public, lang), lang));
-    match advice {
-        Some(advice) => told(&say(lang, "host-hint", args!["advice" => advice])),
-        None => told(&word(lang, "host-broken")),
-    }
+    Ok(Response::text(match advice {
+        Some(advice) => say(lang, "host-hint", args!["advice" => advice]),
+        None => word(lang, "host-broken"),
+    }))
 }
 
 /// What else can be done with a table, and what its deals are bound to.
-async fn more(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let snapshot = match host.tables.snapshot(table, Some(caller.person)).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
+async fn more(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     let public = &snapshot.public;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     let mut buttons = vec![button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain)];
@@ -325,24 +333,20 @@ async fn more(host: &Arc<Host>, caller: &Caller, table: TableId, lang: Lang) -> 
             button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
         });
     }
-    if caller.moderator || (public.untouched && public.header.host == Some(caller.person)) {
+    if interaction.moderator || (public.untouched && public.header.host == Some(interaction.person)) {
         buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
     }
     let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
     let table = table.to_string();
     let text = say(lang, "host-more", args!["table" => table, "commitment" => commitment]);
-    Answer::private(Message::text(text).row(buttons))
+    Ok(Response::private(Message::text(text).row(buttons)))
 }
 
 /// The transcript of a game that is over, as a file.
-pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> Answer {
-    match host.tables.transcript(table).await {
-        Ok(lines) => {
-            let name = format!("table-{table}.jsonl");
-            let alt = word(lang, "host-transcript");
-            let file = File { name, bytes: (lines.join("\n") + "\n").into_bytes(), alt: alt.clone() };
-            Answer::private(Message::text(alt).file(file))
-        }
-        Err(why) => told(&refusal(&why, None, lang)),
-    }
+pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> TableResult<Response> {
+    let lines = host.tables.transcript(table).await?;
+    let alt = word(lang, "host-transcript");
+    let bytes = (lines.join("\n") + "\n").into_bytes();
+    let file = File { name: format!("table-{table}.jsonl"), bytes, alt: alt.clone() };
+    Ok(Response::private(Message::text(alt).file(file)))
 }

@@ -1,13 +1,14 @@
 //! The rounds of a table, a page each: how the points came about, in words and as a picture.
 
 use super::Host;
-use super::caller::{Answer, Caller};
+use super::interaction::Interaction;
 use super::message::{Message, page_button};
-use super::pages::turning;
-use super::press::told;
-use super::words::{names, refusal, word};
+use super::pages::page_buttons;
+use super::response::Response;
+use super::words::{names, word};
 use crate::ids::TableId;
 use crate::store::TableState;
+use crate::table::{Refusal, TableResult};
 use games::sentences::Lang;
 
 /// The id of a page.
@@ -16,41 +17,46 @@ pub(super) fn page_id(table: TableId, round: usize) -> String {
 }
 
 /// The board of a table as it stands, or stood at the end.
-pub(super) async fn position(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    let snapshot = match host.tables.snapshot(table, None).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
-    let Some(view) = &snapshot.view else { return told(&word(lang, "host-no-started")) };
+pub(super) async fn position(
+    host: &Host,
+    interaction: &Interaction,
+    table: TableId,
+    lang: Lang,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, None).await?;
+    let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
-    let picture = host.may_draw_for(caller.person).await.then(|| view.board_picture(&names, lang));
-    Answer::private(Message::text(view.board(&names, lang).text)).illustrated(picture)
+    let picture = host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
+    Ok(Response::private(Message::text(view.board(&names, lang).text)).illustrated(picture))
 }
 
 /// The sheet of the last round of a table.
-pub(super) async fn last(host: &Host, caller: &Caller, table: TableId, lang: Lang) -> Answer {
-    page(host, caller, table, usize::MAX, lang).await
+pub(super) async fn last(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    page(host, interaction, table, usize::MAX, lang).await
 }
 
 /// The sheet of a round of a table, counted from 0; of the last one where there are not so many.
-pub(super) async fn page(host: &Host, caller: &Caller, table: TableId, round: usize, lang: Lang) -> Answer {
-    let snapshot = match host.tables.snapshot(table, None).await {
-        Ok(snapshot) => snapshot,
-        Err(why) => return told(&refusal(&why, None, lang)),
-    };
+pub(super) async fn page(
+    host: &Host,
+    interaction: &Interaction,
+    table: TableId,
+    round: usize,
+    lang: Lang,
+) -> TableResult<Response> {
+    let snapshot = host.tables.snapshot(table, None).await?;
     let names = names(&snapshot.public, lang);
     let round = round.min(snapshot.rounds.len().saturating_sub(1));
     let Some(end) = snapshot.rounds.get(round) else {
         let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
-        return told(&format!("{}\n{board}", word(lang, "host-no-rounds")));
+        return Ok(Response::text(format!("{}\n{board}", word(lang, "host-no-rounds"))));
     };
     let more = round + 1 < snapshot.rounds.len();
-    let mut buttons = turning(round, more, lang, |round| page_id(table, round));
+    let mut buttons = page_buttons(round, more, lang, |round| page_id(table, round));
     if snapshot.public.header.state == TableState::Finished {
         buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
     }
     let message = Message::text(end.sheets(&names, lang).join("\n")).row(buttons);
-    let draws = host.may_draw_for(caller.person).await;
+    let draws = host.may_draw_for(interaction.person).await;
     let picture = if draws { end.sheet_pictures(&names, lang).pop() } else { None };
-    Answer::private(message).illustrated(picture)
+    Ok(Response::private(message).illustrated(picture))
 }

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::store::{Moment, Pace, Player, TableHeader};
-use crate::table::{Absence, Closing, PublicTable, Refused, Scope};
+use crate::store::{Moment, Pace, Player, StoreError, TableHeader};
+use crate::table::{Absence, Closing, Fault, PublicTable, Refusal, Scope};
 use games::ai::{Character, Policy};
 use games::args;
 use games::catalogue::{GameEntry, InputError};
@@ -105,13 +105,13 @@ pub(super) fn key_of(word: &str) -> String {
     word.replace('_', "-")
 }
 
-/// Why a table does not do as asked, to who asked.
-pub(super) fn refusal(why: &Refused, public: Option<&PublicTable>, lang: Lang) -> String {
+/// Why somebody may not do what they asked for.
+pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -> String {
     let plain = |key| word(lang, key);
     match why {
-        Refused::NoTable => plain("host-no-table"),
-        Refused::NotOffered(refusal) | Refused::Illegal(refusal) => illegal(refusal, lang),
-        Refused::TooManyTables { scope, limit } => {
+        Refusal::NoTable => plain("host-no-table"),
+        Refusal::NotOffered(why) | Refusal::Illegal(why) => illegal(why, lang),
+        Refusal::TooManyTables { scope, limit } => {
             let key = match scope {
                 Scope::Person => "host-no-more-person",
                 Scope::Host => "host-no-more-host",
@@ -120,28 +120,43 @@ pub(super) fn refusal(why: &Refused, public: Option<&PublicTable>, lang: Lang) -
             };
             say(lang, key, args!["limit" => *limit])
         }
-        Refused::ChannelNotAllowed => plain("host-no-channel"),
-        Refused::TooFast => plain("host-no-fast"),
-        Refused::Full => plain("host-no-full"),
-        Refused::AlreadySeated => plain("host-no-seated"),
-        Refused::NotYourTable => plain("host-no-player"),
-        Refused::NotHost => plain("host-no-host"),
-        Refused::NotModerator => plain("host-no-moderator"),
-        Refused::NoComputer => plain("host-no-computer"),
-        Refused::TooFew { have, need } => say(lang, "host-no-few", args!["have" => *have, "need" => *need]),
-        Refused::NotStarted => plain("host-no-started"),
-        Refused::Started => plain("host-no-lobby"),
-        Refused::NotOver => plain("host-no-over"),
-        Refused::Closed => plain("host-no-closed"),
-        Refused::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
-        Refused::Stale(_) => plain("host-stale"),
-        Refused::Away => plain("host-no-away"),
-        Refused::Rated => plain("host-no-hint"),
-        Refused::NotAway => plain("host-no-back"),
-        Refused::Busy | Refused::Store(_) => plain("host-busy"),
-        Refused::BadLog(_) => plain("host-no-log"),
-        Refused::Broken => plain("host-broken"),
+        Refusal::ChannelNotAllowed => plain("host-no-channel"),
+        Refusal::TooFast => plain("host-no-fast"),
+        Refusal::Full => plain("host-no-full"),
+        Refusal::AlreadySeated => plain("host-no-seated"),
+        Refusal::NotYourTable => plain("host-no-player"),
+        Refusal::NotHost => plain("host-no-host"),
+        Refusal::NotModerator => plain("host-no-moderator"),
+        Refusal::NoComputer => plain("host-no-computer"),
+        Refusal::TooFew { have, need } => say(lang, "host-no-few", args!["have" => *have, "need" => *need]),
+        Refusal::NotStarted => plain("host-no-started"),
+        Refusal::Started => plain("host-no-lobby"),
+        Refusal::NotOver => plain("host-no-over"),
+        Refusal::Closed => plain("host-no-closed"),
+        Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
+        Refusal::Stale(_) => plain("host-stale"),
+        Refusal::Away => plain("host-no-away"),
+        Refusal::Rated => plain("host-no-hint"),
+        Refusal::NotAway => plain("host-no-back"),
     }
+}
+
+/// An apology for a trouble of ours, which says what whoever asked can do about it.
+pub(super) fn apology(fault: &Fault, lang: Lang) -> String {
+    let key = match fault {
+        Fault::Overloaded => "host-busy",
+        Fault::BrokeDown | Fault::NoRandomness(_) => "host-broken",
+        Fault::BadLog(_) => "host-no-log",
+        Fault::Store(error) => match error {
+            StoreError::Locked(_) => "host-store-locked",
+            StoreError::Full(_) => "host-store-full",
+            StoreError::ReadOnly(_) => "host-store-read-only",
+            StoreError::Conflict(_) => "host-store-conflict",
+            StoreError::Corrupt(_) => "host-store-corrupt",
+            StoreError::Other(_) => "host-store-gone",
+        },
+    };
+    word(lang, key)
 }
 
 fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> String {
@@ -151,8 +166,8 @@ fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> 
     }
 }
 
-fn illegal(refusal: &InputError, lang: Lang) -> String {
-    match refusal {
+fn illegal(why: &InputError, lang: Lang) -> String {
+    match why {
         InputError::NotAllowed(why) => why.told(lang),
         InputError::UnknownGame(game) => say(lang, "host-no-game", args!["game" => game.as_str()]),
         InputError::Form(_) => word(lang, "host-stale"),

@@ -18,9 +18,9 @@ pub enum BackupError {
     /// The copy cannot be written.
     #[error("cannot write {}: {error}", path.display())]
     Write {
-        /// Which file.
+        /// The file that was to hold it.
         path: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: io::Error,
     },
     /// The database cannot be read, or its copy not be written.

@@ -14,7 +14,7 @@ use crate::config;
 pub(super) type Db = Sqlite;
 /// One connection to it.
 pub(super) type Connection = SqliteConnection;
-/// One row of an answer.
+/// One row that a query found.
 pub(super) type Row = <Db as sqlx::Database>::Row;
 /// Connections that read.
 pub(super) type Readers = SqlitePool;

@@ -20,7 +20,7 @@ const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
 pub enum StoreError {
     /// Somebody else holds the database.
     #[error("The data is in use by something else just now. Nothing was changed; please try again.")]
-    Busy(#[source] Cause),
+    Locked(#[source] Cause),
     /// There is no room left.
     #[error("There is no room left to write this down. Nothing was changed; please try again later.")]
     Full(#[source] Cause),
@@ -76,7 +76,7 @@ impl StoreError {
     /// What happened underneath.
     pub fn cause(&self) -> &Cause {
         match self {
-            StoreError::Busy(cause)
+            StoreError::Locked(cause)
             | StoreError::Full(cause)
             | StoreError::ReadOnly(cause)
             | StoreError::Conflict(cause)
@@ -89,7 +89,7 @@ impl StoreError {
     pub(super) fn may_be_one_change(&self) -> bool {
         match self {
             StoreError::Full(_) | StoreError::Conflict(_) | StoreError::Corrupt(_) => true,
-            StoreError::Busy(_) | StoreError::ReadOnly(_) | StoreError::Other(_) => false,
+            StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Other(_) => false,
         }
     }
 }
@@ -103,7 +103,7 @@ impl From<sqlx::Error> for StoreError {
         } else if matches!(error, ColumnDecode { .. } | Decode(_) | RowNotFound) {
             StoreError::Corrupt(cause)
         } else if matches!(error, PoolTimedOut) {
-            StoreError::Busy(cause)
+            StoreError::Locked(cause)
         } else {
             StoreError::Other(cause)
         }
@@ -120,7 +120,7 @@ fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
         // There is no room for the index of the write-ahead log.
         Some(IOERR_SHMSIZE) => StoreError::Full(cause),
         Some(code) => match code & 0xff {
-            BUSY | LOCKED => StoreError::Busy(cause),
+            BUSY | LOCKED => StoreError::Locked(cause),
             READONLY => StoreError::ReadOnly(cause),
             FULL => StoreError::Full(cause),
             CORRUPT | NOT_A_DATABASE => StoreError::Corrupt(cause),

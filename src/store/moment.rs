@@ -4,8 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
+use time::UtcDateTime;
 
 /// Milliseconds since the beginning of 1970 (UTC).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,15 +24,10 @@ impl Moment {
 
     /// The calendar month (UTC) it lies in.
     pub fn month(self) -> Month {
-        // Counting years from March puts the leap day at the end, and 1 March 0000 is 719,468 days before 1970.
-        let days = self.0.div_euclid(DAY) + 719_468;
-        let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-        let day_of_year = day - (365 * year + year / 4 - year / 100);
-        // From March on, months of 31, 30, 31, 30, 31 days follow one another, 153 days for each five.
-        let from_march = (5 * day_of_year + 2) / 153;
-        let (month, carry) = if from_march < 10 { (from_march + 3, 0) } else { (from_march - 9, 1) };
-        Month { year: (era * 400 + year + carry) as i32, month: month as u8 }
+        let seconds =
+            self.0.div_euclid(1_000).clamp(UtcDateTime::MIN.unix_timestamp(), UtcDateTime::MAX.unix_timestamp());
+        let date = UtcDateTime::from_unix_timestamp(seconds).expect("no calendar goes further");
+        Month { year: date.year(), month: date.month().into() }
     }
 }
 
@@ -63,6 +57,8 @@ impl fmt::Display for Month {
 mod tests {
     use super::*;
 
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+
     #[test]
     fn months_begin_and_end_where_the_calendar_says() {
         for (milliseconds, month) in [
@@ -78,6 +74,7 @@ mod tests {
             (1_785_542_400_000, "2026-08"),
             (4_107_542_400_000 - 1, "2100-02"), // no leap year
             (4_107_542_400_000, "2100-03"),
+            (i64::MAX, "9999-12"), // no moment of ours, but what a damaged database may hold
         ] {
             assert_eq!(Moment(milliseconds).month().to_string(), month, "{milliseconds}");
         }

@@ -60,9 +60,9 @@ pub struct Location {
 /// Something that is to happen at a table at its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deadline {
-    /// When.
+    /// When it is due.
     pub at: Moment,
-    /// What.
+    /// What happens then.
     pub kind: DeadlineKind,
     /// Whom it concerns; none if the whole table.
     pub seat: Option<Seat>,
@@ -71,9 +71,9 @@ pub struct Deadline {
 /// Who sits somewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Somebody.
+    /// A person with an account on Discord.
     Person {
-        /// Who.
+        /// Their account.
         id: PersonId,
         /// What they were called when they sat down.
         name: String,
@@ -139,7 +139,7 @@ pub struct NewTable {
     pub options: Vec<(String, String)>,
     /// How many can sit down.
     pub size: usize,
-    /// Where.
+    /// The channel or thread that shows it.
     pub location: Location,
     /// Who opens it.
     pub host: PersonId,
@@ -162,7 +162,7 @@ pub struct NewTable {
 /// Parts that are `None` stay as they are. Write `Change { lines, ..Change::new(table, at, expected_lines) }`.
 #[derive(Clone)]
 pub struct Change {
-    /// Which table.
+    /// The table it happens to.
     pub table: TableId,
     /// When it happens.
     pub at: Moment,
@@ -204,7 +204,7 @@ impl Change {
 /// What is known of a table without its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableHeader {
-    /// Which table.
+    /// Its number, which stands in every button.
     pub id: TableId,
     /// The word for the game.
     pub game: String,

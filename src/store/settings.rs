@@ -25,7 +25,7 @@ games::words! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PersonSettings {
-    /// The language of private answers; none: that of their Discord.
+    /// The language of private messages; none: that of their Discord.
     pub language: Option<String>,
     /// Whether an action is played only after a second press.
     pub confirm: bool,
@@ -45,7 +45,7 @@ impl Default for PersonSettings {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ServerSettings {
-    /// The language of public answers; none: that of the server on Discord.
+    /// The language of public messages; none: that of the server on Discord.
     pub language: Option<String>,
     /// The channels where tables may be opened; none: all of them.
     pub channels: Option<Vec<ChannelId>>,

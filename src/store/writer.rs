@@ -81,10 +81,10 @@ impl Writer {
 
     /// Has something written. It is on disk when this returns.
     pub(super) async fn write(&self, work: Work) -> Written {
-        let (reply, answer) = oneshot::channel();
+        let (reply, replied) = oneshot::channel();
         let ended = || StoreError::Other("the writer has ended".to_owned().into());
         self.jobs.send(Job::Write { work, reply }).await.map_err(|_| ended())?;
-        answer.await.map_err(|_| ended())?
+        replied.await.map_err(|_| ended())?
     }
 
     /// Waits until all that was handed over is written and the connection is closed.

@@ -1,43 +1,46 @@
-//! What time it is. Stored moments are of the wall clock, which is handed in; waiting goes by tokio's clock, so that tests
-//! can stop and turn both.
+//! What time it is, and waiting for a time. The clock is handed in, so that tests can have one that they turn by hand.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::pin::Pin;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::store::Moment;
 
-/// A wall clock.
+/// Somebody who waits for a moment.
+pub type Sleep<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+
+/// A wall clock: stored moments are of it, and tables wait by it.
 pub trait Clock: Send + Sync + 'static {
     /// The present moment.
     fn now(&self) -> Moment;
+
+    /// Waits until the clock shows this moment or a later one.
+    fn sleep_until(&self, moment: Moment) -> Sleep<'_>;
 }
 
 /// The clock of the machine.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
+impl SystemClock {
+    /// The longest sleep at a stretch: a clock that was set meanwhile is noticed after this.
+    const LONGEST_SLEEP: Duration = Duration::from_secs(60);
+}
+
 impl Clock for SystemClock {
     fn now(&self) -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Moment(since.as_millis() as i64)
     }
-}
 
-/// A wall clock that goes with tokio's: it stands when that is paused and jumps when that is turned.
-#[derive(Clone, Copy, Debug)]
-pub struct TokioClock {
-    began: tokio::time::Instant,
-    at: Moment,
-}
-
-impl TokioClock {
-    /// A clock that shows this moment now.
-    pub fn showing(at: Moment) -> TokioClock {
-        TokioClock { began: tokio::time::Instant::now(), at }
-    }
-}
-
-impl Clock for TokioClock {
-    fn now(&self) -> Moment {
-        Moment(self.at.0 + self.began.elapsed().as_millis() as i64)
+    fn sleep_until(&self, moment: Moment) -> Sleep<'_> {
+        Box::pin(async move {
+            loop {
+                let left = moment.since(self.now());
+                if left.is_zero() {
+                    return;
+                }
+                tokio::time::sleep(left.min(SystemClock::LONGEST_SLEEP)).await;
+            }
+        })
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-use std::sync::{Mutex as Lock, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex as Lock;
 use tokio::sync::{Mutex, MutexGuard};
 
-use super::refusal::{Refused, Scope};
+use super::error::{Refusal, Scope, TableError};
 use super::request::PressId;
 use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
@@ -50,12 +50,12 @@ pub(super) async fn may_open(
     location: Location,
     parent: Option<ChannelId>,
     person: PersonId,
-) -> Result<(), Refused> {
+) -> Result<(), TableError> {
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = location.guild {
         let settings = store.server_settings(guild).await?;
         if settings.channels.is_some_and(|allowed| !allowed.contains(&parent.unwrap_or(location.channel))) {
-            return Err(Refused::ChannelNotAllowed);
+            return Err(Refusal::ChannelNotAllowed.into());
         }
         per_channel = settings.tables_per_channel.unwrap_or(per_channel);
     }
@@ -63,7 +63,7 @@ pub(super) async fn may_open(
     within(Scope::Channel, counts.in_channel, per_channel)?;
     within(Scope::Server, counts.in_guild, limits.tables_per_server)?;
     within(Scope::Host, counts.hosted, limits.tables_per_host)?;
-    within(Scope::Person, counts.seated, limits.tables_per_person)
+    Ok(within(Scope::Person, counts.seated, limits.tables_per_person)?)
 }
 
 /// Whether a person may sit down at one more table.
@@ -72,13 +72,13 @@ pub(super) async fn may_join(
     limits: &Limits,
     location: Location,
     person: PersonId,
-) -> Result<(), Refused> {
+) -> Result<(), TableError> {
     let counts = store.live_counts(location, person).await?;
-    within(Scope::Person, counts.seated, limits.tables_per_person)
+    Ok(within(Scope::Person, counts.seated, limits.tables_per_person)?)
 }
 
-fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refused> {
-    if count < limit { Ok(()) } else { Err(Refused::TooManyTables { scope, limit }) }
+fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refusal> {
+    if count < limit { Ok(()) } else { Err(Refusal::TooManyTables { scope, limit }) }
 }
 
 /// How often people have pressed lately. All are counted over the same stretch of time and then forgotten together, so
@@ -96,15 +96,15 @@ impl Presses {
     }
 
     /// Counts a press, and refuses it if it is one too many.
-    pub(super) fn count(&self, person: PersonId, now: Moment, limits: &Limits) -> Result<(), Refused> {
-        let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(super) fn count(&self, person: PersonId, now: Moment, limits: &Limits) -> Result<(), Refusal> {
+        let mut counted = self.0.lock();
         // A clock that was set back begins a new stretch, too.
         if now < counted.since || now.since(counted.since) >= Duration::from_secs(limits.presses_s) {
             *counted = Counted { since: now, by_person: HashMap::new() };
         }
         let presses = counted.by_person.entry(person).or_default();
         *presses += 1;
-        if *presses <= limits.presses_per_person { Ok(()) } else { Err(Refused::TooFast) }
+        if *presses <= limits.presses_per_person { Ok(()) } else { Err(Refusal::TooFast) }
     }
 }
 
@@ -118,13 +118,13 @@ pub(super) struct Opened(Lock<VecDeque<(PressId, TableId)>>);
 impl Opened {
     /// The table that this press has opened already.
     pub(super) fn by(&self, press: PressId) -> Option<TableId> {
-        let opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let opened = self.0.lock();
         opened.iter().find(|(id, _)| *id == press).map(|&(_, table)| table)
     }
 
     /// Remembers what a press has opened.
     pub(super) fn note(&self, press: PressId, table: TableId) {
-        let mut opened = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut opened = self.0.lock();
         opened.truncate(REMEMBERED - 1);
         opened.push_front((press, table));
     }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use super::error::{Refusal, TableError};
 use super::play::Transition;
-use super::refusal::Refused;
 use super::request::Press;
 use super::seeds;
 use super::state::{Context, Draft, State};
@@ -26,10 +26,10 @@ pub(super) fn expiry(now: Moment, clocks: &Clocks) -> Deadline {
 
 impl State {
     /// A person sits down. A rematch starts by itself once all chairs are taken.
-    pub(super) fn join(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
+    pub(super) fn join(&self, press: &Press, context: Context<'_>) -> Result<Draft, TableError> {
         self.is_lobby()?;
         if self.seat_of(press.person).is_some() {
-            return Err(Refused::AlreadySeated);
+            return Err(Refusal::AlreadySeated.into());
         }
         let person = Player::Person { id: press.person, name: press.name.clone() };
         let seats = self.with(person, context.now)?;
@@ -41,8 +41,8 @@ impl State {
     }
 
     /// A person gets up again. Whoever sits there longest is host then; a lobby without people is given up.
-    pub(super) fn leave_lobby(&self, person: PersonId) -> Result<Draft, Refused> {
-        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+    pub(super) fn leave_lobby(&self, person: PersonId) -> Result<Draft, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotYourTable)?;
         let mut seats = self.seats.clone();
         seats.remove(seat.index());
         let Some(next) = seats.iter().find_map(|seat| seat.player.person()) else {
@@ -53,33 +53,33 @@ impl State {
     }
 
     /// A computer player sits down.
-    pub(super) fn add_computer(&self, press: &Press, policy: Policy, now: Moment) -> Result<Draft, Refused> {
+    pub(super) fn add_computer(&self, press: &Press, policy: Policy, now: Moment) -> Result<Draft, Refusal> {
         self.is_lobby()?;
-        self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         let seats = self.with(Player::Computer { level: policy.id().to_owned() }, now)?;
         Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// The computer player that sat down last gets up.
-    pub(super) fn remove_computer(&self, press: &Press) -> Result<Draft, Refused> {
+    pub(super) fn remove_computer(&self, press: &Press) -> Result<Draft, Refusal> {
         self.is_lobby()?;
-        self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         let is_computer = |seat: &SavedSeat| matches!(seat.player, Player::Computer { .. });
-        let last = self.seats.iter().rposition(is_computer).ok_or(Refused::NoComputer)?;
+        let last = self.seats.iter().rposition(is_computer).ok_or(Refusal::NoComputer)?;
         let mut seats = self.seats.clone();
         seats.remove(last);
         Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// The host starts the game.
-    pub(super) fn start(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
+    pub(super) fn start(&self, press: &Press, context: Context<'_>) -> Result<Draft, TableError> {
         self.is_lobby()?;
         self.is_host(press)?;
         self.begin(self.seats.clone(), self.seed, context)
     }
 
     /// The host, or a moderator, gives the lobby up.
-    pub(super) fn cancel(&self, press: &Press) -> Result<Draft, Refused> {
+    pub(super) fn cancel(&self, press: &Press) -> Result<Draft, Refusal> {
         self.is_lobby()?;
         if !press.moderator {
             self.is_host(press)?;
@@ -93,22 +93,22 @@ impl State {
     }
 
     /// Whether this person's table it is.
-    pub(super) fn is_host(&self, press: &Press) -> Result<(), Refused> {
-        if self.header.host == Some(press.person) { Ok(()) } else { Err(Refused::NotHost) }
+    pub(super) fn is_host(&self, press: &Press) -> Result<(), Refusal> {
+        if self.header.host == Some(press.person) { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
-    fn is_lobby(&self) -> Result<(), Refused> {
+    fn is_lobby(&self) -> Result<(), Refusal> {
         match self.header.state {
             TableState::Lobby => Ok(()),
-            TableState::Running => Err(Refused::Started),
-            TableState::Finished | TableState::Cancelled | TableState::Closed => Err(Refused::Closed),
+            TableState::Running => Err(Refusal::Started),
+            TableState::Finished | TableState::Cancelled | TableState::Closed => Err(Refusal::Closed),
         }
     }
 
     /// The chairs with one more taken.
-    fn with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refused> {
+    fn with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refusal> {
         if self.seats.len() >= self.header.size {
-            return Err(Refused::Full);
+            return Err(Refusal::Full);
         }
         let mut seats = self.seats.clone();
         seats.push(taken_by(player, now));
@@ -116,19 +116,19 @@ impl State {
     }
 
     /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
-    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> Result<Draft, Refused> {
-        let entry = context.catalogue.find(&self.header.game).map_err(Refused::NotOffered)?;
+    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> Result<Draft, TableError> {
+        let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
         if seats.len() < *entry.seats.start() {
-            return Err(Refused::TooFew { have: seats.len(), need: *entry.seats.start() });
+            return Err(Refusal::TooFew { have: seats.len(), need: *entry.seats.start() }.into());
         }
-        let mut game = entry.open(seats.len(), &self.header.options).map_err(Refused::NotOffered)?;
+        let mut game = entry.open(seats.len(), &self.header.options).map_err(Refusal::NotOffered)?;
         context.pieces.give(entry.id, game.as_mut());
         let seed = seeds::sealed(&seed)?;
         shuffle(&mut seed.seating(), &mut seats);
         if !self.former.is_empty() {
             seats = seated_again(seats, &self.former);
         }
-        let transition = Transition::first(game, seed).map_err(Refused::Illegal)?;
+        let transition = Transition::first(game, seed).map_err(Refusal::Illegal)?;
         let deadlines = self.deadlines_in(&transition.after, &seats, None, context);
         Ok(Draft {
             state: Some(TableState::Running),

@@ -2,14 +2,15 @@
 //! nothing to do goes to sleep again, and all that is left of it is in the store.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::mpsc::error::TrySendError;
+use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
+use tokio_util::task::TaskTracker;
 
 use super::Shared;
-use super::refusal::Refused;
+use super::error::TableError;
 use super::request::{Press, Reply, Request};
 use super::snapshot::Snapshot;
 use super::task;
@@ -24,13 +25,13 @@ const AFTER_A_BREAKDOWN: Duration = Duration::from_secs(60);
 /// Everything that can happen to a table.
 pub(super) enum Mail {
     /// A person asks for something to be done.
-    Request { press: Press, request: Request, reply: oneshot::Sender<Result<Reply, Refused>> },
+    Request { press: Press, request: Request, reply: oneshot::Sender<Result<Reply, TableError>> },
     /// Somebody wants to see the table, from their seat if they have one.
-    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<Result<Snapshot, Refused>> },
+    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<Result<Snapshot, TableError>> },
     /// Somebody wants to know what a good player would do in their seat.
-    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<Result<(Thought, Snapshot), Refused>> },
+    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<Result<(Thought, Snapshot), TableError>> },
     /// A person asked to be forgotten.
-    Forget { person: PersonId, reply: oneshot::Sender<Result<(), Refused>> },
+    Forget { person: PersonId, reply: oneshot::Sender<Result<(), TableError>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
     /// Its alarm went off.
@@ -44,82 +45,71 @@ pub(super) struct Undelivered(pub(super) Mail);
 
 /// The tables in memory.
 pub(super) struct Mailboxes {
-    /// Nothing once the host is stopping.
-    open: Mutex<Option<Open>>,
-}
-
-struct Open {
-    // Things are only sent under the lock, so a table that finds its mailbox empty under it can go without losing any.
-    by_table: HashMap<TableId, mpsc::Sender<Mail>>,
-    /// Every task holds a copy, so that whoever stops the host can wait for the last one.
-    awake: mpsc::Sender<()>,
+    /// Nothing once the host is stopping. Mail is only sent under the lock, so a table that finds its mailbox empty under
+    /// it can go without losing any.
+    open: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    tasks: TaskTracker,
 }
 
 impl Mailboxes {
-    /// No table, and the receiver that ends when all have gone after [`stop`](Mailboxes::stop).
-    pub(super) fn new() -> (Mailboxes, mpsc::Receiver<()>) {
-        let (awake, all_gone) = mpsc::channel(1);
-        (Mailboxes { open: Mutex::new(Some(Open { by_table: HashMap::new(), awake })) }, all_gone)
+    pub(super) fn new() -> Mailboxes {
+        Mailboxes { open: Mutex::new(Some(HashMap::new())), tasks: TaskTracker::new() }
     }
 
     /// Puts something into the mailbox of a table and wakes it if it sleeps.
     pub(super) fn post(shared: &Arc<Shared>, table: TableId, mail: Mail) -> Result<(), Undelivered> {
-        let mut open = shared.mailboxes.lock();
+        let mut open = shared.mailboxes.open.lock();
         let Some(open) = open.as_mut() else { return Err(Undelivered(mail)) };
-        let Some(mailbox) = open.by_table.get(&table) else { return open.wake(shared, table, mail) };
-        match mailbox.try_send(mail) {
-            Ok(()) => Ok(()),
-            Err(TrySendError::Full(mail)) => Err(Undelivered(mail)),
-            // Its task broke down; the log is whole, and a new task can go on from there.
-            Err(TrySendError::Closed(mail)) => open.wake(shared, table, mail),
-        }
+        // The mailbox of a task that broke down is closed; the log is whole, and a new task can go on from there.
+        let mailbox = match open.get(&table).filter(|mailbox| !mailbox.is_closed()) {
+            Some(mailbox) => mailbox.clone(),
+            None => {
+                let mailbox = wake(shared, table);
+                open.insert(table, mailbox.clone());
+                mailbox
+            }
+        };
+        mailbox.try_send(mail).map_err(|error| Undelivered(error.into_inner()))
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.
     pub(super) fn retire(&self, table: TableId, mailbox: &mpsc::Receiver<Mail>) -> bool {
-        let mut open = self.lock();
+        let mut open = self.open.lock();
         let may_go = mailbox.is_empty();
         if let Some(open) = open.as_mut().filter(|_| may_go) {
-            open.by_table.remove(&table);
+            open.remove(&table);
         }
         may_go
     }
 
     /// The tables in memory.
     pub(super) fn awake(&self) -> Vec<TableId> {
-        self.lock().as_ref().map(|open| open.by_table.keys().copied().collect()).unwrap_or_default()
+        self.open.lock().iter().flat_map(HashMap::keys).copied().collect()
     }
 
     /// Whether the host is stopping.
     pub(super) fn is_stopped(&self) -> bool {
-        self.lock().is_none()
+        self.open.lock().is_none()
     }
 
     /// Closes all mailboxes: the tables finish what they have and go.
-    pub(super) fn stop(&self) {
-        self.lock().take();
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Open>> {
-        // The map is whole at every moment.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) async fn stop(&self) {
+        self.open.lock().take();
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 }
 
-impl Open {
-    fn wake(&mut self, shared: &Arc<Shared>, table: TableId, mail: Mail) -> Result<(), Undelivered> {
-        let (mailbox, receiver) = mpsc::channel(shared.config.tables.mailbox.max(1));
-        let posted = mailbox.try_send(mail);
-        self.by_table.insert(table, mailbox);
-        let (shared, awake) = (Arc::clone(shared), self.awake.clone());
-        tokio::spawn(async move {
-            // In a task of its own, so that its breaking down is noticed.
-            if let Err(broken) = tokio::spawn(task::run(Arc::clone(&shared), table, receiver)).await {
-                tracing::error!(%table, %broken, "a table broke down");
-                shared.timers.set(table, Some(shared.clock.now().after(AFTER_A_BREAKDOWN)));
-            }
-            drop(awake);
-        });
-        posted.map_err(|(TrySendError::Full(mail) | TrySendError::Closed(mail))| Undelivered(mail))
-    }
+/// Starts the task of a table.
+fn wake(shared: &Arc<Shared>, table: TableId) -> mpsc::Sender<Mail> {
+    let (mailbox, receiver) = mpsc::channel(shared.config.tables.mailbox.max(1));
+    let own = Arc::clone(shared);
+    shared.mailboxes.tasks.spawn(async move {
+        // In a task of its own, so that its breaking down is noticed.
+        if let Err(broken) = tokio::spawn(task::run(Arc::clone(&own), table, receiver)).await {
+            tracing::error!(%table, %broken, "a table broke down");
+            own.timers.set(table, Some(own.clock.now().after(AFTER_A_BREAKDOWN)));
+        }
+    });
+    mailbox
 }

@@ -7,6 +7,7 @@
 
 mod clock;
 mod clocks;
+mod error;
 mod limits;
 mod lobby;
 mod mailboxes;
@@ -14,7 +15,6 @@ mod moves;
 mod opening;
 mod pieces;
 mod play;
-mod refusal;
 mod request;
 mod seeds;
 mod snapshot;
@@ -28,14 +28,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::catalogue::Catalogue;
-use tokio::sync::{Mutex, Semaphore, broadcast, mpsc, oneshot};
+use tokio::sync::{Semaphore, broadcast, oneshot};
 use tokio::task::AbortHandle;
 
-pub use clock::{Clock, SystemClock, TokioClock};
+pub use clock::{Clock, Sleep, SystemClock};
+pub use error::{Fault, Refusal, Scope, TableError, TableResult};
 pub use opening::NewLobby;
 pub use pieces::BadPieceFile;
 pub use play::BadLog;
-pub use refusal::{Refused, Scope};
 pub use request::{Delivery, Press, PressId, Reply, Request};
 pub use snapshot::{PublicSeat, PublicTable, Snapshot};
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
@@ -87,14 +87,17 @@ pub enum StartError {
 }
 
 /// The tasks beside the tables. They end with the last [`Tables`].
-struct Background {
-    tasks: Vec<AbortHandle>,
-    all_gone: Mutex<mpsc::Receiver<()>>,
+struct Background(Vec<AbortHandle>);
+
+impl Background {
+    fn stop(&self) {
+        self.0.iter().for_each(AbortHandle::abort);
+    }
 }
 
 impl Drop for Background {
     fn drop(&mut self) {
-        self.tasks.iter().for_each(AbortHandle::abort);
+        self.stop();
     }
 }
 
@@ -114,7 +117,6 @@ impl Tables {
         for (moment, table) in store.deadlines_before(Moment(i64::MAX)).await? {
             timers.set(table, Some(moment));
         }
-        let (mailboxes, all_gone) = Mailboxes::new();
         let shared = Arc::new(Shared {
             thinking: Semaphore::new(config.computers.at_once.clamp(1, Semaphore::MAX_PERMITS)),
             store,
@@ -123,7 +125,7 @@ impl Tables {
             catalogue,
             pieces,
             timers,
-            mailboxes,
+            mailboxes: Mailboxes::new(),
             updates: broadcast::Sender::new(KEPT_UPDATES),
             locks: Locks::new(),
             presses: Presses::new(),
@@ -133,7 +135,7 @@ impl Tables {
             tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),
             tokio::spawn(beat(Arc::clone(&shared))).abort_handle(),
         ];
-        Ok(Tables { shared, background: Arc::new(Background { tasks, all_gone: Mutex::new(all_gone) }) })
+        Ok(Tables { shared, background: Arc::new(Background(tasks)) })
     }
 
     /// The games and languages there are.
@@ -142,13 +144,14 @@ impl Tables {
     }
 
     /// Somebody asks something of a table. The reply comes when it is written down.
-    pub async fn request(&self, table: TableId, press: Press, request: Request) -> Result<Reply, Refused> {
+    pub async fn request(&self, table: TableId, press: Press, request: Request) -> Result<Reply, TableError> {
         self.count(&press)?;
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
-        let header = self.shared.store.table_header(table).await?.ok_or(Refused::NoTable)?;
-        let _door = self.shared.locks.person(press.person).await;
+        let header = self.shared.store.table_header(table).await.map_err(|error| Fault::Store(error).at(table))?;
+        let header = header.ok_or(Refusal::NoTable)?;
+        let _lock = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
             limits::may_join(&self.shared.store, &self.shared.config.limits, header.location, press.person).await?;
         }
@@ -156,20 +159,21 @@ impl Tables {
     }
 
     /// A table with the eyes of a person, who may have a seat there, or of nobody.
-    pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> Result<Snapshot, Refused> {
+    pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> Result<Snapshot, TableError> {
         self.post(table, |reply| Mail::Snapshot { person, reply }).await
     }
 
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where
     /// people play each other.
-    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Snapshot), Refused> {
+    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Snapshot), TableError> {
         self.count(press)?;
         let person = press.person;
         let effort = self.shared.config.computers.effort();
         let enough = effort.enough.clone();
         let (thought, snapshot) = self.post(table, |reply| Mail::Hint { person, effort, reply }).await?;
         let rng = seeds::for_hint(table, snapshot.decision);
-        let action = thinking::ponder(&self.shared, table, thought, &enough, rng).await.ok_or(Refused::Broken)?;
+        let action =
+            thinking::ponder(&self.shared, table, thought, &enough, rng).await.ok_or(Fault::BrokeDown.at(table))?;
         Ok((action, snapshot))
     }
 
@@ -179,17 +183,18 @@ impl Tables {
     }
 
     /// The whole game of a table, line by line; only when it is over, since it shows everything.
-    pub async fn transcript(&self, table: TableId) -> Result<Vec<String>, Refused> {
-        let saved = self.shared.store.load_table(table).await?.ok_or(Refused::NoTable)?;
+    pub async fn transcript(&self, table: TableId) -> Result<Vec<String>, TableError> {
+        let saved = self.shared.store.load_table(table).await.map_err(|error| Fault::Store(error).at(table))?;
+        let saved = saved.ok_or(Refusal::NoTable)?;
         match saved.header.state {
             TableState::Finished | TableState::Closed => Ok(saved.lines),
-            TableState::Lobby | TableState::Cancelled => Err(Refused::NotStarted),
-            TableState::Running => Err(Refused::NotOver),
+            TableState::Lobby | TableState::Cancelled => Err(Refusal::NotStarted.into()),
+            TableState::Running => Err(Refusal::NotOver.into()),
         }
     }
 
     /// Forgets a person: they stand up everywhere, and what is kept of them is deleted.
-    pub async fn forget(&self, person: PersonId) -> Result<(), Refused> {
+    pub async fn forget(&self, person: PersonId) -> Result<(), TableError> {
         for table in self.shared.store.tables_of(person).await? {
             self.post(table.id, |reply| Mail::Forget { person, reply }).await?;
         }
@@ -208,13 +213,12 @@ impl Tables {
 
     /// Ends everything in good order: takes nothing more, finishes what was taken, and notes the time.
     pub async fn stop(&self) -> Result<(), StoreError> {
-        self.background.tasks.iter().for_each(AbortHandle::abort);
-        self.shared.mailboxes.stop();
-        while self.background.all_gone.lock().await.recv().await.is_some() {}
+        self.background.stop();
+        self.shared.mailboxes.stop().await;
         self.shared.store.heartbeat(self.shared.clock.now()).await
     }
 
-    fn count(&self, press: &Press) -> Result<(), Refused> {
+    fn count(&self, press: &Press) -> Result<(), Refusal> {
         self.shared.presses.count(press.person, self.shared.clock.now(), &self.shared.config.limits)
     }
 
@@ -222,12 +226,12 @@ impl Tables {
     async fn post<T>(
         &self,
         table: TableId,
-        mail: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> Mail,
-    ) -> Result<T, Refused> {
+        mail: impl FnOnce(oneshot::Sender<Result<T, TableError>>) -> Mail,
+    ) -> Result<T, TableError> {
         let (reply, replied) = oneshot::channel();
-        Mailboxes::post(&self.shared, table, mail(reply)).map_err(|_| Refused::Busy)?;
+        Mailboxes::post(&self.shared, table, mail(reply)).map_err(|_| Fault::Overloaded.at(table))?;
         // No reply means that the task broke down over it.
-        replied.await.unwrap_or(Err(Refused::Broken))
+        replied.await.unwrap_or(Err(Fault::BrokeDown.into())).map_err(|why| why.at(table))
     }
 }
 
@@ -238,15 +242,15 @@ impl Shared {
     }
 
     /// A table as the store has it.
-    async fn load(&self, table: TableId) -> Result<State, Refused> {
-        let saved = self.store.load_table(table).await?.ok_or(Refused::NoTable)?;
-        self.catalogue.find(&saved.header.game).map_err(Refused::NotOffered)?;
+    async fn load(&self, table: TableId) -> Result<State, TableError> {
+        let saved = self.store.load_table(table).await?.ok_or(Refusal::NoTable)?;
+        self.catalogue.find(&saved.header.game).map_err(Refusal::NotOffered)?;
         let mut former = Vec::new();
         if let (Some(before), TableState::Lobby) = (saved.header.rematch_of, saved.header.state) {
             let before = self.store.load_table(before).await?;
             former.extend(before.into_iter().flat_map(|before| before.seats).map(|seat| seat.player));
         }
-        State::restore(saved, former, self.catalogue).map_err(Refused::BadLog)
+        Ok(State::restore(saved, former, self.catalogue).map_err(Fault::BadLog)?)
     }
 }
 
@@ -265,7 +269,8 @@ async fn ring(shared: Arc<Shared>) {
 /// Notes again and again that the host is alive, so that the length of an outage is known.
 async fn beat(shared: Arc<Shared>) {
     loop {
-        tokio::time::sleep(Duration::from_secs(shared.config.clocks.heartbeat_s.max(1))).await;
+        let pause = Duration::from_secs(shared.config.clocks.heartbeat_s.max(1));
+        shared.clock.sleep_until(shared.clock.now().after(pause)).await;
         if let Err(error) = shared.store.heartbeat(shared.clock.now()).await {
             tracing::warn!(%error, "the host could not note that it is alive");
         }

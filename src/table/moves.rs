@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::error::Refusal;
 use super::play::Play;
-use super::refusal::Refused;
 use super::request::Press;
 use super::state::{Context, Draft, State};
 use super::update::{Absence, Actor, Closing, UpdateKind};
@@ -20,42 +20,42 @@ impl State {
         decision: u32,
         action: &str,
         context: Context<'_>,
-    ) -> Result<Draft, Refused> {
+    ) -> Result<Draft, Refusal> {
         let seat = self.acting(press, decision)?;
         self.act(seat, action, Actor::Person, context)
     }
 
     /// What it means that a person pressed this on a screen of this decision.
-    pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refused> {
+    pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refusal> {
         let seat = self.acting(press, decision)?;
         // What no screen says now was tail by an old one.
         self.running()?.game.view(Viewer::Seat(seat)).read(tail).ok_or_else(|| self.stale(press))
     }
 
     /// The seat of a person who acts from a snapshot of this decision, if it is awaited.
-    fn acting(&self, press: &Press, decision: u32) -> Result<Seat, Refused> {
+    fn acting(&self, press: &Press, decision: u32) -> Result<Seat, Refusal> {
         let play = self.running()?;
-        let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        let seat = self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         if decision != play.decisions[seat] {
             return Err(self.stale(press));
         }
         if self.seats[seat.index()].stand_in.is_some() {
-            return Err(Refused::Away);
+            return Err(Refusal::Away);
         }
         let awaited = play.turn().awaited();
         if !awaited.contains(seat) {
-            return Err(Refused::NotYourTurn { awaited });
+            return Err(Refusal::NotYourTurn { awaited });
         }
         Ok(seat)
     }
 
-    fn stale(&self, press: &Press) -> Refused {
-        Refused::Stale(Box::new(self.snapshot(Arc::new(self.public()), Some(press.person))))
+    fn stale(&self, press: &Press) -> Refusal {
+        Refusal::Stale(Box::new(self.snapshot(Arc::new(self.public()), Some(press.person))))
     }
 
     /// What an action and all that follows from it changes.
-    pub(super) fn act(&self, seat: Seat, action: &str, by: Actor, context: Context<'_>) -> Result<Draft, Refused> {
-        let transition = self.running()?.act(seat, action).map_err(Refused::Illegal)?;
+    pub(super) fn act(&self, seat: Seat, action: &str, by: Actor, context: Context<'_>) -> Result<Draft, Refusal> {
+        let transition = self.running()?.act(seat, action).map_err(Refusal::Illegal)?;
         let over = matches!(transition.after.turn(), Turn::Over(_));
         let mut draft = Draft {
             state: over.then_some(TableState::Finished),
@@ -92,11 +92,11 @@ impl State {
     }
 
     /// A person stands up in the game; a computer player sits in.
-    pub(super) fn stand_up(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refused> {
+    pub(super) fn stand_up(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refusal> {
         self.running()?;
-        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+        let seat = self.seat_of(person).ok_or(Refusal::NotYourTable)?;
         if self.seats[seat.index()].stand_in.is_some() {
-            return Err(Refused::Away);
+            return Err(Refusal::Away);
         }
         self.reseat(seat, UpdateKind::StoodUp { seat, why: Absence::Left }, context, |saved| {
             saved.stand_in = Some(context.config.computers.stand_in.id().to_owned());
@@ -104,11 +104,11 @@ impl State {
     }
 
     /// A person takes the seat back.
-    pub(super) fn come_back(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refused> {
+    pub(super) fn come_back(&self, press: &Press, context: Context<'_>) -> Result<Draft, Refusal> {
         self.running()?;
-        let seat = self.seat_of(press.person).ok_or(Refused::NotYourTable)?;
+        let seat = self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         if self.seats[seat.index()].stand_in.is_none() {
-            return Err(Refused::NotAway);
+            return Err(Refusal::NotAway);
         }
         self.reseat(seat, UpdateKind::CameBack { seat }, context, |saved| {
             saved.stand_in = None;
@@ -117,12 +117,12 @@ impl State {
     }
 
     /// A person wants to be forgotten: nobody sits there any more, and a computer player plays on.
-    pub(super) fn forget(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refused> {
+    pub(super) fn forget(&self, person: PersonId, context: Context<'_>) -> Result<Draft, Refusal> {
         if self.header.state == TableState::Lobby {
             return self.leave_lobby(person);
         }
         self.running()?;
-        let seat = self.seat_of(person).ok_or(Refused::NotYourTable)?;
+        let seat = self.seat_of(person).ok_or(Refusal::NotYourTable)?;
         self.reseat(seat, UpdateKind::StoodUp { seat, why: Absence::Forgotten }, context, |saved| {
             saved.player = Player::Forgotten;
             saved.stand_in = Some(context.config.computers.stand_in.id().to_owned());
@@ -130,14 +130,14 @@ impl State {
     }
 
     /// Ends the table early: its host while nobody has acted, a moderator at any time.
-    pub(super) fn close(&self, press: &Press) -> Result<Draft, Refused> {
+    pub(super) fn close(&self, press: &Press) -> Result<Draft, Refusal> {
         if self.header.state == TableState::Lobby {
             return self.cancel(press);
         }
         let untouched = self.running()?.is_untouched();
         if !press.moderator {
             if !untouched {
-                return Err(Refused::NotModerator);
+                return Err(Refusal::NotModerator);
             }
             self.is_host(press)?;
         }
@@ -150,12 +150,12 @@ impl State {
     }
 
     /// The game, if it runs.
-    pub(super) fn running(&self) -> Result<&Play, Refused> {
+    pub(super) fn running(&self) -> Result<&Play, Refusal> {
         match (self.header.state, &self.play) {
             (TableState::Running, Some(play)) => Ok(play),
-            (TableState::Lobby, _) => Err(Refused::NotStarted),
-            (TableState::Finished | TableState::Cancelled | TableState::Closed, _) => Err(Refused::Closed),
-            (TableState::Running, None) => Err(Refused::Broken),
+            // A table that runs has a game: it is not read otherwise.
+            (TableState::Lobby | TableState::Running, _) => Err(Refusal::NotStarted),
+            (TableState::Finished | TableState::Cancelled | TableState::Closed, _) => Err(Refusal::Closed),
         }
     }
 
@@ -166,7 +166,7 @@ impl State {
         update: UpdateKind,
         context: Context<'_>,
         change: impl FnOnce(&mut crate::store::SavedSeat),
-    ) -> Result<Draft, Refused> {
+    ) -> Result<Draft, Refusal> {
         let mut seats = self.seats.clone();
         change(&mut seats[seat.index()]);
         let deadlines = self.deadlines_in(self.running()?, &seats, Some(seat), context);

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::Tables;
+use super::error::{Fault, Refusal, TableError};
 use super::limits;
 use super::lobby::{expiry, taken_by};
-use super::refusal::Refused;
 use super::request::{Press, Request};
 use super::seeds;
 use super::snapshot::Snapshot;
@@ -25,7 +25,7 @@ pub struct NewLobby {
     pub seats: Option<usize>,
     /// How long players may take.
     pub pace: Pace,
-    /// Where.
+    /// The channel or thread that shows it.
     pub location: Location,
     /// The channel of the thread, if it is one.
     pub parent: Option<ChannelId>,
@@ -33,9 +33,9 @@ pub struct NewLobby {
 
 impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
-    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Snapshot, Refused> {
+    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Snapshot, TableError> {
         self.count(&press)?;
-        let entry = self.shared.catalogue.find(&lobby.game).map_err(Refused::NotOffered)?;
+        let entry = self.shared.catalogue.find(&lobby.game).map_err(Refusal::NotOffered)?;
         let size = size(entry, &lobby)?;
         let now = self.shared.clock.now();
         let host = Player::Person { id: press.person, name: press.name.clone() };
@@ -59,23 +59,23 @@ impl Tables {
 
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
     /// the last game in it, and the others sit down there. It starts by itself when all are back.
-    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Snapshot, Refused> {
+    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Snapshot, TableError> {
         let before = self.snapshot(table, Some(press.person)).await?;
         match before.public.header.state {
             TableState::Finished => {}
-            TableState::Lobby | TableState::Running => return Err(Refused::NotOver),
-            TableState::Cancelled | TableState::Closed => return Err(Refused::Closed),
+            TableState::Lobby | TableState::Running => return Err(Refusal::NotOver.into()),
+            TableState::Cancelled | TableState::Closed => return Err(Refusal::Closed.into()),
         }
         if !before.public.seats.iter().any(|seat| seat.player.person() == Some(press.person)) {
-            return Err(Refused::NotYourTable);
+            return Err(Refusal::NotYourTable.into());
         }
         let next = match self.shared.store.rematch_of(table).await? {
             Some(next) => next,
             None => match self.open_rematch(&before, &press).await {
                 Ok(next) => return self.snapshot(next, Some(press.person)).await,
                 // Another player was quicker.
-                Err(Refused::Store(StoreError::Conflict(_))) => {
-                    self.shared.store.rematch_of(table).await?.ok_or(Refused::Broken)?
+                Err(conflict @ TableError::Fault { fault: Fault::Store(StoreError::Conflict(_)), .. }) => {
+                    self.shared.store.rematch_of(table).await?.ok_or(conflict)?
                 }
                 Err(why) => return Err(why),
             },
@@ -83,12 +83,12 @@ impl Tables {
         let person = press.person;
         match self.request(next, press, Request::Join).await {
             Ok(reply) => Ok(reply.snapshot),
-            Err(Refused::AlreadySeated) => self.snapshot(next, Some(person)).await,
+            Err(TableError::Refused(Refusal::AlreadySeated)) => self.snapshot(next, Some(person)).await,
             Err(why) => Err(why),
         }
     }
 
-    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> Result<TableId, Refused> {
+    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> Result<TableId, TableError> {
         self.count(press)?;
         let now = self.shared.clock.now();
         let header = &before.public.header;
@@ -97,7 +97,7 @@ impl Tables {
         let computers = players.filter(|player| matches!(player, Player::Computer { .. })).cloned();
         let table = NewTable {
             game: header.game.clone(),
-            rules_version: self.shared.catalogue.find(&header.game).map_err(Refused::NotOffered)?.rules_version,
+            rules_version: self.shared.catalogue.find(&header.game).map_err(Refusal::NotOffered)?.rules_version,
             options: header.options.clone(),
             size: before.public.seats.len(),
             location: header.location,
@@ -121,7 +121,12 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> Result<TableId, Refused> {
+    async fn open_table(
+        &self,
+        press: &Press,
+        table: NewTable,
+        parent: Option<ChannelId>,
+    ) -> Result<TableId, TableError> {
         let shared = &self.shared;
         let (location, alarm) = (table.location, table.deadlines.first().map(|deadline| deadline.at));
         let _location = shared.locks.location(location).await;
@@ -130,10 +135,7 @@ impl Tables {
             return Ok(before);
         }
         limits::may_open(&shared.store, &shared.config.limits, location, parent, press.person).await?;
-        let id = shared.store.open_table(table).await.inspect_err(|error| {
-            let cause = std::error::Error::source(error).map(ToString::to_string);
-            tracing::error!(%error, cause, "a table could not be opened");
-        })?;
+        let id = shared.store.open_table(table).await?;
         shared.opened.note(press.id, id);
         shared.timers.set(id, alarm);
         let snapshot = self.snapshot(id, None).await?;
@@ -143,12 +145,12 @@ impl Tables {
 }
 
 /// How many may sit down, if the options can be played with so many or with fewer.
-fn size(entry: &GameEntry, lobby: &NewLobby) -> Result<usize, Refused> {
+fn size(entry: &GameEntry, lobby: &NewLobby) -> Result<usize, Refusal> {
     let size = lobby.seats.unwrap_or(*entry.seats.end());
     let fits = |seats: usize| entry.open(seats, &lobby.options);
     let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());
     match fits(size) {
-        Err(why) if !fewer() => Err(Refused::NotOffered(why)),
+        Err(why) if !fewer() => Err(Refusal::NotOffered(why)),
         Ok(_) | Err(_) => Ok(size),
     }
 }

@@ -24,9 +24,9 @@ pub enum BadPieceFile {
     Read {
         /// The word for the game.
         game: String,
-        /// Which file.
+        /// The file that the settings name.
         path: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: io::Error,
     },
     /// The game does not take what is in the file.
@@ -34,7 +34,7 @@ pub enum BadPieceFile {
     Pieces {
         /// The word for the game.
         game: String,
-        /// Which file.
+        /// The file that the settings name.
         path: PathBuf,
         /// What is wrong, and on which line.
         why: BadPieces,

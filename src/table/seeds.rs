@@ -7,19 +7,16 @@
 use rand::TryRng;
 use rand::rngs::{ChaCha20Rng, SysRng};
 
-use super::refusal::Refused;
+use super::error::Fault;
 use super::request::Press;
 use crate::ids::TableId;
 use crate::store::Moment;
 use games::engine::Seed;
 
 /// A seed of the system alone.
-pub(super) fn fresh() -> Result<Seed, Refused> {
+pub(super) fn fresh() -> Result<Seed, Fault> {
     let mut bytes = [0; 32];
-    SysRng.try_fill_bytes(&mut bytes).map_err(|why| {
-        tracing::error!(%why, "the system has no randomness");
-        Refused::Broken
-    })?;
+    SysRng.try_fill_bytes(&mut bytes).map_err(|why| Fault::NoRandomness(why.to_string()))?;
     Ok(Seed(bytes))
 }
 
@@ -33,12 +30,12 @@ pub(super) fn joined(seed: &Seed, press: &Press, now: Moment) -> Seed {
 }
 
 /// The seed of the game that starts now.
-pub(super) fn sealed(seed: &Seed) -> Result<Seed, Refused> {
+pub(super) fn sealed(seed: &Seed) -> Result<Seed, Fault> {
     Ok(seed.stirred(&fresh()?.0))
 }
 
 /// A generator for the thoughts of computer players, which has nothing to do with any game's seed.
-pub(super) fn generator() -> Result<ChaCha20Rng, Refused> {
+pub(super) fn generator() -> Result<ChaCha20Rng, Fault> {
     Ok(fresh()?.chance(0))
 }
 

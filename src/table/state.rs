@@ -35,7 +35,7 @@ pub(super) struct Draft {
     pub(super) seats: Option<Vec<SavedSeat>>,
     pub(super) deadlines: Option<Vec<Deadline>>,
     pub(super) transition: Option<Transition>,
-    /// What is told when it is written down.
+    /// What everybody hears once it is written down.
     pub(super) updates: Vec<UpdateKind>,
 }
 
@@ -52,7 +52,8 @@ impl State {
     /// The table as it was kept.
     pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> Result<State, BadLog> {
         let SavedTable { header, seed, seats, lines, deadlines } = saved;
-        let play = if lines.is_empty() { None } else { Some(Play::restore(&lines, seed, catalogue)?) };
+        let begun = header.state == TableState::Running || !lines.is_empty();
+        let play = if begun { Some(Play::restore(&lines, seed, catalogue)?) } else { None };
         Ok(State { header: Arc::new(header), seed, seats, deadlines, play, former })
     }
 

@@ -10,8 +10,8 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 use super::Shared;
+use super::error::{Fault, Refusal, TableError};
 use super::mailboxes::Mail;
-use super::refusal::Refused;
 use super::request::{Delivery, Press, PressId, Reply, Request};
 use super::snapshot::{PublicTable, Snapshot};
 use super::state::{Draft, State, computer};
@@ -32,11 +32,15 @@ pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Rec
     let sleep_after = Duration::from_secs(shared.config.tables.sleep_after_s);
     let mut table =
         Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
+    let clock = Arc::clone(&table.shared.clock);
     loop {
-        match tokio::time::timeout(sleep_after, mailbox.recv()).await {
-            Ok(Some(mail)) => table.take(mail).await,
-            Ok(None) => return,
-            Err(_idle) => {
+        tokio::select! {
+            biased;
+            mail = mailbox.recv() => match mail {
+                Some(mail) => table.take(mail).await,
+                None => return,
+            },
+            () = clock.sleep_until(clock.now().after(sleep_after)) => {
                 if table.thinking.is_empty() && table.shared.mailboxes.retire(id, &mailbox) {
                     return;
                 }
@@ -74,22 +78,27 @@ impl Table {
             }
             Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
             Mail::Outdated => self.state = None,
-            Mail::Alarm => self.alarm().await,
-            Mail::Decided { seat, decision, action } => self.decided(seat, decision, action).await,
+            Mail::Alarm => {
+                let done = self.alarm().await;
+                self.finish(done);
+            }
+            Mail::Decided { seat, decision, action } => {
+                let done = self.decided(seat, decision, action).await;
+                self.finish(done);
+            }
         }
     }
 
     /// The table, read from the store if it is not in memory.
-    async fn awake(&mut self) -> Result<&State, Refused> {
+    async fn awake(&mut self) -> Result<&State, TableError> {
         if self.state.is_none() {
-            let state = self.shared.load(self.id).await.inspect_err(|why| self.log(why))?;
-            self.state = Some(state);
+            self.state = Some(self.shared.load(self.id).await?);
             self.schedule();
         }
-        self.state.as_ref().ok_or(Refused::Broken)
+        Ok(self.state.as_ref().expect("it was read just now"))
     }
 
-    async fn request(&mut self, press: &Press, request: Request) -> Result<Reply, Refused> {
+    async fn request(&mut self, press: &Press, request: Request) -> Result<Reply, TableError> {
         let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
@@ -99,31 +108,25 @@ impl Table {
             let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
             return Ok(Reply { delivery: Delivery::Repeated, events: Vec::new(), snapshot, chosen: String::new() });
         }
-        let request = if let Request::Press { decision, tail } = request {
-            match state.read(press, decision, &tail)? {
-                Reading::Act(action) => Request::Act { decision, action },
+        let draft = match request {
+            Request::Join => state.join(press, context)?,
+            Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person)?,
+            Request::Leave => state.stand_up(press.person, context)?,
+            Request::AddComputer(policy) => state.add_computer(press, policy, now)?,
+            Request::RemoveComputer => state.remove_computer(press)?,
+            Request::Start => state.start(press, context)?,
+            Request::Cancel => state.cancel(press)?,
+            Request::Act { decision, action } => state.act_of(press, decision, &action, context)?,
+            Request::Press { decision, tail } => match state.read(press, decision, &tail)? {
+                Reading::Act(action) => state.act_of(press, decision, &action, context)?,
                 Reading::Choosing(chosen) => {
                     let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
                     return Ok(Reply { delivery: Delivery::First, events: Vec::new(), snapshot, chosen });
                 }
-            }
-        } else {
-            request
+            },
+            Request::ComeBack => state.come_back(press, context)?,
+            Request::Close => state.close(press)?,
         };
-        let draft = match request {
-            Request::Join => state.join(press, context),
-            Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person),
-            Request::Leave => state.stand_up(press.person, context),
-            Request::AddComputer(policy) => state.add_computer(press, policy, now),
-            Request::RemoveComputer => state.remove_computer(press),
-            Request::Start => state.start(press, context),
-            Request::Cancel => state.cancel(press),
-            Request::Act { decision, action } => state.act_of(press, decision, &action, context),
-            // Read above: it is an act by now.
-            Request::Press { .. } => Err(Refused::Broken),
-            Request::ComeBack => state.come_back(press, context),
-            Request::Close => state.close(press),
-        }?;
         let events = draft.transition.as_ref().map(|transition| transition.events.clone()).unwrap_or_default();
         let public = self.commit(draft).await?;
         if self.pressed.len() == REMEMBERED {
@@ -134,50 +137,49 @@ impl Table {
         Ok(Reply { delivery: Delivery::First, events, snapshot, chosen: String::new() })
     }
 
-    async fn snapshot(&mut self, person: Option<PersonId>) -> Result<Snapshot, Refused> {
+    async fn snapshot(&mut self, person: Option<PersonId>) -> Result<Snapshot, TableError> {
         let state = self.awake().await?;
         Ok(state.snapshot(Arc::new(state.public()), person))
     }
 
     /// What a good player in this person's seat would have to think about.
-    async fn hint(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Snapshot), Refused> {
+    async fn hint(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Snapshot), TableError> {
         let state = self.awake().await?;
         let play = state.running()?;
-        let seat = state.seat_of(person).ok_or(Refused::NotYourTable)?;
+        let seat = state.seat_of(person).ok_or(Refusal::NotYourTable)?;
         let awaited = play.turn().awaited();
         if !awaited.contains(seat) {
-            return Err(Refused::NotYourTurn { awaited });
+            return Err(Refusal::NotYourTurn { awaited }.into());
         }
         if state.people() > 1 {
-            return Err(Refused::Rated);
+            return Err(Refusal::Rated.into());
         }
         let snapshot = state.snapshot(Arc::new(state.public()), Some(person));
         Ok((play.game.ponder(seat, Policy::Hard, effort), snapshot))
     }
 
-    async fn forget(&mut self, person: PersonId) -> Result<(), Refused> {
+    async fn forget(&mut self, person: PersonId) -> Result<(), TableError> {
         let shared = Arc::clone(&self.shared);
         let context = shared.context(shared.clock.now());
         let draft = match self.awake().await?.forget(person, context) {
             // Whoever does not sit here, or not any more, is forgotten by the store alone.
-            Err(Refused::NotYourTable | Refused::Closed) => return Ok(()),
+            Err(Refusal::NotYourTable | Refusal::Closed) => return Ok(()),
             draft => draft?,
         };
-        self.commit(draft).await.map(drop)
+        self.commit(draft).await?;
+        Ok(())
     }
 
     /// Writes a draft down, makes it true and tells it.
-    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<PublicTable>, Refused> {
+    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<PublicTable>, Fault> {
         let now = self.shared.clock.now();
-        let state = self.state.as_mut().ok_or(Refused::Broken)?;
+        let state = self.state.as_mut().expect("whoever drafts a change has read the table");
         if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
             if matches!(error, StoreError::Conflict(_)) {
                 // What is in memory is not what is kept, so it is read anew.
                 self.state = None;
             }
-            let refused = Refused::from(error);
-            self.log(&refused);
-            return Err(refused);
+            return Err(Fault::Store(error));
         }
         let updates = std::mem::take(&mut draft.updates);
         state.adopt(draft, now);
@@ -218,21 +220,13 @@ impl Table {
         self.shared.timers.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }
 
-    /// The alarm went off: warnings and the end of a lobby are written down and told, the rest is scheduled.
-    async fn alarm(&mut self) {
-        if let Err(why) = self.awake().await {
-            if !matches!(why, Refused::NoTable | Refused::NotOffered(_) | Refused::BadLog(_)) {
-                self.put_off();
-            }
-            return;
-        }
+    /// The alarm went off: warnings and the end of a lobby are written down and told.
+    async fn alarm(&mut self) -> Result<(), TableError> {
+        self.awake().await?;
         while let Some(draft) = self.due_draft() {
-            if self.commit(draft).await.is_err() {
-                self.put_off();
-                break;
-            }
+            self.commit(draft).await?;
         }
-        self.schedule();
+        Ok(())
     }
 
     /// What the clock alone brings about now.
@@ -253,27 +247,17 @@ impl Table {
     }
 
     /// A computer player has decided.
-    async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) {
+    async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) -> Result<(), TableError> {
         self.thinking.remove(seat);
-        if self.awake().await.is_err() {
-            return self.put_off();
+        self.awake().await?;
+        // The person may have been quicker, or the seat have changed hands.
+        if let Some(draft) = self.draft_decision(seat, decision, action) {
+            self.commit(draft?).await?;
         }
-        match self.draft_decision(seat, decision, action) {
-            Some(Ok(draft)) => {
-                if self.commit(draft).await.is_err() {
-                    self.put_off();
-                }
-            }
-            Some(Err(why)) => {
-                self.log(&why);
-                self.put_off();
-            }
-            // The person was quicker, or the seat has changed hands.
-            None => self.schedule(),
-        }
+        Ok(())
     }
 
-    fn draft_decision(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refused>> {
+    fn draft_decision(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refusal>> {
         let state = self.state.as_ref()?;
         let play = state.running().ok()?;
         let now = self.shared.clock.now();
@@ -292,22 +276,27 @@ impl Table {
         Some(state.act(seat, &action, by, self.shared.context(now)))
     }
 
-    /// Tries what the clock or a computer player wants again later.
-    fn put_off(&mut self) {
+    /// Nobody waits for what the clock or a computer player does: what failed is logged here, and tried again later.
+    fn finish(&mut self, done: Result<(), TableError>) {
+        match done {
+            Ok(()) => return self.schedule(),
+            // Neither a table that is gone nor a game that this program does not have comes back by waiting.
+            Err(TableError::Refused(Refusal::NoTable | Refusal::NotOffered(_))) => return,
+            Err(TableError::Refused(why)) => tracing::error!(table = %self.id, %why, "a computer player was refused"),
+            Err(TableError::Fault { fault, .. }) => {
+                fault.log(Some(self.id));
+                if matches!(fault, Fault::BadLog(_)) {
+                    // It will read no better later.
+                    return;
+                }
+            }
+        }
         let later = self.shared.clock.now().after(self.shared.config.tables.retry());
         self.not_before = Some(later);
         if self.state.is_some() {
             self.schedule();
         } else {
             self.shared.timers.set(self.id, Some(later));
-        }
-    }
-
-    /// Our own troubles go into the log; what a player may not do is told to that player alone.
-    fn log(&self, why: &Refused) {
-        if !matches!(why, Refused::NoTable) {
-            let cause = std::error::Error::source(why).map(ToString::to_string);
-            tracing::error!(table = %self.id, %why, cause, "a table is in trouble");
         }
     }
 }

@@ -1,10 +1,9 @@
 //! Computer players think on threads of their own, so that no table waits for another's thoughts.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rand::rngs::ChaCha20Rng;
-use tokio::time::Instant;
 
 use super::Shared;
 use super::mailboxes::{Mail, Mailboxes, Undelivered};

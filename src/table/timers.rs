@@ -2,17 +2,13 @@
 //! what it has to do then it knows itself, so a sleeping table costs one entry here and nothing else.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 use super::clock::Clock;
 use crate::ids::TableId;
 use crate::store::Moment;
-
-/// The longest sleep: a clock that was set meanwhile is noticed after this.
-const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 
 /// The next alarm of every table that has one.
 #[derive(Default)]
@@ -31,7 +27,7 @@ struct Alarms {
 impl Timers {
     /// Sets, moves or (with nothing) takes away the alarm of a table.
     pub(super) fn set(&self, table: TableId, at: Option<Moment>) {
-        if self.alarms().set(table, at) {
+        if self.alarms.lock().set(table, at) {
             self.sooner.notify_one();
         }
     }
@@ -39,19 +35,14 @@ impl Timers {
     /// Calls `ring` for every table whose alarm is due, for ever.
     pub(super) async fn run(&self, clock: &dyn Clock, mut ring: impl FnMut(TableId)) {
         loop {
-            let due = self.alarms().take_due(clock.now());
+            let due = self.alarms.lock().take_due(clock.now());
             due.into_iter().for_each(&mut ring);
-            let wait = self.alarms().next().map_or(LONGEST_SLEEP, |next| next.since(clock.now()).min(LONGEST_SLEEP));
+            let next = self.alarms.lock().next().unwrap_or(Moment(i64::MAX));
             tokio::select! {
-                () = tokio::time::sleep(wait) => (),
+                () = clock.sleep_until(next) => (),
                 () = self.sooner.notified() => (),
             }
         }
-    }
-
-    fn alarms(&self) -> MutexGuard<'_, Alarms> {
-        // No code can panic between the two maps, so even a poisoned lock guards a whole value.
-        self.alarms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use discord_playground::{Effect, Entry, Fault, Order};
+use discord_playground::{Effect, Fault, GatewayFault, InspectorEntry};
 use games::screen::in_plain;
 use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
@@ -33,8 +33,8 @@ async fn boards_and_hands_that_could_not_be_changed_are_changed_later() {
     any_press(&mut players).await;
     let retry_after = Duration::from_millis(50);
     for path in ["/channels/", "/webhooks/"] {
-        stage.server.order(Fault::times(1, "PATCH", path, Effect::RateLimited { retry_after, global: false }));
-        stage.server.order(Fault::times(1, "PATCH", path, Effect::Broken(500)));
+        stage.server.inject(Fault::times(1, "PATCH", path, Effect::RateLimited { retry_after, global: false }));
+        stage.server.inject(Fault::times(1, "PATCH", path, Effect::Broken(500)));
     }
     // Whoever's turn it is then sees so on the hand that is open.
     for _ in 0..3 {
@@ -49,10 +49,10 @@ async fn lost_answers_lose_nothing_and_play_nothing_twice() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     // The answer to the command is lost: there is one lobby all the same.
-    stage.server.order(Fault::once("/callback", Effect::LostAnswer));
+    stage.server.inject(Fault::once("/callback", Effect::LostResponse));
     players[0].uses("dschunke start", &[]).await;
     let lobby = players[1].finds("!join").await;
-    stage.server.order(Fault::once("/callback", Effect::LostAnswer));
+    stage.server.inject(Fault::once("/callback", Effect::LostResponse));
     players[1].presses_end(&lobby, "!join").await;
     players[1].reads(&word("host-lobby-full")).await;
     let table = table_of(&lobby);
@@ -70,7 +70,7 @@ async fn lost_answers_lose_nothing_and_play_nothing_twice() {
 
     any_press(&mut players).await;
     let before = actions(&stage, table).await;
-    stage.server.order(Fault::times(3, "POST", "/callback", Effect::LostAnswer));
+    stage.server.inject(Fault::times(3, "POST", "/callback", Effect::LostResponse));
     act(&mut players).await;
     assert_eq!(actions(&stage, table).await, before + 1);
     stage.server.clear_faults();
@@ -86,15 +86,15 @@ async fn a_change_that_arrives_late_does_not_hide_what_was_pressed_meanwhile() {
     let lobby = players[0].finds("!start").await;
     // Sitting down by a command changes the lobby by an edit, which is on its way for a while; the press on Start is answered
     // meanwhile. On a slow machine it may be answered after it: then there is nothing to see here.
-    stage.server.order(Fault::times(1, "PATCH", "/channels/", Effect::Delay(Duration::from_millis(800))));
+    stage.server.inject(Fault::times(1, "PATCH", "/channels/", Effect::Delay(Duration::from_millis(800))));
     players[1].uses("dschunke join", &[]).await;
     tokio::time::sleep(Duration::from_millis(200)).await;
     players[0].presses_end(&lobby, "!start").await;
     players[0].finds("!hand").await;
     // The late change comes, and is put right.
-    let changed = |entry: &Arc<Entry>| entry.title.starts_with("PATCH") && entry.title.contains("/channels/");
+    let changed = |entry: &Arc<InspectorEntry>| entry.title.starts_with("PATCH") && entry.title.contains("/channels/");
     let begun = Instant::now();
-    while !stage.server.under_the_hood().iter().any(changed) {
+    while !stage.server.inspector_entries().iter().any(changed) {
         assert!(begun.elapsed() < PATIENCE, "the lobby was never changed");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -108,11 +108,11 @@ async fn presses_made_while_the_connection_is_gone_are_answered_afterwards() {
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     let table = begin(&mut players, "dschunke", &[]).await;
     any_press(&mut players).await;
-    for order in [Order::Cut, Order::Reconnect, Order::Invalidate { resumable: true }] {
+    for fault in [GatewayFault::Disconnect, GatewayFault::Reconnect, GatewayFault::InvalidSession { resumable: true }] {
         let before = actions(&stage, table).await;
-        stage.server.order_gateway(order);
+        stage.server.inject_gateway_fault(fault);
         act(&mut players).await;
-        assert_eq!(actions(&stage, table).await, before + 1, "{order:?}");
+        assert_eq!(actions(&stage, table).await, before + 1, "{fault:?}");
     }
 }
 
@@ -189,7 +189,7 @@ async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private(
     })
     .await;
     let mut ana = Player::join(&stage.server, "ana").await;
-    stage.server.order(Fault::times(1, "POST", "/threads", Effect::Delay(Duration::from_millis(600))));
+    stage.server.inject(Fault::times(1, "POST", "/threads", Effect::Delay(Duration::from_millis(600))));
     let opened = ana.sends("tindahan start", &[crate::people::flag("thread", true)]).unwrap();
     ana.waits(opened).await;
     ana.answered(opened).await;

@@ -167,7 +167,7 @@ async fn the_host_says_only_words_of_the_french_sentences() {
     let mut config = playground();
     config.guild_locale = "fr".into();
     config.people = PEOPLE[..3].iter().map(|name| MemberSpec::new(&name.to_lowercase(), name, "fr")).collect();
-    config.people[0].permissions = discord_playground::rights::ADMINISTRATOR;
+    config.people[0].permissions = discord_playground::permissions::ADMINISTRATOR;
     let stage = Stage::with(config, settings()).await;
     let mut players = Player::all(&stage.server, &["chloé", "margaux"]).await;
     let mut stranger = Player::join(&stage.server, "noël").await;

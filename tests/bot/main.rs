@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod apologies;
 mod boards;
 mod calls;
 mod commands;
@@ -9,6 +10,8 @@ mod faults;
 mod french;
 mod games;
 mod leaks;
+#[path = "../logs/mod.rs"]
+mod logs;
 mod people;
 mod pictures;
 mod refusals;

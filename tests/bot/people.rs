@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use discord_playground::page_api::{Outcome, PageEvent, Told};
-use discord_playground::{Ears, Mistake, Person, Server, Snowflake};
+use discord_playground::page_api::{EncodedEvent, Outcome, PageEvent};
+use discord_playground::{ClientError, PageEvents, Person, Server, Snowflake};
 use games::args;
 use games::sentences::say;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ use crate::stage::{PATIENCE, english, french};
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) channel: Snowflake,
-    ears: Ears,
+    events: PageEvents,
     /// Everything that is before their eyes, by id.
     pub(crate) seen: BTreeMap<u64, Value>,
     /// Every message they were ever shown, as it was then.
@@ -150,11 +150,11 @@ pub(crate) fn flag(name: &str, value: bool) -> Value {
 impl Player {
     pub(crate) async fn join(server: &Server, name: &str) -> Player {
         let person = server.person(name).unwrap();
-        let mut ears = person.listen();
-        let first = ears.hear().await.unwrap();
+        let mut events = person.events();
+        let first = events.next().await.unwrap();
         assert!(matches!(first.event, PageEvent::Snapshot(_)));
         let channel = server.channel("market").unwrap();
-        Player { person, channel, ears, seen: BTreeMap::new(), record: Vec::new(), outcomes: BTreeMap::new() }
+        Player { person, channel, events, seen: BTreeMap::new(), record: Vec::new(), outcomes: BTreeMap::new() }
     }
 
     /// All of these, in this order.
@@ -168,11 +168,11 @@ impl Player {
 
     /// Takes in one thing that is told.
     async fn hear(&mut self) {
-        let told = self.ears.hear().await.expect("the server goes on");
+        let told = self.events.next().await.expect("the server goes on");
         self.take_in(&told);
     }
 
-    fn take_in(&mut self, told: &Arc<Told>) {
+    fn take_in(&mut self, told: &Arc<EncodedEvent>) {
         match &told.event {
             PageEvent::MessageCreate { message } | PageEvent::MessageUpdate { message } => {
                 self.record.push(message.clone());
@@ -201,7 +201,7 @@ impl Player {
 
     /// Takes in what has been told by now.
     pub(crate) async fn catch_up(&mut self) {
-        while let Ok(told) = timeout(Duration::from_millis(1), self.ears.hear()).await {
+        while let Ok(told) = timeout(Duration::from_millis(1), self.events.next()).await {
             self.take_in(&told.expect("the server goes on"));
         }
     }
@@ -220,7 +220,7 @@ impl Player {
             return found;
         }
         let texts: Vec<&str> = self.seen.values().map(text).collect();
-        panic!("{what} never came; in snapshot is {texts:#?}")
+        panic!("{what} never came; in sight is {texts:#?}")
     }
 
     /// Waits for a message in sight that is as wanted; the newest that is.
@@ -274,7 +274,7 @@ impl Player {
     }
 
     /// Sends a command.
-    pub(crate) fn sends(&self, command: &str, options: &[Value]) -> Result<Snowflake, Mistake> {
+    pub(crate) fn sends(&self, command: &str, options: &[Value]) -> Result<Snowflake, ClientError> {
         let (id, options) = self.command(command, options);
         self.person.command(self.channel, id, &options)
     }
@@ -302,7 +302,7 @@ impl Player {
     }
 
     /// Presses something on a message.
-    pub(crate) fn press(&self, message: &Value, pressable: &Pressable) -> Result<Snowflake, Mistake> {
+    pub(crate) fn press(&self, message: &Value, pressable: &Pressable) -> Result<Snowflake, ClientError> {
         let (channel, id) = (snowflake(&message["channel_id"]), snowflake(&message["id"]));
         match pressable {
             Pressable::Button { id: button, .. } => self.person.press(channel, id, button),

@@ -255,7 +255,7 @@ async fn our_emojis_stand_in_texts_as_soon_as_they_are_there() {
 async fn plain_characters_stand_in_where_emojis_cannot_be_uploaded() {
     let mut stage = Stage::open().await;
     stage.stop().await;
-    stage.server.order(Fault::times(u32::MAX, "POST", "/emojis", Effect::Broken(403)));
+    stage.server.inject(Fault::times(u32::MAX, "POST", "/emojis", Effect::Broken(403)));
     stage.config.discord.emojis = true;
     stage.start().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;

@@ -1,6 +1,6 @@
 //! What is not done, and the true reason, in the language of who asked.
 
-use discord_playground::{ChannelSpec, rights};
+use discord_playground::{ChannelSpec, permissions};
 use games::args;
 use games::sentences::say;
 use serde_json::{Value, json};
@@ -114,8 +114,8 @@ async fn tables_are_opened_only_where_the_server_wants_them() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn missing_rights_are_named() {
     let mut config = playground();
-    config.channels.push(ChannelSpec::new("mute", "").denying(rights::SEND_MESSAGES | rights::ATTACH_FILES));
-    config.channels.push(ChannelSpec::new("whole", "").denying(rights::CREATE_PUBLIC_THREADS));
+    config.channels.push(ChannelSpec::new("mute", "").denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES));
+    config.channels.push(ChannelSpec::new("whole", "").denying(permissions::CREATE_PUBLIC_THREADS));
     let stage = Stage::with(config, settings()).await;
     let mut chloe = Player::join(&stage.server, "chloe").await;
     chloe.channel = stage.server.channel("mute").unwrap();

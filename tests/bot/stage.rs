@@ -1,14 +1,13 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
-use games::catalogue::Catalogue;
-use games::sentences::Lang;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use discord_playground::{Config as Playground, Rate, Server};
+use discord_playground::{Config as Playground, Server};
 use games::ai::Policy;
+use games::catalogue::Catalogue;
+use games::sentences::Lang;
 use tempfile::TempDir;
 use tindahan::config::{Config, Token};
 use tindahan::discord;
@@ -18,6 +17,8 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
+
+use crate::logs::Logs;
 
 /// Our games and languages.
 pub(crate) fn catalogue() -> &'static Catalogue {
@@ -42,6 +43,8 @@ pub(crate) struct Stage {
     pub(crate) config: Config,
     /// What the bot hosts from its next start on.
     pub(crate) catalogue: &'static Catalogue,
+    /// What the bot logs.
+    pub(crate) logs: Logs,
     bot: Option<Bot>,
     folder: TempDir,
 }
@@ -66,19 +69,12 @@ impl Drop for OwnRuntime {
     }
 }
 
-/// A playground for tests: any free port, and rates that do not come into the way.
+/// A playground for tests, whose token is known.
 pub(crate) fn playground() -> Playground {
-    let mut config = Playground { token: Some("secret".into()), welcome: None, ..Playground::default() };
-    config.listen.set_port(0);
+    let mut config = tindahan::cli::playground::config().for_tests();
+    config.token = Some("secret".into());
     // A slow machine is no fault of the bot.
-    config.timings.answer = PATIENCE;
-    let much = Rate::per_millis(100_000, 1_000);
-    let limits = &mut config.limits;
-    for rate in [&mut limits.global, &mut limits.create, &mut limits.edit, &mut limits.delete] {
-        *rate = much;
-    }
-    limits.webhook = much;
-    limits.other = much;
+    config.timings.response = PATIENCE;
     config
 }
 
@@ -123,7 +119,7 @@ impl Stage {
         let folder = TempDir::new().unwrap();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, catalogue, bot: None, folder };
+        let mut stage = Stage { server, config, catalogue, logs: Logs::new(), bot: None, folder };
         stage.start().await;
         stage
     }
@@ -143,7 +139,10 @@ impl Stage {
 
     /// Starts the bot and waits until it is ready.
     pub(crate) async fn start(&mut self) {
-        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+        let logs = self.logs.clone();
+        // As long as the thread lives.
+        let log = move || std::mem::forget(logs.on_this_thread());
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(log).build().unwrap();
         let (config, catalogue) = (self.config.clone(), self.catalogue);
         let opened = tokio::task::spawn_blocking(move || {
             let (tables, store) = runtime.block_on(async {

@@ -6,6 +6,9 @@ mod coconuts;
 mod game;
 mod language;
 mod languages;
+#[allow(dead_code)]
+#[path = "../logs/mod.rs"]
+mod logs;
 mod page;
 // People and their stage are those of the bot's own tests, of which these need a part.
 #[allow(dead_code)]

@@ -9,6 +9,7 @@ use std::{
 use browser::Tab;
 use discord_playground::{Config, Limits, Rate, Server};
 use tempfile::TempDir;
+use tindahan::cli::playground;
 use tindahan::config::Token;
 use tindahan::discord;
 use tindahan::store::Store;
@@ -34,9 +35,10 @@ pub(crate) struct Stage {
 impl Stage {
     pub(crate) fn open() -> Self {
         RUNTIME.block_on(async {
+            // What the bot may ask with the token of one interaction is as on Discord.
             let often = Rate::per_millis(1_000, 1_000);
             let limits = Limits { create: often, edit: often, other: often, ..Limits::default() };
-            let mut config = Config { limits, ..Config::default() };
+            let mut config = Config { limits, ..playground::config() };
             config.listen.set_port(0);
             let server = Server::start(config).await.unwrap();
             let folder = TempDir::new().unwrap();

@@ -31,7 +31,7 @@ async fn a_locked_database_is_busy_until_it_is_free() {
     let settings = PersonSettings::default();
     let (one, other) =
         tokio::join!(house.store.commit(line(table, 0)), house.store.put_person_settings(PersonId(1), &settings));
-    assert!(matches!((&one, &other), (Err(StoreError::Busy(_)), Err(StoreError::Busy(_)))), "{one:?} {other:?}");
+    assert!(matches!((&one, &other), (Err(StoreError::Locked(_)), Err(StoreError::Locked(_)))), "{one:?} {other:?}");
     is_untouched(&house.store, table).await;
     sqlx::query("ROLLBACK").execute(&mut raw).await.unwrap();
     house.store.commit(line(table, 0)).await.unwrap();

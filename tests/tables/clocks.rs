@@ -5,7 +5,8 @@ use std::time::Duration;
 use games::engine::{Seat, Viewer};
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
-use tindahan::table::{Absence, Actor, Clock, Refused, Request, Snapshot, Update, UpdateKind};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Absence, Actor, Clock, Refusal, Request, Snapshot, Update, UpdateKind};
 use tokio::sync::broadcast;
 
 use crate::common::*;
@@ -14,8 +15,14 @@ const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// Everything told so far that has to do with the clock.
-fn told(updates: &mut broadcast::Receiver<Update>) -> Vec<UpdateKind> {
+/// Lets time pass, and everything that was told by then and has to do with the clock.
+async fn told_after(
+    host: &Host,
+    table: TableId,
+    time: Duration,
+    updates: &mut broadcast::Receiver<Update>,
+) -> Vec<UpdateKind> {
+    host.pass(table, time).await;
     let mut all = Vec::new();
     while let Ok(update) = updates.try_recv() {
         if matches!(update.kind, UpdateKind::Warned { .. } | UpdateKind::Acted { .. } | UpdateKind::StoodUp { .. }) {
@@ -23,6 +30,14 @@ fn told(updates: &mut broadcast::Receiver<Update>) -> Vec<UpdateKind> {
         }
     }
     all
+}
+
+/// Lets time pass that the turn of this seat does not last, and waits until a computer player has made it.
+async fn time_out(host: &Host, seat: Seat, time: Duration, updates: &mut broadcast::Receiver<Update>) {
+    host.clock.advance(time).await;
+    let acted =
+        |kind: &UpdateKind| if let UpdateKind::Acted { seat, by, .. } = kind { Some((*seat, *by)) } else { None };
+    assert_eq!(next_update(updates, acted).await, (seat, Actor::Clock));
 }
 
 fn seat_of(snapshot: &Snapshot) -> Seat {
@@ -45,17 +60,11 @@ async fn a_live_turn_is_warned_of_and_then_made_by_a_computer_player() {
     let (person, snapshot) = host.awaited(table).await.unwrap();
     let seat = seat_of(&snapshot);
     let mut updates = host.tables.subscribe();
-    pass(seconds(85)).await;
-    assert_eq!(told(&mut updates), []);
-    pass(seconds(10)).await;
-    assert!(matches!(told(&mut updates)[..], [UpdateKind::Warned { seat: warned, .. }] if warned == seat));
-    pass(seconds(20)).await;
-    assert_eq!(told(&mut updates), [], "warned once");
-    pass(seconds(10)).await;
-    settle().await;
-    assert!(
-        matches!(told(&mut updates)[..], [UpdateKind::Acted { seat: acted, by: Actor::Clock, .. }] if acted == seat)
-    );
+    assert_eq!(told_after(&host, table, seconds(85), &mut updates).await, []);
+    let told = told_after(&host, table, seconds(10), &mut updates).await;
+    assert!(matches!(told[..], [UpdateKind::Warned { seat: warned, .. }] if warned == seat), "{told:?}");
+    assert_eq!(told_after(&host, table, seconds(20), &mut updates).await, [], "warned once");
+    time_out(&host, seat, seconds(10), &mut updates).await;
     // It was that one action: the seat is still the person's.
     let snapshot = host.snapshot(table, person).await;
     assert_eq!((snapshot.decision, snapshot.public.seats[seat.index()].stand_in), (1, None));
@@ -83,24 +92,25 @@ async fn twice_in_a_row_and_the_computer_player_keeps_the_seat_until_the_person_
         while host.awaited(table).await.unwrap().0 != late {
             host.act_once(table, &mut rng).await.unwrap().unwrap();
         }
-        told(&mut updates);
-        pass(seconds(121)).await;
-        settle().await;
-        let told = told(&mut updates);
+        told_after(&host, table, seconds(0), &mut updates).await;
+        time_out(&host, seat, seconds(121), &mut updates).await;
+        let told = told_after(&host, table, seconds(0), &mut updates).await;
         let stood_up = told.contains(&UpdateKind::StoodUp { seat, why: Absence::TimedOut });
         assert_eq!(stood_up, time == 2, "{told:?}");
     }
     // From now on it acts at once, without a deadline.
-    while host.awaited(table).await.is_some_and(|(person, _)| person != late) {
-        host.act_once(table, &mut rng).await.unwrap().unwrap();
-        settle().await;
-        if told(&mut updates).iter().any(|kind| matches!(kind, UpdateKind::Acted { by: Actor::Computer, .. })) {
+    let acted = |kind: &UpdateKind| if let UpdateKind::Acted { by, .. } = kind { Some(*by) } else { None };
+    loop {
+        if let Some(acted) = host.act_once(table, &mut rng).await {
+            acted.unwrap();
+        }
+        if next_update(&mut updates, acted).await == Actor::Computer {
             break;
         }
     }
     let snapshot = host.snapshot(table, late).await;
     let request = Request::Act { decision: snapshot.decision, action: r#"{"kind":"seller"}"#.into() };
-    assert!(matches!(host.request(table, late, request).await, Err(Refused::Away)));
+    assert!(matches!(host.request(table, late, request).await, Err(Refused(Refusal::Away))));
     let reply = host.request(table, late, Request::ComeBack).await.unwrap();
     assert_eq!(reply.snapshot.public.seats[seat.index()].stand_in, None);
     host.play_to_the_end(table, &mut rng).await;
@@ -112,49 +122,39 @@ async fn a_slow_turn_is_reminded_of_twice() {
     let table = host.game(&[1, 2, 3], Pace::Slow).await;
     let mut updates = host.tables.subscribe();
     for (minutes, warnings) in [(11 * 60, 0), (2 * 60, 1), (9 * 60, 0), (90, 1)] {
-        pass(seconds(minutes * 60)).await;
-        let told = told(&mut updates);
+        let told = told_after(&host, table, seconds(minutes * 60), &mut updates).await;
         assert!(told.iter().all(|kind| matches!(kind, UpdateKind::Warned { .. })), "{told:?}");
         assert_eq!(told.len(), warnings, "{told:?}");
     }
-    assert!(host.awaited(table).await.is_some());
-    pass(seconds(3600)).await;
-    settle().await;
-    assert!(matches!(told(&mut updates)[..], [UpdateKind::Acted { by: Actor::Clock, .. }]));
+    let (_, snapshot) = host.awaited(table).await.unwrap();
+    time_out(&host, seat_of(&snapshot), seconds(3600), &mut updates).await;
 }
 
 #[tokio::test]
 async fn without_a_pace_nobody_is_hurried() {
     let host = host().await;
-    host.game(&[1, 2, 3], Pace::None).await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
     let mut updates = host.tables.subscribe();
-    pass(seconds(30 * 24 * 3600)).await;
-    assert_eq!(told(&mut updates), []);
+    assert_eq!(told_after(&host, table, seconds(30 * 24 * 3600), &mut updates).await, []);
 }
 
 #[tokio::test]
 async fn an_outage_is_added_and_nobody_is_warned_twice() {
     let host = host().await;
     let table = host.game(&[1, 2, 3], Pace::Live).await;
-    let (person, _) = host.awaited(table).await.unwrap();
+    let (person, snapshot) = host.awaited(table).await.unwrap();
     let mut updates = host.tables.subscribe();
-    pass(seconds(95)).await;
-    assert_eq!(told(&mut updates).len(), 1);
+    assert_eq!(told_after(&host, table, seconds(95), &mut updates).await.len(), 1);
     let before = due(&host, table, person).await;
     // The program is away for an hour.
     host.tables.stop().await.unwrap();
-    pass(seconds(3600)).await;
-    let again = host_on(host.config.clone(), host.clock).await;
+    host.clock.advance(seconds(3600)).await;
+    let again = host_on(host.config.clone(), host.clock.clone()).await;
     let mut updates = again.tables.subscribe();
-    let after = due(&again, table, person).await;
-    assert!((3_600_000..3_602_000).contains(&(after - before)), "put off by {} ms", after - before);
-    settle().await;
-    assert_eq!(told(&mut updates), [], "warned before the outage");
-    pass(seconds(20)).await;
-    assert_eq!(told(&mut updates), []);
-    pass(seconds(6)).await;
-    settle().await;
-    assert!(matches!(told(&mut updates)[..], [UpdateKind::Acted { by: Actor::Clock, .. }]));
+    assert_eq!(due(&again, table, person).await - before, 3_600_000);
+    assert_eq!(told_after(&again, table, seconds(0), &mut updates).await, [], "warned before the outage");
+    assert_eq!(told_after(&again, table, seconds(20), &mut updates).await, []);
+    time_out(&again, seat_of(&snapshot), seconds(5), &mut updates).await;
 }
 
 #[tokio::test]
@@ -162,12 +162,12 @@ async fn a_person_who_waits_with_others_keeps_the_own_deadline() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Live).await;
-    pass(seconds(50)).await;
+    host.pass(table, seconds(50)).await;
     let (first, _) = host.awaited(table).await.unwrap();
     let begun = due(&host, table, first).await;
-    assert!(begun - host.clock.now().0 < 71_000);
+    assert_eq!(begun - host.clock.now().0, 70_000);
     host.act_once(table, &mut rng).await.unwrap().unwrap();
     let (second, _) = host.awaited(table).await.unwrap();
     let fresh = due(&host, table, second).await;
-    assert!(fresh - host.clock.now().0 > 118_000, "the next has the whole time");
+    assert_eq!(fresh - host.clock.now().0, 120_000, "the next has the whole time");
 }

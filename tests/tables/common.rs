@@ -14,9 +14,17 @@ use tempfile::TempDir;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Location, Moment, Pace, Store, TableState};
+use tindahan::table::TableError::Refused;
 use tindahan::table::{
-    NewLobby, Press, PressId, Refused, Reply, Request, Snapshot, Tables, TokioClock, Update, UpdateKind,
+    NewLobby, Press, PressId, Refusal, Reply, Request, Snapshot, TableResult, Tables, Update, UpdateKind,
 };
+use tokio::sync::broadcast;
+use tokio::time::timeout;
+
+use crate::clock::TestClock;
+
+/// How long a test waits for what must come.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Our games and languages.
 pub(crate) fn catalogue() -> &'static Catalogue {
@@ -32,7 +40,7 @@ pub(crate) struct Host {
     pub(crate) tables: Tables,
     pub(crate) store: Store,
     pub(crate) config: Config,
-    pub(crate) clock: TokioClock,
+    pub(crate) clock: TestClock,
     // Deleted with the host.
     _folder: Option<TempDir>,
 }
@@ -55,14 +63,19 @@ pub(crate) async fn host_with(change: impl FnOnce(&mut Config)) -> Host {
     let folder = tempfile::tempdir().unwrap();
     let mut config = config(folder.path());
     change(&mut config);
-    let mut host = host_on(config, TokioClock::showing(Moment(1_800_000_000_000))).await;
+    let mut host = host_on(config, clock()).await;
     host._folder = Some(folder);
     host
 }
 
-pub(crate) async fn host_on(config: Config, clock: TokioClock) -> Host {
+/// A clock that shows some moment of our days.
+pub(crate) fn clock() -> TestClock {
+    TestClock::showing(Moment(1_800_000_000_000))
+}
+
+pub(crate) async fn host_on(config: Config, clock: TestClock) -> Host {
     let store = Store::open(&config.database).await.unwrap();
-    let tables = Tables::start(store.clone(), config.clone(), catalogue(), Arc::new(clock)).await.unwrap();
+    let tables = Tables::start(store.clone(), config.clone(), catalogue(), Arc::new(clock.clone())).await.unwrap();
     Host { tables, store, config, clock, _folder: None }
 }
 
@@ -93,7 +106,7 @@ impl Host {
         table
     }
 
-    pub(crate) async fn request(&self, table: TableId, person: u64, request: Request) -> Result<Reply, Refused> {
+    pub(crate) async fn request(&self, table: TableId, person: u64, request: Request) -> TableResult<Reply> {
         self.tables.request(table, press(person), request).await
     }
 
@@ -110,26 +123,40 @@ impl Host {
     }
 
     /// Has whoever is awaited do something legal. Nothing if no person is awaited.
-    pub(crate) async fn act_once(&self, table: TableId, rng: &mut ChaCha20Rng) -> Option<Result<Reply, Refused>> {
+    pub(crate) async fn act_once(&self, table: TableId, rng: &mut ChaCha20Rng) -> Option<TableResult<Reply>> {
         let (person, snapshot) = self.awaited(table).await?;
         Some(self.request(table, person, act(&snapshot, rng)?).await)
     }
 
     /// Has people play until the game is over.
     pub(crate) async fn play_to_the_end(&self, table: TableId, rng: &mut ChaCha20Rng) {
+        let play = async {
+            let mut updates = self.tables.subscribe();
+            while self.state(table).await == TableState::Running {
+                match self.act_once(table, rng).await {
+                    Some(Ok(_)) => while updates.try_recv().is_ok() {},
+                    Some(Err(Refused(Refusal::Stale(_) | Refusal::NotYourTurn { .. } | Refusal::Away))) => {}
+                    Some(Err(why)) => panic!("{why}"),
+                    // A computer player is awaited.
+                    None => drop(updates.recv().await.unwrap()),
+                }
+            }
+        };
+        timeout(10 * PATIENCE, play).await.expect("the game never ends");
+    }
+
+    /// Waits until a person is awaited for whom this holds.
+    pub(crate) async fn until_awaited(&self, table: TableId, wanted: impl Fn(u64) -> bool) {
         let mut updates = self.tables.subscribe();
-        loop {
-            if self.state(table).await != TableState::Running {
-                return;
-            }
-            match self.act_once(table, rng).await {
-                Some(Ok(_)) => while updates.try_recv().is_ok() {},
-                Some(Err(Refused::Stale(_) | Refused::NotYourTurn { .. } | Refused::Away)) => {}
-                Some(Err(why)) => panic!("{why}"),
-                // A computer player is awaited.
-                None => drop(tokio::time::timeout(Duration::from_secs(5), updates.recv()).await),
-            }
+        while self.awaited(table).await.is_none_or(|(person, _)| !wanted(person)) {
+            timeout(PATIENCE, updates.recv()).await.expect("nothing happens any more").unwrap();
         }
+    }
+
+    /// Lets time pass at once, and returns when the table has heard its alarm, should it have rung.
+    pub(crate) async fn pass(&self, table: TableId, time: Duration) {
+        self.clock.advance(time).await;
+        self.state(table).await;
     }
 
     pub(crate) async fn state(&self, table: TableId) -> TableState {
@@ -142,23 +169,9 @@ impl Host {
     }
 }
 
-/// Lets time pass at once. The store works in real time, so the clock stands still for no longer than the jump.
-pub(crate) async fn pass(time: Duration) {
-    settle().await;
-    tokio::time::pause();
-    tokio::time::advance(time).await;
-    tokio::time::resume();
-    settle().await;
-}
-
-/// Gives tables the time to finish what they are at.
-pub(crate) async fn settle() {
-    tokio::time::sleep(Duration::from_millis(60)).await;
-}
-
-/// The next update that the question is about.
+/// The next update that is as wanted.
 pub(crate) async fn next_update<T>(
-    updates: &mut tokio::sync::broadcast::Receiver<Update>,
+    updates: &mut broadcast::Receiver<Update>,
     wanted: impl Fn(&UpdateKind) -> Option<T>,
 ) -> T {
     let wait = async {
@@ -168,7 +181,7 @@ pub(crate) async fn next_update<T>(
             }
         }
     };
-    tokio::time::timeout(Duration::from_secs(20), wait).await.expect("no such update")
+    timeout(PATIENCE, wait).await.expect("no such update")
 }
 
 /// A table of the game that has always been there.

@@ -7,7 +7,8 @@ use games::ai::Policy;
 use games::engine::{Seed, Turn, Viewer};
 use games::replay::{Claim, replay};
 use tindahan::store::{Pace, Store, TableState};
-use tindahan::table::{Actor, Delivery, NewLobby, Refused, Request, SystemClock, Tables, UpdateKind};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Actor, Delivery, NewLobby, Refusal, Request, SystemClock, Tables, UpdateKind};
 
 use crate::common::*;
 
@@ -35,7 +36,7 @@ async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are
         }
         let started = host.request(table, 1, Request::Start).await.unwrap();
         let commitment = started.snapshot.public.commitment.unwrap();
-        assert!(matches!(host.tables.transcript(table).await, Err(Refused::NotOver)));
+        assert!(matches!(host.tables.transcript(table).await, Err(Refused(Refusal::NotOver))));
         host.play_to_the_end(table, &mut rng).await;
         let public = host.snapshot(table, 1).await.public;
         assert_eq!(public.header.state, TableState::Finished, "{}", entry.id);
@@ -57,17 +58,17 @@ async fn a_press_plays_once_and_only_from_a_fresh_view() {
     let press = press(person);
     let other = (1..=3).find(|&other| other != person).unwrap();
     let refused = host.request(table, other, request.clone()).await.unwrap_err();
-    assert!(matches!(refused, Refused::NotYourTurn { .. }), "{refused:?}");
+    assert!(matches!(refused, Refused(Refusal::NotYourTurn { .. })), "{refused:?}");
     let unreadable = Request::Act { decision: 0, action: "[]".into() };
-    assert!(matches!(host.request(table, person, unreadable).await, Err(Refused::Illegal(_))));
+    assert!(matches!(host.request(table, person, unreadable).await, Err(Refused(Refusal::Illegal(_)))));
     let none_held = Request::Act { decision: 0, action: r#"{"kind":"play","card":"orange-1"}"#.into() };
-    assert!(matches!(host.request(table, person, none_held).await, Err(Refused::Illegal(_))));
+    assert!(matches!(host.request(table, person, none_held).await, Err(Refused(Refusal::Illegal(_)))));
     let first = host.tables.request(table, press.clone(), request.clone()).await.unwrap();
     assert_eq!((first.delivery, first.snapshot.decision), (Delivery::First, 1));
     let again = host.tables.request(table, press, request.clone()).await.unwrap();
     assert_eq!((again.delivery, again.snapshot.decision), (Delivery::Repeated, 1));
     let refused = host.request(table, person, request).await.unwrap_err();
-    assert!(matches!(&refused, Refused::Stale(snapshot) if snapshot.decision == 1), "{refused:?}");
+    assert!(matches!(&refused, Refused(Refusal::Stale(snapshot)) if snapshot.decision == 1), "{refused:?}");
     assert_eq!(host.log(table).await.len(), 3, "start, deal and one act");
 }
 
@@ -84,7 +85,7 @@ async fn a_sleeping_table_wakes_up_as_it_was() {
         before.push(format!("{:?}", host.snapshot(table, person).await));
     }
     assert_eq!(host.tables.awake(), 1);
-    pass(Duration::from_secs(6)).await;
+    host.clock.advance(Duration::from_secs(6)).await;
     assert_eq!(host.tables.awake(), 0);
     for person in 1..=4 {
         assert_eq!(format!("{:?}", host.snapshot(table, person).await), before[person as usize - 1]);
@@ -102,7 +103,7 @@ async fn a_table_goes_on_after_a_restart_and_old_presses_do_not_count_again() {
     let (press, request) = (press(person), act(&snapshot, &mut rng).unwrap());
     host.tables.request(table, press.clone(), request.clone()).await.unwrap();
     host = host.restart().await;
-    assert!(matches!(host.tables.request(table, press, request).await, Err(Refused::Stale(_))));
+    assert!(matches!(host.tables.request(table, press, request).await, Err(Refused(Refusal::Stale(_)))));
     host.play_to_the_end(table, &mut rng).await;
     let public = host.snapshot(table, 1).await.public;
     proves(&host.tables.transcript(table).await.unwrap(), public.seed.as_ref().unwrap());
@@ -121,6 +122,7 @@ async fn computer_players_go_on_by_themselves_after_a_restart() {
     // Nobody presses or looks any more.
     let mut updates = host.tables.subscribe();
     for _ in 0..5 {
+        host.clock.advance(Duration::from_millis(50)).await;
         next_update(&mut updates, |kind| matches!(kind, UpdateKind::Acted { by: Actor::Computer, .. }).then_some(()))
             .await;
     }

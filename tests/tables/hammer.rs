@@ -10,7 +10,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Pace, TableState};
-use tindahan::table::{Delivery, Refused, Request};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Delivery, Fault, Refusal, Request, TableError};
 
 use crate::common::*;
 use crate::games::proves;
@@ -72,7 +73,7 @@ async fn hammer(
         let person = 1 + below(&mut rng, PEOPLE as usize) as u64;
         let snapshot = match host.tables.snapshot(table, Some(PersonId(person))).await {
             Ok(snapshot) => snapshot,
-            Err(Refused::Busy) => {
+            Err(TableError::Fault { fault: Fault::Overloaded, .. }) => {
                 tokio::task::yield_now().await;
                 continue;
             }
@@ -107,15 +108,15 @@ async fn hammer(
                     assert_eq!(before, None, "seat {seat} took decision {decision} twice");
                 }
                 Ok(_) => note("before"),
-                Err(Refused::Stale(fresh)) => {
+                Err(Refused(Refusal::Stale(fresh))) => {
                     assert_eq!(fresh.viewer, Viewer::Seat(seat));
                     note("stale");
                 }
-                Err(Refused::NotYourTable) => note("foreign"),
-                Err(Refused::NotYourTurn { .. }) => note("turn"),
-                Err(Refused::Illegal(_)) => note("illegal"),
-                Err(Refused::Busy) => note("busy"),
-                Err(Refused::Closed) => note("closed"),
+                Err(Refused(Refusal::NotYourTable)) => note("foreign"),
+                Err(Refused(Refusal::NotYourTurn { .. })) => note("turn"),
+                Err(Refused(Refusal::Illegal(_))) => note("illegal"),
+                Err(TableError::Fault { fault: Fault::Overloaded, .. }) => note("busy"),
+                Err(Refused(Refusal::Closed)) => note("closed"),
                 Err(why) => panic!("{why}"),
             }
         }

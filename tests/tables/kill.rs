@@ -17,8 +17,9 @@ use games::replay::replay;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tindahan::ids::TableId;
-use tindahan::store::{Moment, Pace, Store, TableState};
-use tindahan::table::{NewLobby, Refused, Request, TokioClock};
+use tindahan::store::{Pace, Store, TableState};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{NewLobby, Refusal, Request};
 
 use crate::common::*;
 
@@ -132,7 +133,7 @@ async fn play(folder: &Path, to_the_end: bool) {
     config.limits.tables_per_person = TABLES;
     config.limits.tables_per_host = TABLES;
     config.computers.stand_in = Policy::Random;
-    let host = Arc::new(host_on(config, TokioClock::showing(Moment(1_800_000_000_000))).await);
+    let host = Arc::new(host_on(config, clock()).await);
     let mut rng = generator();
     let mut tables = tokio::task::JoinSet::new();
     for table in 1..=TABLES {
@@ -146,7 +147,7 @@ async fn play(folder: &Path, to_the_end: bool) {
         let host = Arc::clone(&host);
         tables.spawn(async move { play_one(&host, table, rng).await });
     }
-    tables.join_all().await;
+    tokio::time::timeout(10 * PATIENCE, tables.join_all()).await.expect("the games never end");
     if to_the_end {
         host.tables.stop().await.unwrap();
     } else {
@@ -159,7 +160,7 @@ async fn play(folder: &Path, to_the_end: bool) {
 async fn begin(host: &Host, number: i64, rng: ChaCha20Rng) -> (TableId, ChaCha20Rng) {
     let table = match host.tables.snapshot(TableId(number), None).await {
         Ok(_) => TableId(number),
-        Err(Refused::NoTable) => {
+        Err(Refused(Refusal::NoTable)) => {
             // The shorter of its rule sheets, so that all games can be played to their end.
             let options = vec![("edition".to_owned(), "french".to_owned())];
             let lobby = NewLobby { options, ..tindahan(Pace::Live) };
@@ -170,7 +171,7 @@ async fn begin(host: &Host, number: i64, rng: ChaCha20Rng) -> (TableId, ChaCha20
     let snapshot = host.snapshot(table, 1).await;
     if snapshot.public.header.state == TableState::Lobby {
         if let Err(why) = host.request(table, 2, Request::Join).await {
-            assert!(matches!(why, Refused::AlreadySeated), "{why}");
+            assert!(matches!(why, Refused(Refusal::AlreadySeated)), "{why}");
         }
         while host.snapshot(table, 1).await.public.seats.len() < 3 {
             host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();

@@ -6,7 +6,8 @@ use std::time::Duration;
 use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
 use tindahan::store::{Location, Pace, Player, ServerSettings, TableState};
-use tindahan::table::{Closing, Delivery, NewLobby, Refused, Request, Scope, UpdateKind};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -44,28 +45,28 @@ async fn what_may_not_be_done_in_a_lobby_is_refused_with_the_reason() {
             assert!(matches!(refused, $why), "{refused:?}");
         };
     }
-    refuses!(1, Request::Start, Refused::TooFew { have: 2, need: 3 });
-    refuses!(2, Request::Start, Refused::NotHost);
-    refuses!(2, Request::Cancel, Refused::NotHost);
-    refuses!(2, Request::Join, Refused::AlreadySeated);
-    refuses!(9, Request::Leave, Refused::NotYourTable);
-    refuses!(9, Request::AddComputer(Policy::Random), Refused::NotYourTable);
-    refuses!(1, Request::RemoveComputer, Refused::NoComputer);
-    refuses!(1, act.clone(), Refused::NotStarted);
-    refuses!(1, Request::ComeBack, Refused::NotStarted);
+    refuses!(1, Request::Start, Refused(Refusal::TooFew { have: 2, need: 3 }));
+    refuses!(2, Request::Start, Refused(Refusal::NotHost));
+    refuses!(2, Request::Cancel, Refused(Refusal::NotHost));
+    refuses!(2, Request::Join, Refused(Refusal::AlreadySeated));
+    refuses!(9, Request::Leave, Refused(Refusal::NotYourTable));
+    refuses!(9, Request::AddComputer(Policy::Random), Refused(Refusal::NotYourTable));
+    refuses!(1, Request::RemoveComputer, Refused(Refusal::NoComputer));
+    refuses!(1, act.clone(), Refused(Refusal::NotStarted));
+    refuses!(1, Request::ComeBack, Refused(Refusal::NotStarted));
     for person in 3..=5 {
         host.request(table, person, Request::Join).await.unwrap();
     }
-    refuses!(6, Request::Join, Refused::Full);
-    refuses!(1, Request::AddComputer(Policy::Random), Refused::Full);
+    refuses!(6, Request::Join, Refused(Refusal::Full));
+    refuses!(1, Request::AddComputer(Policy::Random), Refused(Refusal::Full));
     host.request(table, 1, Request::Start).await.unwrap();
-    refuses!(6, Request::Join, Refused::Started);
-    refuses!(1, Request::Start, Refused::Started);
-    refuses!(1, Request::Cancel, Refused::Started);
-    refuses!(9, act, Refused::NotYourTable);
+    refuses!(6, Request::Join, Refused(Refusal::Started));
+    refuses!(1, Request::Start, Refused(Refusal::Started));
+    refuses!(1, Request::Cancel, Refused(Refusal::Started));
+    refuses!(9, act, Refused(Refusal::NotYourTable));
     let nowhere = tindahan::ids::TableId(987);
-    assert!(matches!(host.request(nowhere, 1, Request::Join).await, Err(Refused::NoTable)));
-    assert!(matches!(host.request(nowhere, 1, Request::Leave).await, Err(Refused::NoTable)));
+    assert!(matches!(host.request(nowhere, 1, Request::Join).await, Err(Refused(Refusal::NoTable))));
+    assert!(matches!(host.request(nowhere, 1, Request::Leave).await, Err(Refused(Refusal::NoTable))));
 }
 
 #[tokio::test]
@@ -118,8 +119,8 @@ async fn a_lobby_goes_to_who_is_left_and_ends_with_the_last() {
     let why =
         next_update(&mut updates, |kind| if let UpdateKind::Closed { why } = kind { Some(*why) } else { None }).await;
     assert_eq!(why, Closing::Cancelled);
-    assert!(matches!(host.request(table, 2, Request::Join).await, Err(Refused::Closed)));
-    assert!(matches!(host.tables.transcript(table).await, Err(Refused::NotStarted)));
+    assert!(matches!(host.request(table, 2, Request::Join).await, Err(Refused(Refusal::Closed))));
+    assert!(matches!(host.tables.transcript(table).await, Err(Refused(Refusal::NotStarted))));
 }
 
 #[tokio::test]
@@ -127,9 +128,9 @@ async fn a_lobby_nobody_starts_closes_itself_after_a_day_and_says_so() {
     let host = host().await;
     let table = host.lobby(&[1, 2], Pace::Live).await;
     let mut updates = host.tables.subscribe();
-    pass(Duration::from_secs(24 * 3600 - 60)).await;
+    host.pass(table, Duration::from_secs(24 * 3600 - 60)).await;
     assert_eq!(host.state(table).await, TableState::Lobby);
-    pass(Duration::from_secs(120)).await;
+    host.pass(table, Duration::from_secs(120)).await;
     let why =
         next_update(&mut updates, |kind| if let UpdateKind::Closed { why } = kind { Some(*why) } else { None }).await;
     assert_eq!(why, Closing::Expired);
@@ -141,7 +142,7 @@ async fn a_host_closes_before_the_first_action_and_a_moderator_at_any_time() {
     let host = host().await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
-    assert!(matches!(host.request(table, 2, Request::Close).await, Err(Refused::NotHost)));
+    assert!(matches!(host.request(table, 2, Request::Close).await, Err(Refused(Refusal::NotHost))));
     host.request(table, 1, Request::Close).await.unwrap();
     assert_eq!(host.state(table).await, TableState::Closed);
     assert!(host.act_once(table, &mut rng).await.is_none());
@@ -149,7 +150,7 @@ async fn a_host_closes_before_the_first_action_and_a_moderator_at_any_time() {
 
     let table = host.game(&[1, 2, 3], Pace::None).await;
     host.act_once(table, &mut rng).await.unwrap().unwrap();
-    assert!(matches!(host.request(table, 1, Request::Close).await, Err(Refused::NotModerator)));
+    assert!(matches!(host.request(table, 1, Request::Close).await, Err(Refused(Refusal::NotModerator))));
     let mut updates = host.tables.subscribe();
     host.tables.request(table, moderator(9), Request::Close).await.unwrap();
     let why =
@@ -170,8 +171,8 @@ async fn limits_are_told() {
         location: Location { channel: ChannelId(channel), ..LOCATION },
         ..tindahan(Pace::None)
     };
-    let scope = |refused: Result<_, Refused>| match refused {
-        Err(Refused::TooManyTables { scope, limit }) => (scope, limit),
+    let scope = |refused: TableResult<_>| match refused {
+        Err(Refused(Refusal::TooManyTables { scope, limit })) => (scope, limit),
         other => panic!("{other:?}"),
     };
     // Both at once, and only one more is allowed: neither slips through beside the other.
@@ -198,7 +199,7 @@ async fn limits_are_told() {
     host.request(fourth, 1, Request::Join).await.unwrap();
     let allowed = ServerSettings { channels: Some(vec![ChannelId(8)]), ..ServerSettings::default() };
     host.store.put_server_settings(LOCATION.guild.unwrap(), &allowed).await.unwrap();
-    assert!(matches!(host.tables.open(press(6), elsewhere(7)).await, Err(Refused::ChannelNotAllowed)));
+    assert!(matches!(host.tables.open(press(6), elsewhere(7)).await, Err(Refused(Refusal::ChannelNotAllowed))));
     host.tables.open(press(6), elsewhere(8)).await.unwrap();
 }
 
@@ -207,12 +208,12 @@ async fn too_many_presses_are_too_fast_for_a_while() {
     let host = host_with(|config| config.limits.presses_per_person = 5).await;
     let table = host.lobby(&[1], Pace::None).await;
     for _ in 0..4 {
-        assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused::NoComputer)));
+        assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::NoComputer))));
     }
-    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused::TooFast)));
+    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::TooFast))));
     host.request(table, 2, Request::Join).await.unwrap();
-    pass(Duration::from_secs(11)).await;
-    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused::NoComputer)));
+    host.pass(table, Duration::from_secs(11)).await;
+    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::NoComputer))));
 }
 
 #[tokio::test]
@@ -232,7 +233,7 @@ async fn only_games_that_can_be_played_are_opened() {
         ("tindahan", Some(3), &[("removed", "mango")]),
     ] {
         let refused = open(game, seats, options).await.unwrap_err();
-        assert!(matches!(refused, Refused::NotOffered(_)), "{game} {seats:?} {options:?}: {refused:?}");
+        assert!(matches!(refused, Refused(Refusal::NotOffered(_))), "{game} {seats:?} {options:?}: {refused:?}");
     }
     // With one fruit removed exactly four can play, so a table for up to five is worth opening.
     assert_eq!(open("tindahan", None, &[("removed", "mango")]).await.unwrap(), 5);

@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod clock;
 mod clocks;
 mod common;
 mod games;
 mod hammer;
 mod kill;
 mod lobby;
+#[path = "../logs/mod.rs"]
+mod logs;
 mod seats;
 mod thinking;
 mod trouble;

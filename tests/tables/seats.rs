@@ -3,7 +3,8 @@
 use games::ai::Policy;
 use tindahan::ids::PersonId;
 use tindahan::store::{Pace, Player, TableState};
-use tindahan::table::{Absence, Actor, Refused, Request, UpdateKind};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Absence, Actor, Refusal, Request, UpdateKind};
 
 use crate::common::*;
 
@@ -13,30 +14,28 @@ async fn a_computer_player_sits_in_until_the_person_comes_back() {
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let mut updates = host.tables.subscribe();
-    assert!(matches!(host.request(table, 2, Request::ComeBack).await, Err(Refused::NotAway)));
+    assert!(matches!(host.request(table, 2, Request::ComeBack).await, Err(Refused(Refusal::NotAway))));
     host.request(table, 2, Request::Leave).await.unwrap();
     let seat = host.snapshot(table, 2).await.viewer;
     let stood_up =
         |kind: &UpdateKind| if let UpdateKind::StoodUp { seat, why } = kind { Some((*seat, *why)) } else { None };
     let (left, why) = next_update(&mut updates, stood_up).await;
     assert!(seat.is(left) && why == Absence::Left);
-    assert!(matches!(host.request(table, 2, Request::Leave).await, Err(Refused::Away)));
+    assert!(matches!(host.request(table, 2, Request::Leave).await, Err(Refused(Refusal::Away))));
     let mut by_computer = 0;
     while by_computer < 3 {
         if let Some(acted) = host.act_once(table, &mut rng).await {
             acted.unwrap();
         }
-        settle().await;
-        while let Ok(update) = updates.try_recv() {
-            if let UpdateKind::Acted { seat, by, .. } = update.kind {
-                assert_eq!(by == Actor::Computer, seat == left, "seat {seat} was acted for by {by:?}");
-                by_computer += usize::from(by == Actor::Computer);
-            }
-        }
+        let acted =
+            |kind: &UpdateKind| if let UpdateKind::Acted { seat, by, .. } = kind { Some((*seat, *by)) } else { None };
+        let (seat, by) = next_update(&mut updates, acted).await;
+        assert_eq!(by == Actor::Computer, seat == left, "seat {seat} was acted for by {by:?}");
+        by_computer += usize::from(by == Actor::Computer);
     }
     let snapshot = host.snapshot(table, 2).await;
     let stale = Request::Act { decision: snapshot.decision, action: r#"{"kind":"seller"}"#.into() };
-    assert!(matches!(host.request(table, 2, stale).await, Err(Refused::Away)));
+    assert!(matches!(host.request(table, 2, stale).await, Err(Refused(Refusal::Away))));
     host.request(table, 2, Request::ComeBack).await.unwrap();
     // From now on the person plays again, and the game goes on to its end.
     host.play_to_the_end(table, &mut rng).await;
@@ -50,9 +49,9 @@ async fn a_rematch_has_the_same_seats_and_the_next_one_starts() {
     let table = host.lobby(&[1, 2], Pace::None).await;
     host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
     host.request(table, 1, Request::Start).await.unwrap();
-    assert!(matches!(host.tables.rematch(table, press(1)).await, Err(Refused::NotOver)));
+    assert!(matches!(host.tables.rematch(table, press(1)).await, Err(Refused(Refusal::NotOver))));
     host.play_to_the_end(table, &mut rng).await;
-    assert!(matches!(host.tables.rematch(table, press(9)).await, Err(Refused::NotYourTable)));
+    assert!(matches!(host.tables.rematch(table, press(9)).await, Err(Refused(Refusal::NotYourTable))));
     let mut updates = host.tables.subscribe();
     // Both at once: there is one rematch, and the second finds it.
     let (one, other) = tokio::join!(host.tables.rematch(table, press(1)), host.tables.rematch(table, press(2)));

@@ -1,12 +1,11 @@
 //! Computer players that think for a table, and hints.
 
-use std::time::Duration;
-
 use games::ai::Policy;
 use tindahan::config::Config;
 use tindahan::ids::TableId;
 use tindahan::store::Pace;
-use tindahan::table::{Refused, Request};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Refusal, Request};
 
 use crate::common::*;
 
@@ -23,9 +22,7 @@ async fn alone(host: &Host, person: u64) -> TableId {
         host.request(table, person, Request::AddComputer(Policy::Random)).await.unwrap();
     }
     host.request(table, person, Request::Start).await.unwrap();
-    while host.awaited(table).await.is_none() {
-        settle().await;
-    }
+    host.until_awaited(table, |_| true).await;
     table
 }
 
@@ -48,19 +45,17 @@ async fn nobody_gets_a_hint_against_people_nor_out_of_turn() {
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let (awaited, _) = host.awaited(table).await.unwrap();
     let hint = async |table, person| host.tables.hint(table, &press(person)).await.map(drop);
-    assert!(matches!(hint(table, awaited).await, Err(Refused::Rated)));
-    assert!(matches!(hint(table, awaited % 3 + 1).await, Err(Refused::NotYourTurn { .. })));
+    assert!(matches!(hint(table, awaited).await, Err(Refused(Refusal::Rated))));
+    assert!(matches!(hint(table, awaited % 3 + 1).await, Err(Refused(Refusal::NotYourTurn { .. }))));
     let table = alone(&host, 4).await;
-    assert!(matches!(hint(table, 1).await, Err(Refused::NotYourTable)));
+    assert!(matches!(hint(table, 1).await, Err(Refused(Refusal::NotYourTable))));
     // A computer player in an absent person's seat does not make it a game of one person.
     let table = host.lobby(&[5, 6], Pace::None).await;
     host.request(table, 5, Request::AddComputer(Policy::Random)).await.unwrap();
     host.request(table, 5, Request::Start).await.unwrap();
     host.request(table, 6, Request::Leave).await.unwrap();
-    while host.awaited(table).await.is_none_or(|(person, _)| person != 5) {
-        settle().await;
-    }
-    assert!(matches!(hint(table, 5).await, Err(Refused::Rated)));
+    host.until_awaited(table, |person| person == 5).await;
+    assert!(matches!(hint(table, 5).await, Err(Refused(Refusal::Rated))));
 }
 
 #[tokio::test]
@@ -69,7 +64,7 @@ async fn hints_count_as_presses() {
     // Opening, two computer players, the start.
     let table = alone(&host, 1).await;
     host.tables.hint(table, &press(1)).await.unwrap();
-    assert!(matches!(host.tables.hint(table, &press(1)).await, Err(Refused::TooFast)));
+    assert!(matches!(host.tables.hint(table, &press(1)).await, Err(Refused(Refusal::TooFast))));
 }
 
 #[tokio::test]
@@ -78,8 +73,9 @@ async fn tables_answer_while_others_are_thought_about() {
     let (slow, other) = (alone(&host, 1).await, alone(&host, 2).await);
     let tables = host.tables.clone();
     let thought = tokio::spawn(async move { tables.hint(slow, &press(1)).await });
+    // It has begun when it lets others run.
+    tokio::task::yield_now().await;
     for _ in 0..3 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
         host.snapshot(other, 2).await;
         host.snapshot(slow, 1).await;
     }

@@ -1,5 +1,6 @@
 //! Store trouble at a table: the player hears the reason, nothing changes, and the table goes on when it is over.
 
+use std::fmt::Debug;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -8,15 +9,26 @@ use games::engine::Viewer;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use tindahan::ids::TableId;
 use tindahan::store::{Change, Moment, Pace, StoreError};
-use tindahan::table::{Actor, Refused, Request, TokioClock, UpdateKind};
+use tindahan::table::TableError::Refused;
+use tindahan::table::{Actor, Fault, Refusal, Request, TableError, TableResult, UpdateKind};
 
 use crate::common::*;
+use crate::logs::Logs;
 
 const FOLDER: &str = "TINDAHAN_TEST_FULL_FOLDER";
 
 fn path(host: &Host) -> &str {
     host.config.database.url.trim_start_matches("sqlite://")
+}
+
+/// The fault that a request met, and the table it is about.
+fn fault<T: Debug>(done: TableResult<T>) -> (Option<TableId>, Fault) {
+    match done {
+        Err(TableError::Fault { table, fault }) => (table, fault),
+        other => panic!("{other:?}"),
+    }
 }
 
 /// Another program holds the database until this is dropped.
@@ -37,11 +49,12 @@ async fn a_locked_database_is_told_and_the_table_goes_on_afterwards() {
     let before = host.log(table).await;
     let other = lock(&host).await;
     for _ in 0..3 {
-        let refused = host.tables.request(table, pressed.clone(), request.clone()).await.unwrap_err();
-        assert!(matches!(refused, Refused::Store(StoreError::Busy(_))), "{refused:?}");
-        assert!(refused.to_string().contains("try again"), "{refused}");
+        let (at, fault) = fault(host.tables.request(table, pressed.clone(), request.clone()).await);
+        assert!(matches!(fault, Fault::Store(StoreError::Locked(_))), "{fault:?}");
+        assert_eq!(at, Some(table));
     }
-    assert!(matches!(host.tables.open(press(9), tindahan(Pace::None)).await, Err(Refused::Store(_))));
+    let (at, fault) = fault(host.tables.open(press(9), tindahan(Pace::None)).await);
+    assert!(at.is_none() && matches!(fault, Fault::Store(StoreError::Locked(_))), "{fault:?}");
     assert_eq!(host.snapshot(table, person).await.decision, snapshot.decision, "nothing has changed");
     assert!(updates.try_recv().is_err(), "nobody hears of what did not happen");
     other.close().await.unwrap();
@@ -60,11 +73,22 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     let table = host.game(&[1, 2, 3], Pace::Live).await;
     let mut updates = host.tables.subscribe();
     let other = lock(&host).await;
-    pass(Duration::from_secs(121)).await;
-    tokio::time::sleep(Duration::from_millis(400)).await;
-    assert!(updates.try_recv().is_err());
-    assert_eq!(host.snapshot(table, 1).await.public.lines, 2);
+    let (logs, table_number) = (Logs::new(), format!("table={table}"));
+    let _guard = logs.on_this_thread();
+    let in_trouble = ["ERROR", "a table is in trouble", "database is locked", &table_number];
+    host.clock.advance(Duration::from_secs(121)).await;
+    for time in 1..=3 {
+        logs.until(time, &in_trouble).await;
+        assert!(updates.try_recv().is_err());
+        assert_eq!(host.snapshot(table, 1).await.public.lines, 2);
+        assert_eq!(logs.with(&in_trouble).len(), time, "each time is logged once");
+        host.clock.advance(Duration::from_millis(99)).await;
+        assert_eq!(host.snapshot(table, 1).await.public.lines, 2);
+        assert_eq!(logs.with(&in_trouble).len(), time, "it is not tried before its time");
+        host.clock.advance(Duration::from_millis(1)).await;
+    }
     other.close().await.unwrap();
+    host.clock.advance(Duration::from_millis(100)).await;
     next_update(&mut updates, |kind| matches!(kind, UpdateKind::Acted { by: Actor::Clock, .. }).then_some(())).await;
 }
 
@@ -81,9 +105,9 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
     host.store.commit(behind).await.unwrap();
     let again = Request::Act { decision, action };
-    let refused = host.request(table, person, again.clone()).await.unwrap_err();
-    assert!(matches!(refused, Refused::Store(StoreError::Conflict(_))), "{refused:?}");
-    assert!(matches!(host.request(table, person, again).await, Err(Refused::Stale(_))));
+    let (_, fault) = fault(host.request(table, person, again.clone()).await);
+    assert!(matches!(fault, Fault::Store(StoreError::Conflict(_))), "{fault:?}");
+    assert!(matches!(host.request(table, person, again).await, Err(Refused(Refusal::Stale(_)))));
     host.play_to_the_end(table, &mut rng).await;
 }
 
@@ -97,11 +121,16 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     assert_eq!(update.bind(damaged.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
     raw.close().await.unwrap();
     host = host.restart().await;
-    let refused = host.tables.snapshot(damaged, None).await.unwrap_err();
-    assert!(matches!(&refused, Refused::BadLog(bad) if bad.number == 2), "{refused:?}");
+    let (at, fault) = fault(host.tables.snapshot(damaged, None).await);
+    assert!(matches!(&fault, Fault::BadLog(bad) if bad.number == 2), "{fault:?}");
+    assert_eq!(at, Some(damaged));
     // Its alarm does not trouble anybody either.
-    pass(Duration::from_secs(200)).await;
+    let logs = Logs::new();
+    let _guard = logs.on_this_thread();
+    host.clock.advance(Duration::from_secs(200)).await;
+    logs.until(1, &["a table is in trouble", "line 2 of the log"]).await;
     host.play_to_the_end(whole, &mut rng).await;
+    assert_eq!(logs.with(&["ERROR"]).len(), 1, "{:?}", logs.with(&[]));
 }
 
 /// A disk that is full: no file of the program may grow beyond a limit. The limit is of a whole process, so this test runs
@@ -127,7 +156,7 @@ fn child() {
 
 #[tokio::main(flavor = "current_thread")]
 async fn fill_the_disk(folder: &Path) {
-    let host = host_on(config(folder), TokioClock::showing(Moment(1_800_000_000_000))).await;
+    let host = host_on(config(folder), clock()).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let whole = getrlimit(Resource::Fsize);
@@ -136,21 +165,23 @@ async fn fill_the_disk(folder: &Path) {
     let refused = loop {
         match host.act_once(table, &mut rng).await.unwrap() {
             Ok(_) => {}
-            Err(refused) => break refused,
+            refused => break refused,
         }
     };
-    assert!(matches!(refused, Refused::Store(_)), "{refused:?}");
-    assert!(refused.to_string().contains("Nothing was changed"), "{refused}");
+    let (at, why) = fault(refused);
+    assert_eq!(at, Some(table));
+    assert!(matches!(why, Fault::Store(StoreError::Full(_) | StoreError::Other(_))), "{why:?}");
     let (person, snapshot) = host.awaited(table).await.unwrap();
     let before = host.log(table).await;
     assert_eq!(snapshot.public.lines, before.len());
-    assert!(matches!(host.act_once(table, &mut rng).await, Some(Err(Refused::Store(_)))), "it is still full");
+    let (_, still) = fault(host.act_once(table, &mut rng).await.unwrap());
+    assert!(matches!(still, Fault::Store(_)), "{still:?}");
     setrlimit(Resource::Fsize, whole).unwrap();
     let Some(request) = act(&snapshot, &mut rng) else { panic!("person {person} is awaited") };
     let reply = host.request(table, person, request).await.unwrap();
     assert!(reply.snapshot.public.lines > before.len());
     assert!(host.log(table).await.starts_with(&before));
     host.play_to_the_end(table, &mut rng).await;
-    assert!(matches!(host.request(table, 1, Request::ComeBack).await, Err(Refused::Closed)));
+    assert!(matches!(host.request(table, 1, Request::ComeBack).await, Err(Refused(Refusal::Closed))));
     println!("went on: {} lines", host.log(table).await.len());
 }

@@ -1,6 +1,7 @@
 //! Drives a Chromium without a window over its DevTools protocol, for tests of pages.
 //!
-//! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) [`Tab::open`] gives nothing.
+//! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) [`Tab::open`] gives nothing, unless the variable `CI` is
+//! set: there it fails.
 
 // A test that cannot go on has failed.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -31,7 +31,7 @@ use crate::engine::{
 };
 use crate::scene::{Paint, Picture, Sprite};
 use crate::screen::{Around, Names, Reading, Screen, Show};
-use crate::sentences::{Lang, Language, Texts, say};
+use crate::sentences::{Lang, Language, Texts, say, word};
 use crate::simulate::{self, Players, Watcher};
 
 /// What a game must be to stand in a catalogue.
@@ -332,10 +332,10 @@ impl Debug for Explanation {
 /// Why not, to the one who tried.
 fn explain<G: Hosted>(why: &NotAllowed<G::Illegal>, lang: Lang) -> String {
     match why {
-        NotAllowed::OutOfTurn(OutOfTurn::Over) => say(lang, "game-no-over", args![]),
+        NotAllowed::OutOfTurn(OutOfTurn::Over) => word(lang, "game-no-over"),
         NotAllowed::OutOfTurn(
             OutOfTurn::ActDue { .. } | OutOfTurn::ChanceDue { .. } | OutOfTurn::NotAwaited { .. },
-        ) => say(lang, "game-no-turn", args![]),
+        ) => word(lang, "game-no-turn"),
         NotAllowed::Seats { least, most, .. } => {
             let key = if least == most { "game-no-seats" } else { "game-no-seats-range" };
             say(lang, key, args!["game" => G::NAME, "least" => *least, "most" => *most])

@@ -1,8 +1,30 @@
-//! Five market games as pure values, with everything that can be said of them without a clock, a file or a network.
+//! Market games as pure values, with everything that can be said of them without a clock, a file or a network.
 //!
-//! Read from below: [`engine`] says what a game is, and each game has a module of its own. [`sentences`], [`screen`] and
-//! [`scene`] are what people read, press and see, as plain data. [`ai`] plays without a person. [`catalogue`] lists the
-//! games without their types; [`simulate`] and [`replay`] write and check whole transcripts.
+//! A game played in ten lines:
+//!
+//! ```
+//! use games::engine::{Seed, Turn};
+//! use games::simulate::Policy;
+//!
+//! let catalogue = games::catalogue().build();
+//! let game = catalogue.find("tindahan")?.open(3, &[("edition".into(), "french".into())])?;
+//! let mut transcript = String::new();
+//! game.play_out(&Seed([7; 32]), Policy::Greedy, &mut transcript);
+//! let mut checked = String::new();
+//! let game = games::replay::replay(catalogue, None, &transcript, &mut checked)?.expect("a game was played");
+//! assert!(matches!(game.turn(), Turn::Over(_)) && checked == transcript);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`engine`] | what every game is: the trait [`Game`](engine::Game), seats, cards, chance, options, lines, laws |
+//! | [`tindahan`], [`bastos`], [`null_nichtig`], [`floating_market`], [`dschunke`] | the games, a folder each |
+//! | [`sentences`] | what people read, in every language |
+//! | [`screen`], [`scene`] | what they see and press, as plain data: texts with buttons, pictures |
+//! | [`ai`] | players without a person |
+//! | [`catalogue`](mod@catalogue) | games and languages as a value that is handed to a host, without the games' types |
+//! | [`simulate`], [`replay`] | whole transcripts, written and checked |
 
 pub mod ai;
 pub mod catalogue;

@@ -3,8 +3,9 @@
 
 mod symbol;
 
+use crate::args;
 use crate::engine::{BySeat, Game, Seat, SeatSet};
-use crate::sentences::{Lang, Texts};
+use crate::sentences::{Lang, Texts, say};
 
 pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 
@@ -105,6 +106,16 @@ impl Names {
     /// The names of some players in one breath.
     pub fn list(&self, seats: SeatSet) -> String {
         seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A sentence about one player, its `name`.
+    pub fn say(&self, lang: Lang, key: &str, seat: Seat) -> String {
+        say(lang, key, args!["name" => self.of(seat)])
+    }
+
+    /// A sentence about some players: their `names`, and their `count`.
+    pub fn say_all(&self, lang: Lang, key: &str, seats: SeatSet) -> String {
+        say(lang, key, args!["names" => self.list(seats), "count" => seats.len()])
     }
 
     /// Names with values, in seat order.

@@ -142,6 +142,11 @@ pub fn say(lang: Lang, key: &str, arguments: &[Argument<'_>]) -> String {
     said
 }
 
+/// A sentence with nothing put into it: a label, say.
+pub fn word(lang: Lang, key: &str) -> String {
+    say(lang, key, &[])
+}
+
 /// Names arguments of a sentence: `args!["fruit" => fruit.id(), "cards" => 3]`.
 #[macro_export]
 macro_rules! args {

@@ -1,8 +1,16 @@
 //! A scene → PNG. The same scene always gives the same bytes: the one font comes with the program, drawings are embedded,
 //! and nothing of the system is asked.
 //!
-//! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on; whole pictures are kept,
-//! too, as long as there is room. [`Painter`] does the work away from the async runtime, and not too much of it at once.
+//! ```
+//! use games::scene::{Scene, Text, Theme, point};
+//!
+//! let mut scene = Scene::new(400.0, 100.0);
+//! scene.write(Text::new("Tindahan", 48.0, point(200.0, 50.0)).bold());
+//! let png = paint::paint(&scene, Theme::Dark, 200);
+//! assert!(png.starts_with(b"\x89PNG") && paint::paint(&scene, Theme::Dark, 200) == png);
+//! ```
+//!
+//! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on.
 
 mod art;
 mod emoji;

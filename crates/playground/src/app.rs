@@ -10,8 +10,8 @@ use tokio::{
 
 use super::{
     Config, Snowflake,
-    faults::FaultBook,
-    hood::Hood,
+    faults::FaultQueue,
+    inspector::Inspector,
     limits::Limiter,
     world::{World, interactions::Interaction},
 };
@@ -23,9 +23,9 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) token: String,
     pub(crate) world: Mutex<World>,
-    pub(crate) faults: FaultBook,
+    pub(crate) faults: FaultQueue,
     pub(crate) limiter: Limiter,
-    pub(crate) hood: Arc<Hood>,
+    pub(crate) inspector: Arc<Inspector>,
     /// Becomes true when the server closes.
     pub(crate) stop: watch::Sender<bool>,
     /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
@@ -35,12 +35,12 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(config: Config, token: String, origin: String) -> Self {
-        let hood = Arc::new(Hood::new(config.keep.hood));
+        let inspector = Arc::new(Inspector::new(config.keep.inspector));
         Self {
-            world: Mutex::new(World::new(&config, origin, hood.clone())),
-            faults: FaultBook::default(),
+            world: Mutex::new(World::new(&config, origin, inspector.clone())),
+            faults: FaultQueue::default(),
             limiter: Limiter::new(config.limits.clone()),
-            hood,
+            inspector,
             stop: watch::channel(false).0,
             invalid_requests: AtomicU64::new(0),
             last_identify: Mutex::default(),
@@ -74,8 +74,8 @@ impl App {
         let id = world.begin(interaction, data);
         let app = Arc::clone(self);
         tokio::spawn(async move {
-            sleep(app.config.timings.answer).await;
-            app.world.lock().give_up(id);
+            sleep(app.config.timings.response).await;
+            app.world.lock().time_out(id);
         });
         id
     }

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use super::rights;
+use super::permissions;
 
 /// Everything that can be set about a playground. The default is the playground of a newcomer.
 #[derive(Clone, Debug)]
@@ -70,7 +70,7 @@ pub struct ChannelSpec {
 #[derive(Clone, Debug)]
 pub struct Timings {
     /// From an interaction to its first answer.
-    pub answer: Duration,
+    pub response: Duration,
     /// How long an interaction's token can be used.
     pub token_life: Duration,
     /// Between two heartbeats.
@@ -131,7 +131,7 @@ pub struct Keep {
     pub messages: usize,
     /// Private messages in all.
     pub private_messages: usize,
-    /// Threads and direct talks in all.
+    /// Threads and DMs in all.
     pub threads: usize,
     /// Bytes of files in all.
     pub file_bytes: usize,
@@ -139,8 +139,8 @@ pub struct Keep {
     pub interactions: usize,
     /// Events a session can be sent again.
     pub events: usize,
-    /// Entries under the hood.
-    pub hood: usize,
+    /// Entries of the inspector.
+    pub inspector: usize,
 }
 
 impl Default for Config {
@@ -149,23 +149,24 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             next_free_port: true,
             token: None,
-            guild_name: "The Market".into(),
+            guild_name: "Playground".into(),
             guild_locale: "en-US".into(),
             people: vec![
-                MemberSpec::new("ana", "Ana", "en-US").with(rights::ADMINISTRATOR),
-                MemberSpec::new("bayani", "Bayani", "en-GB").with(rights::MANAGE_MESSAGES),
+                MemberSpec::new("ana", "Ana", "en-US").with(permissions::ADMINISTRATOR),
+                MemberSpec::new("bayani", "Bayani", "en-GB").with(permissions::MANAGE_MESSAGES),
                 MemberSpec::new("chloe", "Chloé", "fr"),
                 MemberSpec::new("dieter", "Dieter", "de"),
                 MemberSpec::new("esra", "Esra", "en-US"),
             ],
             channels: vec![
-                ChannelSpec::new("market", "Open a table here and play"),
-                ChannelSpec::new("corner", "A second place for a second table"),
-                ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
-                    .denying(rights::SEND_MESSAGES | rights::ATTACH_FILES | rights::CREATE_PUBLIC_THREADS),
+                ChannelSpec::new("general", "Use the bot here"),
+                ChannelSpec::new("second", "Another channel to use the bot in"),
+                ChannelSpec::new("read-only", "The bot may not write here: how does it take that?").denying(
+                    permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS,
+                ),
             ],
-            bot_name: "Tindahan".into(),
-            bot_permissions: rights::BOT_DEFAULT,
+            bot_name: "Bot".into(),
+            bot_permissions: permissions::BOT_DEFAULT,
             welcome: Some(WELCOME.into()),
             shards: 1,
             privileged_intents: false,
@@ -176,9 +177,19 @@ impl Default for Config {
     }
 }
 
-const WELCOME: &str = "**Welcome to the market!** This is a small Discord of your own: nothing leaves your machine.\n\
-    Open a table with </tindahan start:0>, sit down with **Join**, fill it up with computer players and press **Start**.\n\
-    To play with more people, open this page in another tab and choose who you are there.";
+const WELCOME: &str = "**Welcome!** This is a small Discord of your own: nothing leaves your machine.\n\
+    Type `/` to see the bot's commands. To be several people, open this page in another tab and choose who you are there.";
+
+impl Config {
+    /// The same for tests: on any free port, without a welcome, and without rate limits.
+    #[must_use]
+    pub fn for_tests(mut self) -> Self {
+        self.listen.set_port(0);
+        self.welcome = None;
+        self.limits = Limits::unlimited();
+        self
+    }
+}
 
 impl MemberSpec {
     /// A member who may do what everyone may.
@@ -186,7 +197,7 @@ impl MemberSpec {
         Self { username: username.into(), global_name: global_name.into(), locale: locale.into(), permissions: 0 }
     }
 
-    /// The same member with more rights.
+    /// The same member with more permissions.
     #[must_use]
     pub fn with(mut self, permissions: u64) -> Self {
         self.permissions |= permissions;
@@ -211,12 +222,29 @@ impl ChannelSpec {
 impl Default for Timings {
     fn default() -> Self {
         Self {
-            answer: Duration::from_secs(3),
+            response: Duration::from_secs(3),
             token_life: Duration::from_mins(15),
             heartbeat: Duration::from_millis(41_250),
             resume: Duration::from_mins(2),
             identify_gap: Duration::ZERO,
             old_message: Duration::from_hours(1),
+        }
+    }
+}
+
+impl Limits {
+    /// Requests as often as the bot likes.
+    pub fn unlimited() -> Self {
+        let rate = Rate::per_millis(1_000_000, 1_000);
+        Self {
+            global: rate,
+            create: rate,
+            edit: rate,
+            old_edits: rate,
+            delete: rate,
+            webhook: rate,
+            other: rate,
+            ..Self::default()
         }
     }
 }
@@ -246,7 +274,7 @@ impl Default for Keep {
             file_bytes: 64 * 1024 * 1024,
             interactions: 200_000,
             events: 4_096,
-            hood: 300,
+            inspector: 300,
         }
     }
 }

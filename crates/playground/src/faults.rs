@@ -1,4 +1,4 @@
-//! Faults on order, for tests: what goes wrong with the real Discord now and then.
+//! Injected faults, for tests: what goes wrong with the real Discord now and then.
 
 use std::time::Duration;
 
@@ -19,17 +19,17 @@ pub enum Effect {
     /// It is not done and answered with this status, as by a broken server.
     Broken(u16),
     /// It is done, but the connection breaks before the answer.
-    LostAnswer,
+    LostResponse,
 }
 
-/// Which requests a fault meets, how often, and what it does to them.
+/// Which requests go wrong, how many of them, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The request's method; any if empty.
     pub method: String,
     /// What the request's path contains; any if empty.
     pub path: String,
-    /// How many requests it meets before it is over.
+    /// How many requests go wrong before it is over.
     pub times: u32,
     /// What it does.
     pub effect: Effect,
@@ -46,36 +46,36 @@ impl Fault {
         Self { method: method.to_owned(), path: path.to_owned(), times, effect }
     }
 
-    fn meets(&self, method: &str, path: &str) -> bool {
+    fn matches(&self, method: &str, path: &str) -> bool {
         (self.method.is_empty() || self.method == method) && path.contains(&self.path)
     }
 }
 
 /// The faults that are still to come.
 #[derive(Debug, Default)]
-pub(crate) struct FaultBook {
-    ordered: Mutex<Vec<Fault>>,
+pub(crate) struct FaultQueue {
+    pending: Mutex<Vec<Fault>>,
     gateway_latency: Mutex<Option<Duration>>,
 }
 
-impl FaultBook {
-    pub(crate) fn order(&self, fault: Fault) {
-        self.ordered.lock().push(fault);
+impl FaultQueue {
+    pub(crate) fn inject(&self, fault: Fault) {
+        self.pending.lock().push(fault);
     }
 
     pub(crate) fn clear(&self) {
-        self.ordered.lock().clear();
+        self.pending.lock().clear();
         *self.gateway_latency.lock() = None;
     }
 
-    /// What shall go wrong with this request. The first fault that meets it is used up by one.
-    pub(crate) fn meet(&self, method: &str, path: &str) -> Option<Effect> {
-        let mut ordered = self.ordered.lock();
-        let at = ordered.iter().position(|fault| fault.times > 0 && fault.meets(method, path))?;
-        ordered[at].times -= 1;
-        let effect = ordered[at].effect.clone();
-        if ordered[at].times == 0 {
-            ordered.remove(at);
+    /// What shall go wrong with this request. The first fault that matches it is used up by one.
+    pub(crate) fn take(&self, method: &str, path: &str) -> Option<Effect> {
+        let mut pending = self.pending.lock();
+        let at = pending.iter().position(|fault| fault.times > 0 && fault.matches(method, path))?;
+        pending[at].times -= 1;
+        let effect = pending[at].effect.clone();
+        if pending[at].times == 0 {
+            pending.remove(at);
         }
         Some(effect)
     }
@@ -94,12 +94,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_meets_as_many_requests_as_ordered() {
-        let book = FaultBook::default();
-        book.order(Fault::times(2, "PATCH", "/messages/", Effect::Broken(500)));
-        assert_eq!(book.meet("POST", "/channels/1/messages/2"), None);
-        assert_eq!(book.meet("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
-        assert_eq!(book.meet("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
-        assert_eq!(book.meet("PATCH", "/channels/1/messages/2"), None);
+    fn a_fault_meets_as_many_requests_as_it_says() {
+        let queue = FaultQueue::default();
+        queue.inject(Fault::times(2, "PATCH", "/messages/", Effect::Broken(500)));
+        assert_eq!(queue.take("POST", "/channels/1/messages/2"), None);
+        assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
+        assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
+        assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), None);
     }
 }

@@ -42,7 +42,7 @@ struct Window {
 
 /// A request that is one too many.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct TooMany {
+pub(crate) struct RateLimited {
     pub(crate) retry_after: Duration,
     pub(crate) global: bool,
 }
@@ -62,10 +62,10 @@ struct Windows {
 
 /// What the headers say about a bucket.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Standing {
+pub(crate) struct BucketState {
     name: String,
     limit: u32,
-    left: u32,
+    remaining: u32,
     reset_after: Duration,
 }
 
@@ -82,23 +82,23 @@ impl Limiter {
         method: &Method,
         route: &str,
         path: &str,
-    ) -> Result<Option<Standing>, (TooMany, Option<Standing>)> {
+    ) -> Result<Option<BucketState>, (RateLimited, Option<BucketState>)> {
         if route.starts_with("/interactions/") {
             return Ok(None);
         }
         if !route.starts_with("/webhooks/") {
             let global = Bucket { name: "global".into(), major: String::new() };
-            let (standing, fits) = self.take(now, global, self.limits.global);
+            let (state, fits) = self.take(now, global, self.limits.global);
             if !fits {
-                return Err((TooMany { retry_after: standing.reset_after, global: true }, None));
+                return Err((RateLimited { retry_after: state.reset_after, global: true }, None));
             }
         }
         let (bucket, rate) = self.bucket(method, route, path);
-        let (standing, fits) = self.take(now, bucket, rate);
+        let (state, fits) = self.take(now, bucket, rate);
         if fits {
-            Ok(Some(standing))
+            Ok(Some(state))
         } else {
-            Err((TooMany { retry_after: standing.reset_after, global: false }, Some(standing)))
+            Err((RateLimited { retry_after: state.reset_after, global: false }, Some(state)))
         }
     }
 
@@ -125,7 +125,7 @@ impl Limiter {
         (Bucket { name, major }, rate)
     }
 
-    fn take(&self, now: Instant, bucket: Bucket, rate: Rate) -> (Standing, bool) {
+    fn take(&self, now: Instant, bucket: Bucket, rate: Rate) -> (BucketState, bool) {
         let mut windows = self.windows.lock();
         if now >= windows.cleaned + CLEANING {
             windows.open.retain(|_, window| now < window.begun + window.length);
@@ -139,11 +139,11 @@ impl Limiter {
         let fits = window.used < rate.count;
         window.used += u32::from(fits);
         let reset_after = (window.begun + rate.window).saturating_duration_since(now);
-        (Standing { name, limit: rate.count, left: rate.count - window.used, reset_after }, fits)
+        (BucketState { name, limit: rate.count, remaining: rate.count - window.used, reset_after }, fits)
     }
 }
 
-impl Standing {
+impl BucketState {
     /// Writes the headers every limited answer carries.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
         let mut hasher = DefaultHasher::new();
@@ -153,7 +153,7 @@ impl Standing {
         let reset = now_ms() as f64 / 1_000.0 + after;
         for (name, value) in [
             ("x-ratelimit-limit", self.limit.to_string()),
-            ("x-ratelimit-remaining", self.left.to_string()),
+            ("x-ratelimit-remaining", self.remaining.to_string()),
             ("x-ratelimit-reset", format!("{reset:.3}")),
             ("x-ratelimit-reset-after", format!("{after:.3}")),
             ("x-ratelimit-bucket", format!("{:016x}", hasher.finish())),
@@ -163,7 +163,7 @@ impl Standing {
     }
 }
 
-impl IntoResponse for TooMany {
+impl IntoResponse for RateLimited {
     fn into_response(self) -> Response {
         let seconds = self.retry_after.as_secs_f64().max(0.001);
         let body = json!({
@@ -201,11 +201,11 @@ mod tests {
             let now = start + Duration::from_secs(second);
             limiter.count(now, &Method::PATCH, "/channels/{channel}/messages/{message}", &path)
         };
-        for left in (0..5).rev() {
-            assert_eq!(edit(0, 1).unwrap().map(|standing| standing.left), Some(left));
+        for remaining in (0..5).rev() {
+            assert_eq!(edit(0, 1).unwrap().map(|state| state.remaining), Some(remaining));
         }
-        let (too_many, _) = edit(1, 1).unwrap_err();
-        assert_eq!(too_many, TooMany { retry_after: Duration::from_secs(4), global: false });
+        let (rate_limited, _) = edit(1, 1).unwrap_err();
+        assert_eq!(rate_limited, RateLimited { retry_after: Duration::from_secs(4), global: false });
         assert!(edit(1, 2).is_ok(), "another channel has its own bucket");
         assert!(edit(5, 1).is_ok());
         assert!(edit(60, 3).is_ok());

@@ -22,8 +22,8 @@ use super::{
     Config, Person, Snowflake,
     app::{App, Shared, stopped},
     faults::Fault,
-    gateway::Order,
-    hood::Entry,
+    gateway::GatewayFault,
+    inspector::InspectorEntry,
     page_api, rest,
 };
 
@@ -56,13 +56,13 @@ pub struct Server {
     tasks: Vec<JoinHandle<()>>,
 }
 
-/// Marks an answer that shall not reach the bot.
+/// Marks a response that shall not reach the bot.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Lost;
+pub(crate) struct LoseResponse;
 
 /// What hyper is told to make it drop a connection without a word.
 #[derive(Debug, thiserror::Error)]
-#[error("the answer is lost on order")]
+#[error("the response is lost on purpose")]
 struct Dropped;
 
 impl Server {
@@ -77,7 +77,7 @@ impl Server {
                 "The playground listens on {address}: everyone who reaches it can play and look under the hood."
             );
         }
-        let token = config.token.clone().unwrap_or_else(made_up_token);
+        let token = config.token.clone().unwrap_or_else(random_token);
         let app: Shared = Arc::new(App::new(config, token, format!("http://{address}")));
         let router = rest::router(app.clone()).merge(page_api::router(app.clone()));
         let tasks = vec![tokio::spawn(accept(listener, router, app.clone())), tokio::spawn(sweep(app.clone()))];
@@ -125,9 +125,9 @@ impl Server {
         self.app.world.lock().bot_is_online()
     }
 
-    /// Orders a fault.
-    pub fn order(&self, fault: Fault) {
-        self.app.faults.order(fault);
+    /// Makes requests go wrong from now on.
+    pub fn inject(&self, fault: Fault) {
+        self.app.faults.inject(fault);
     }
 
     /// Takes back all faults that have not happened yet.
@@ -141,13 +141,13 @@ impl Server {
     }
 
     /// Does something to all connections of the gateway.
-    pub fn order_gateway(&self, order: Order) {
-        self.app.world.lock().order_all(order);
+    pub fn inject_gateway_fault(&self, fault: GatewayFault) {
+        self.app.world.lock().inject_gateway_fault(fault);
     }
 
     /// The last requests and events, oldest first.
-    pub fn under_the_hood(&self) -> Vec<Arc<Entry>> {
-        self.app.hood.entries()
+    pub fn inspector_entries(&self) -> Vec<Arc<InspectorEntry>> {
+        self.app.inspector.entries()
     }
 
     /// How many requests were answered with 401, 403 or 429. Discord bans an address for 10,000 in ten minutes.
@@ -171,7 +171,7 @@ impl Drop for Server {
     }
 }
 
-fn made_up_token() -> String {
+fn random_token() -> String {
     format!("playground.{:032x}", rand::random::<u128>())
 }
 
@@ -205,7 +205,7 @@ async fn accept(listener: TcpListener, router: Router, app: Shared) {
         };
         match accepted {
             Ok((stream, _)) => {
-                tokio::spawn(converse(stream, router.clone(), app.clone()));
+                tokio::spawn(serve_connection(stream, router.clone(), app.clone()));
             }
             Err(error) => {
                 tracing::warn!("Cannot accept a connection: {error}");
@@ -217,7 +217,7 @@ async fn accept(listener: TcpListener, router: Router, app: Shared) {
 }
 
 /// Serves one connection. An answer marked as lost ends it.
-async fn converse(stream: TcpStream, router: Router, app: Shared) {
+async fn serve_connection(stream: TcpStream, router: Router, app: Shared) {
     // Small answers shall not wait for more to come; a socket that cannot do it works as well.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: Request<Incoming>| {
@@ -225,7 +225,7 @@ async fn converse(stream: TcpStream, router: Router, app: Shared) {
         async move {
             let response: Result<Response, Infallible> = router.oneshot(request.map(Body::new)).await;
             match response {
-                Ok(response) if response.extensions().get::<Lost>().is_some() => Err(Dropped),
+                Ok(response) if response.extensions().get::<LoseResponse>().is_some() => Err(Dropped),
                 Ok(response) => Ok(response),
                 Err(never) => match never {},
             }

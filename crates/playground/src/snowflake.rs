@@ -71,23 +71,23 @@ const FOUNDED_MS: u64 = 1_767_225_600_000;
 #[derive(Debug)]
 pub(crate) struct Ids {
     last: u64,
-    founding: bool,
+    fixed: bool,
 }
 
 impl Ids {
     /// For what is there from the beginning. Each time the world is made it gets the same ids, so that a bot with a
     /// memory finds the people and channels that it knows.
-    pub(crate) fn founding() -> Ids {
-        Ids { last: (FOUNDED_MS - EPOCH_MS) << 22, founding: true }
+    pub(crate) fn fixed() -> Ids {
+        Ids { last: (FOUNDED_MS - EPOCH_MS) << 22, fixed: true }
     }
 
     /// From now on ids carry the time.
-    pub(crate) fn founded(&mut self) {
-        self.founding = false;
+    pub(crate) fn follow_clock(&mut self) {
+        self.fixed = false;
     }
 
     pub(crate) fn next(&mut self) -> Snowflake {
-        let fresh = if self.founding { 0 } else { now_ms().saturating_sub(EPOCH_MS) << 22 };
+        let fresh = if self.fixed { 0 } else { now_ms().saturating_sub(EPOCH_MS) << 22 };
         self.last = fresh.max(self.last + 1);
         Snowflake(self.last)
     }
@@ -105,11 +105,11 @@ mod tests {
 
     #[test]
     fn ids_grow_and_carry_their_time() {
-        let mut ids = Ids::founding();
+        let mut ids = Ids::fixed();
         let settled = [ids.next(), ids.next()];
-        let mut again = Ids::founding();
+        let mut again = Ids::fixed();
         assert_eq!([again.next(), again.next()], settled, "what is there from the beginning");
-        ids.founded();
+        ids.follow_clock();
         let before = now_ms();
         let first = ids.next();
         assert!(settled[0] < settled[1] && settled[1] < first);

@@ -2,38 +2,42 @@
 
 use std::sync::Arc;
 
-use super::Filled;
+use super::Arguments;
 use crate::discord::Host;
-use crate::discord::caller::{Answer, Caller};
+use crate::discord::interaction::Interaction;
 use crate::discord::message::{File, Message};
-use crate::discord::press::told;
-use crate::discord::words::{refusal, word};
+use crate::discord::response::Response;
+use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
+use crate::table::TableResult;
 use games::args;
 use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>) -> Answer {
-    let before = host.settings.person(caller.person).await;
-    let after = changed(&before, filled);
-    let kept = if after == *before { Ok(()) } else { host.settings.put_person(caller.person, after.clone()).await };
-    // In the language that was chosen just now.
-    let lang = caller.lang(host).await;
-    match kept {
-        Ok(()) => told(&shown(host, &after, lang)),
-        Err(_) => told(&word(lang, "host-busy")),
+pub(super) async fn settings(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+) -> TableResult<Response> {
+    let before = host.settings.person(interaction.person).await;
+    let after = changed(&before, arguments);
+    if after != *before {
+        host.settings.put_person(interaction.person, after.clone()).await?;
     }
+    // In the language that was chosen just now.
+    let lang = interaction.lang(host).await;
+    Ok(Response::text(shown(host, &after, lang)))
 }
 
-fn changed(before: &PersonSettings, filled: Filled<'_>) -> PersonSettings {
+fn changed(before: &PersonSettings, arguments: Arguments<'_>) -> PersonSettings {
     let mut after = before.clone();
-    if let Some(language) = filled.text("language") {
+    if let Some(language) = arguments.text("language") {
         after.language = (language != "auto").then(|| language.to_owned());
     }
-    after.confirm = filled.flag("confirm").unwrap_or(after.confirm);
-    after.pings = filled.text("calls").and_then(Pings::named).unwrap_or(after.pings);
-    after.pictures = filled.flag("pictures").unwrap_or(after.pictures);
+    after.confirm = arguments.flag("confirm").unwrap_or(after.confirm);
+    after.pings = arguments.text("calls").and_then(Pings::named).unwrap_or(after.pings);
+    after.pictures = arguments.flag("pictures").unwrap_or(after.pictures);
     after
 }
 
@@ -51,25 +55,26 @@ fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
     )
 }
 
-/// Everything that is kept of the caller, as a file.
-pub(super) async fn export(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answer {
-    let Ok(kept) = host.store.export_person(caller.person).await else { return told(&word(lang, "host-busy")) };
-    let Ok(bytes) = serde_json::to_vec_pretty(&kept) else { return told(&word(lang, "host-broken")) };
+/// Everything that is kept of the person, as a file.
+pub(super) async fn export(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let kept = host.store.export_person(interaction.person).await?;
+    let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
     let alt = word(lang, "host-export");
     let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
-    Answer::private(Message::text(alt).file(file))
+    Ok(Response::private(Message::text(alt).file(file)))
 }
 
-/// Forgets the caller.
-pub(super) async fn delete(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    if filled.flag("sure") != Some(true) {
-        return told(&word(lang, "host-not-deleted"));
+/// Forgets the person.
+pub(super) async fn delete(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+    lang: Lang,
+) -> TableResult<Response> {
+    if arguments.flag("sure") != Some(true) {
+        return Ok(Response::text(word(lang, "host-not-deleted")));
     }
-    match host.tables.forget(caller.person).await {
-        Ok(()) => {
-            host.settings.forget(caller.person);
-            told(&word(lang, "host-deleted"))
-        }
-        Err(why) => told(&refusal(&why, None, lang)),
-    }
+    host.tables.forget(interaction.person).await?;
+    host.settings.forget(interaction.person);
+    Ok(Response::text(word(lang, "host-deleted")))
 }

@@ -17,12 +17,14 @@ use serenity::all::{CommandInteraction, CreateCommand, ResolvedOption, ResolvedV
 pub use spec::registration_json;
 
 use self::spec::{Action, Spec};
-use super::caller::{Answer, Caller, Way};
-use super::pages::{self, BestPage, ScoresPage};
+use super::interaction::Interaction;
+use super::pages::{self, LeaderboardPage, ScoresPage};
+use super::response::{Response, ResponseKind};
 use super::words::word;
 use super::{Data, Host, Never};
 use crate::ids::{ChannelId, PersonId};
 use crate::store::Ranking;
+use crate::table::TableResult;
 
 /// The commands as poise calls them.
 pub(super) fn commands(catalogue: &'static Catalogue) -> Vec<poise::Command<Data, Never>> {
@@ -46,7 +48,7 @@ fn poise_command(spec: &Spec) -> poise::Command<Data, Never> {
             })
         }),
         subcommands: spec.children.iter().map(poise_command).collect(),
-        // What is proposed while typing is answered elsewhere; poise only has to know the names.
+        // What is proposed while typing is responded to elsewhere; poise only has to know the names.
         parameters: spec.options.iter().map(|option| parameter(&option.name)).collect(),
         custom_data: Box::new(spec.action),
         ..Default::default()
@@ -68,11 +70,11 @@ fn parameter(name: &str) -> poise::CommandParameter<Data, Never> {
     }
 }
 
-/// What somebody filled in.
+/// The options of a command as somebody filled them in.
 #[derive(Clone, Copy)]
-struct Filled<'a>(&'a [ResolvedOption<'a>]);
+struct Arguments<'a>(&'a [ResolvedOption<'a>]);
 
-impl<'a> Filled<'a> {
+impl<'a> Arguments<'a> {
     fn value(self, name: &str) -> Option<&'a ResolvedValue<'a>> {
         self.0.iter().find(|option| option.name == name).map(|option| &option.value)
     }
@@ -116,68 +118,73 @@ impl<'a> Filled<'a> {
 /// Does what a command says.
 async fn run(context: ApplicationContext<'_, Data, Never>) {
     let host: &Arc<Host> = context.framework.user_data;
-    let caller = Caller::of_command(context.interaction);
-    let filled = Filled(context.args);
+    let interaction = Interaction::of_command(context.interaction);
+    let arguments = Arguments(context.args);
     let action = context.command().custom_data.downcast_ref::<Action>().copied();
     match action {
-        Some(Action::Start(entry)) => start::start(host, &caller, entry, filled).await,
+        Some(Action::Start(entry)) => start::start(host, &interaction, entry, arguments).await,
         Some(action) => {
-            caller.answer(host, Way::Private, private(host, &caller, action, filled)).await;
+            interaction.respond(host, ResponseKind::Private, private(host, &interaction, action, arguments)).await;
         }
         None => {
             let sorry = async {
-                let lang = caller.lang(host).await;
-                super::press::told(&word(lang, "host-unknown"))
+                let lang = interaction.lang(host).await;
+                Ok(Response::text(word(lang, "host-unknown")))
             };
-            caller.answer(host, Way::Private, sorry).await;
+            interaction.respond(host, ResponseKind::Private, sorry).await;
         }
     }
 }
 
-/// Commands whose answer the caller alone sees.
-async fn private(host: &Arc<Host>, caller: &Caller, action: Action, filled: Filled<'_>) -> Answer {
-    let lang = caller.lang(host).await;
+/// Commands whose response the person alone sees.
+async fn private(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    action: Action,
+    arguments: Arguments<'_>,
+) -> TableResult<Response> {
+    let lang = interaction.lang(host).await;
     match action {
-        Action::Start(_) | Action::Group => super::press::told(&word(lang, "host-unknown")),
-        Action::Join(entry) => tables::join(host, caller, entry, filled, lang).await,
-        Action::Rules(entry) => pages::rules(host, caller, entry.id, 0, lang).await,
-        Action::Hand => tables::hand(host, caller, lang).await,
-        Action::Tables => tables::list(host, caller, lang).await,
-        Action::Leave => tables::leave(host, caller, filled, lang).await,
-        Action::End => tables::end(host, caller, filled, lang).await,
+        Action::Start(_) | Action::Group => Ok(Response::text(word(lang, "host-unknown"))),
+        Action::Join(entry) => tables::join(host, interaction, entry, arguments, lang).await,
+        Action::Rules(entry) => Ok(pages::rules(host, interaction, entry.id, 0, lang).await),
+        Action::Hand => tables::hand(host, interaction, lang).await,
+        Action::Tables => tables::list(host, interaction, lang).await,
+        Action::Leave => tables::leave(host, interaction, arguments, lang).await,
+        Action::End => tables::end(host, interaction, arguments, lang).await,
         Action::Scores => {
-            let page = ScoresPage { game: filled.text("game").map(str::to_owned), before: None };
-            pages::scores(host, caller, &page, lang).await
+            let page = ScoresPage { game: arguments.text("game").map(str::to_owned), before: None };
+            pages::scores(host, interaction, &page, lang).await
         }
         Action::Leaderboard => {
-            let everywhere = filled.text("where") == Some("everywhere");
-            let page = BestPage {
-                game: filled.text("game").map(str::to_owned),
-                guild: caller.location.guild.filter(|_| !everywhere),
-                season: filled.text("when") == Some("season"),
-                ranking: filled.text("by").and_then(pages::ranking_named).unwrap_or(Ranking::Rating),
+            let everywhere = arguments.text("where") == Some("everywhere");
+            let page = LeaderboardPage {
+                game: arguments.text("game").map(str::to_owned),
+                guild: interaction.location.guild.filter(|_| !everywhere),
+                season: arguments.text("when") == Some("season"),
+                ranking: arguments.text("by").and_then(pages::ranking_named).unwrap_or(Ranking::Rating),
                 page: 0,
             };
-            pages::best(host, caller, &page, lang).await
+            pages::leaderboard(host, interaction, &page, lang).await
         }
-        Action::Profile => pages::profile(host, filled.person("player").unwrap_or(caller.person), lang).await,
-        Action::Settings => server::settings(host, caller, filled, lang).await,
-        Action::Me => me::settings(host, caller, filled).await,
-        Action::Export => me::export(host, caller, lang).await,
-        Action::Delete => me::delete(host, caller, filled, lang).await,
+        Action::Profile => pages::profile(host, arguments.person("player").unwrap_or(interaction.person), lang).await,
+        Action::Settings => server::settings(host, interaction, arguments, lang).await,
+        Action::Me => me::settings(host, interaction, arguments).await,
+        Action::Export => me::export(host, interaction, lang).await,
+        Action::Delete => me::delete(host, interaction, arguments, lang).await,
     }
 }
 
 /// Proposes how to go on typing.
-pub(super) async fn propose(host: &Arc<Host>, interaction: &CommandInteraction, caller: &Caller) {
-    let options = interaction.data.options();
+pub(super) async fn autocomplete(host: &Arc<Host>, command: &CommandInteraction, interaction: &Interaction) {
+    let options = command.data.options();
     let Some((name, typed)) = focused(&options) else { return };
     let proposals = match name {
-        "table" => tables::propose(host, caller, &interaction.data.name, typed).await,
-        _ => spec::propose_words(host.catalogue, &interaction.data.name, name, typed, caller.lang(host).await),
+        "table" => tables::autocomplete(host, interaction, &command.data.name, typed).await,
+        _ => spec::autocomplete_words(host.catalogue, &command.data.name, name, typed, interaction.lang(host).await),
     };
     let choices = proposals.into_iter().take(25).map(|(label, value)| json!({ "name": label, "value": value }));
-    caller.propose(host, choices.collect::<Vec<Value>>()).await;
+    interaction.autocomplete(host, choices.collect::<Vec<Value>>()).await;
 }
 
 fn focused<'a>(options: &'a [ResolvedOption<'a>]) -> Option<(&'a str, &'a str)> {

@@ -2,45 +2,51 @@
 
 use std::sync::Arc;
 
-use super::Filled;
+use super::Arguments;
 use crate::discord::Host;
-use crate::discord::caller::{Answer, Caller};
-use crate::discord::press::told;
+use crate::discord::interaction::Interaction;
+use crate::discord::response::Response;
 use crate::discord::words::{pace, word};
 use crate::store::{Pace, ServerSettings};
+use crate::table::TableResult;
 use games::args;
 use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    let Some(guild) = caller.location.guild else { return told(&word(lang, "host-servers-only")) };
-    if !caller.manager {
-        return told(&word(lang, "host-no-manager"));
+pub(super) async fn settings(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+    lang: Lang,
+) -> TableResult<Response> {
+    let Some(guild) = interaction.location.guild else { return Ok(Response::text(word(lang, "host-servers-only"))) };
+    if !interaction.manager {
+        return Ok(Response::text(word(lang, "host-no-manager")));
     }
     let before = host.settings.server(guild).await;
-    let after = changed(&before, filled);
-    if after != *before && host.settings.put_server(guild, after.clone()).await.is_err() {
-        return told(&word(lang, "host-busy"));
+    let after = changed(&before, arguments);
+    if after != *before {
+        host.settings.put_server(guild, after.clone()).await?;
     }
-    told(&shown(host, &after, host.config.limits.tables_per_channel, lang))
+    Ok(Response::text(shown(host, &after, host.config.limits.tables_per_channel, lang)))
 }
 
-fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
+fn changed(before: &ServerSettings, arguments: Arguments<'_>) -> ServerSettings {
     let mut after = before.clone();
-    if let Some(language) = filled.text("language") {
+    if let Some(language) = arguments.text("language") {
         after.language = (language != "auto").then(|| language.to_owned());
     }
-    if let Some(pace) = filled.text("pace").and_then(Pace::named) {
+    if let Some(pace) = arguments.text("pace").and_then(Pace::named) {
         after.pace = Some(pace);
     }
-    if let Some(tables) = filled.number("tables") {
+    if let Some(tables) = arguments.number("tables") {
         after.tables_per_channel = usize::try_from(tables).ok();
     }
-    if let Some(pings) = filled.flag("pings") {
+    if let Some(pings) = arguments.flag("pings") {
         after.pings = pings;
     }
-    if let Some(channel) = filled.channel("channel") {
+    if let Some(channel) = arguments.channel("channel") {
         let channels = after.channels.get_or_insert_default();
         // Naming a channel once more takes it off the list again.
         match channels.iter().position(|&known| known == channel) {
@@ -48,7 +54,7 @@ fn changed(before: &ServerSettings, filled: Filled<'_>) -> ServerSettings {
             None => channels.push(channel),
         }
     }
-    if filled.flag("all-channels") == Some(true) || after.channels.as_ref().is_some_and(Vec::is_empty) {
+    if arguments.flag("all-channels") == Some(true) || after.channels.as_ref().is_some_and(Vec::is_empty) {
         after.channels = None;
     }
     after

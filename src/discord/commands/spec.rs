@@ -221,7 +221,7 @@ fn rule_option(entry: &GameEntry, spec: &OptionSpec) -> Field {
 }
 
 /// Proposals for an option that takes several words: what is typed already, with one more.
-pub(super) fn propose_words(
+pub(super) fn autocomplete_words(
     catalogue: &'static Catalogue,
     command: &str,
     option: &str,

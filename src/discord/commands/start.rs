@@ -5,16 +5,16 @@ use std::sync::Arc;
 use serde_json::json;
 use serenity::all::Permissions;
 
-use super::Filled;
-use crate::discord::caller::{Answer, Caller, Way};
+use super::Arguments;
+use crate::discord::board_message::{Signal, discord_channel};
+use crate::discord::interaction::Interaction;
 use crate::discord::message::Message;
-use crate::discord::press::told;
-use crate::discord::room::{Signal, discord_channel};
-use crate::discord::words::{key_of, plain_name, refusal, word};
-use crate::discord::{Host, board};
+use crate::discord::response::{Response, ResponseKind};
+use crate::discord::words::{key_of, plain_name, word};
+use crate::discord::{Host, board, logged};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, Pace, PostedBoard};
-use crate::table::NewLobby;
+use crate::table::{NewLobby, Refusal, TableResult};
 use games::args;
 use games::catalogue::GameEntry;
 use games::engine::Word;
@@ -22,107 +22,103 @@ use games::engine::options::OptionKind;
 use games::sentences::{Lang, say};
 
 /// Opens a table and shows its lobby.
-pub(super) async fn start(host: &Arc<Host>, caller: &Caller, entry: &'static GameEntry, filled: Filled<'_>) {
+pub(super) async fn start(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    entry: &'static GameEntry,
+    arguments: Arguments<'_>,
+) {
     let mut opened: Option<(TableId, Message)> = None;
-    let in_thread = filled.flag("thread") == Some(true);
-    let way = if in_thread { Way::Private } else { Way::Public };
+    let in_thread = arguments.flag("thread") == Some(true);
+    let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
-        match open(host, caller, entry, filled, in_thread).await {
-            Ok((table, message)) => {
-                opened = Some((table, message.clone()));
-                if !in_thread {
-                    // Somebody may sit down before we know where the answer stands.
-                    host.tell_room(table, Signal::Showing);
-                }
-                Answer { way, ..Answer::private(message) }
-            }
-            Err(why) => told(&why),
+        let lang = interaction.lang(host).await;
+        if let Some(missing) = missing_rights(interaction, in_thread, lang) {
+            return Ok(Response::text(missing));
         }
+        let thread = if in_thread { thread(host, interaction, entry).await? } else { None };
+        if in_thread && thread.is_none() {
+            return Ok(Response::text(word(lang, "host-no-thread")));
+        }
+        let (table, message) = open(host, interaction, entry, arguments, thread).await?;
+        opened = Some((table, message.clone()));
+        if !in_thread {
+            // Somebody may sit down before we know which message the response is.
+            host.signal_board(table, Signal::Showing);
+        }
+        Ok(Response { kind, ..Response::private(message) })
     };
-    caller.answer(host, way, work).await;
+    interaction.respond(host, kind, work).await;
     let Some((table, drawn)) = opened else { return };
     if in_thread {
-        // The room finds that the table is shown nowhere yet, and shows it.
-        return host.tell_room(table, Signal::Changed);
+        // Its board message finds that it was never posted, and is.
+        return host.signal_board(table, Signal::Changed);
     }
     // It may have arrived although we did not hear so.
-    let message = caller.answer_id(host).await;
+    let message = interaction.response_id(host).await;
     let posted_at = host.clock.now();
-    let shown =
-        message.map(|message| PostedBoard { channel: caller.location.channel, message, posted_at, calls: Vec::new() });
-    if let Some(shown) = &shown
-        && let Err(error) = host.store.put_posted_board(table, shown.clone()).await
-    {
-        tracing::warn!(%table, %error, "where a table is shown could not be noted");
+    let shown = message.map(|message| PostedBoard {
+        channel: interaction.location.channel,
+        message,
+        posted_at,
+        calls: Vec::new(),
+    });
+    if let Some(shown) = &shown {
+        logged(table, host.store.put_posted_board(table, shown.clone()).await);
     }
-    host.tell_room(table, Signal::Posted(shown, drawn));
+    host.signal_board(table, Signal::Posted(shown, drawn));
 }
 
+/// Opens a table, in a thread if there is one for it. The message shows the table, or where it is.
 async fn open(
     host: &Arc<Host>,
-    caller: &Caller,
+    interaction: &Interaction,
     entry: &'static GameEntry,
-    filled: Filled<'_>,
-    in_thread: bool,
-) -> Result<(TableId, Message), String> {
-    let lang = caller.lang(host).await;
-    if let Some(missing) = missing_rights(caller, in_thread, lang) {
-        return Err(missing);
-    }
-    let server = match caller.location.guild {
-        Some(guild) => Some(host.settings.server(guild).await),
+    arguments: Arguments<'_>,
+    thread: Option<ChannelId>,
+) -> TableResult<(TableId, Message)> {
+    let server = match interaction.location.guild {
+        Some(guild) => host.settings.server(guild).await.pace,
         None => None,
     };
-    let pace = filled.text("pace").and_then(Pace::named);
-    let pace = pace.or_else(|| server.as_ref().and_then(|server| server.pace)).unwrap_or(Pace::Slow);
-    let mut lobby = NewLobby {
+    let pace = arguments.text("pace").and_then(Pace::named).or(server).unwrap_or(Pace::Slow);
+    let channel = interaction.location.channel;
+    let lobby = NewLobby {
         game: entry.id.to_owned(),
-        options: options(entry, filled),
-        seats: filled.number("seats").and_then(|seats| usize::try_from(seats).ok()),
+        options: options(entry, arguments),
+        seats: arguments.number("seats").and_then(|seats| usize::try_from(seats).ok()),
         pace,
-        location: caller.location,
-        parent: None,
+        location: Location { channel: thread.unwrap_or(channel), ..interaction.location },
+        parent: thread.map(|_| channel),
     };
-    if in_thread {
-        if caller.location.guild.is_none() {
-            return Err(word(lang, "host-no-thread"));
+    let snapshot = host.tables.open(interaction.press(), lobby).await?;
+    let message = match thread {
+        Some(thread) => {
+            let lang = interaction.lang(host).await;
+            Message::text(say(lang, "host-in-thread", args!["thread" => format!("<#{thread}>")]))
         }
-        let allowed = server.as_ref().is_none_or(|server| {
-            server.channels.as_ref().is_none_or(|channels| channels.contains(&caller.location.channel))
-        });
-        if !allowed {
-            return Err(word(lang, "host-no-channel"));
-        }
-        lobby.parent = Some(caller.location.channel);
-        lobby.location = Location { channel: thread(host, caller, entry, lang).await?, ..caller.location };
-    }
-    let location = lobby.location;
-    let snapshot = host.tables.open(caller.press(), lobby).await.map_err(|why| refusal(&why, None, lang))?;
-    let table = snapshot.public.header.id;
-    if in_thread {
-        let text = say(lang, "host-in-thread", args!["thread" => format!("<#{}>", location.channel)]);
-        return Ok((table, Message::text(text)));
-    }
-    Ok((table, board::message(entry, &snapshot, None, caller.public_lang(host).await)))
+        None => board::message(entry, &snapshot, None, interaction.public_lang(host).await),
+    };
+    Ok((snapshot.public.header.id, message))
 }
 
 /// The rule options as text, those that were filled in.
-fn options(entry: &GameEntry, filled: Filled<'_>) -> Vec<(String, String)> {
+fn options(entry: &GameEntry, arguments: Arguments<'_>) -> Vec<(String, String)> {
     let value = |spec: &games::engine::OptionSpec| {
         let name = key_of(spec.key);
         match spec.kind {
-            OptionKind::Flag => filled.flag(&name).map(|flag| flag.to_string()),
-            OptionKind::Number { .. } => filled.number(&name).map(|number| number.to_string()),
-            OptionKind::Word(_) => filled.text(&name).map(str::to_owned),
-            OptionKind::Words(_) => filled.text(&name).map(|text| text.replace(' ', "")),
+            OptionKind::Flag => arguments.flag(&name).map(|flag| flag.to_string()),
+            OptionKind::Number { .. } => arguments.number(&name).map(|number| number.to_string()),
+            OptionKind::Word(_) => arguments.text(&name).map(str::to_owned),
+            OptionKind::Words(_) => arguments.text(&name).map(|text| text.replace(' ', "")),
         }
     };
     entry.options.iter().filter_map(|spec| Some((spec.key.to_owned(), value(spec)?))).collect()
 }
 
 /// A sentence that names what we are not allowed here but need.
-fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String> {
-    let ours = caller.our_rights.filter(|_| caller.location.guild.is_some())?;
+fn missing_rights(interaction: &Interaction, in_thread: bool, lang: Lang) -> Option<String> {
+    let ours = interaction.our_rights.filter(|_| interaction.location.guild.is_some())?;
     let mut needed = vec![
         (Permissions::VIEW_CHANNEL, "host-right-view"),
         (Permissions::SEND_MESSAGES, "host-right-send"),
@@ -138,16 +134,22 @@ fn missing_rights(caller: &Caller, in_thread: bool, lang: Lang) -> Option<String
     (!missing.is_empty()).then(|| say(lang, "host-no-rights", args!["rights" => missing.join(", ")]))
 }
 
-/// A thread of its own for the table.
-async fn thread(host: &Host, caller: &Caller, entry: &GameEntry, lang: Lang) -> Result<ChannelId, String> {
-    let name = format!("{} · {}", entry.name, plain_name(&caller.name));
+/// A thread of its own for the table; none where there cannot be one.
+async fn thread(host: &Host, interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
+    let Location { guild, channel } = interaction.location;
+    let Some(guild) = guild else { return Ok(None) };
+    // Not only when the table is opened: nobody wants an empty thread.
+    if host.settings.server(guild).await.channels.as_ref().is_some_and(|allowed| !allowed.contains(&channel)) {
+        return Err(Refusal::ChannelNotAllowed.into());
+    }
+    let name = format!("{} · {}", entry.name, plain_name(&interaction.name));
     let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
-    host.pacer.turn(caller.location.channel).await;
-    match host.channels.create_thread(discord_channel(caller.location.channel), &wanted, None).await {
-        Ok(thread) => Ok(ChannelId(thread.id.get())),
+    host.pacer.turn(channel).await;
+    match host.channels.create_thread(discord_channel(channel), &wanted, None).await {
+        Ok(thread) => Ok(Some(ChannelId(thread.id.get()))),
         Err(error) => {
             tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");
-            Err(word(lang, "host-no-thread"))
+            Ok(None)
         }
     }
 }

@@ -2,17 +2,18 @@
 
 use std::sync::Arc;
 
-use super::Filled;
+use super::Arguments;
 use super::spec::game_of;
-use crate::discord::Host;
-use crate::discord::caller::{Answer, Caller};
-use crate::discord::ids::Id;
+use crate::discord::custom_id::CustomId;
+use crate::discord::interaction::Interaction;
 use crate::discord::message::{Message, menu_of};
-use crate::discord::press::{hand_of, left, told};
-use crate::discord::words::{link, moment, refusal, word};
+use crate::discord::press::{left, open_hand};
+use crate::discord::response::Response;
+use crate::discord::words::{link, moment, word};
+use crate::discord::{Host, logged};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
-use crate::table::{Refused, Request};
+use crate::table::{Request, TableResult};
 use games::args;
 use games::catalogue::GameEntry;
 use games::screen::MenuEntry;
@@ -21,39 +22,31 @@ use games::sentences::{Lang, say};
 /// Sits down at a lobby of this channel.
 pub(super) async fn join(
     host: &Arc<Host>,
-    caller: &Caller,
+    interaction: &Interaction,
     entry: &GameEntry,
-    filled: Filled<'_>,
+    arguments: Arguments<'_>,
     lang: Lang,
-) -> Answer {
-    let here = match host.store.tables_in(caller.location.channel).await {
-        Ok(tables) => tables,
-        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
-    };
+) -> TableResult<Response> {
+    let here = host.store.tables_in(interaction.location.channel).await?;
     let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
     let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
-    let wanted = filled.text("table").and_then(|text| text.parse().ok()).filter(|table| lobbies.contains(table));
+    let wanted = arguments.text("table").and_then(|text| text.parse().ok()).filter(|table| lobbies.contains(table));
     let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
-        return told(&say(lang, "host-no-lobby-here", args!["game" => entry.name]));
+        return Ok(Response::text(say(lang, "host-no-lobby-here", args!["game" => entry.name])));
     };
-    match host.tables.request(table, caller.press(), Request::Join).await {
-        Ok(_) => told(&say(lang, "host-you-joined", args!["table" => host.table_name(entry.id, table)])),
-        Err(why) => told(&refusal(&why, None, lang)),
-    }
+    host.tables.request(table, interaction.press(), Request::Join).await?;
+    Ok(Response::text(say(lang, "host-you-joined", args!["table" => host.table_name(entry.id, table)])))
 }
 
 /// My hand here, or a choice of my tables.
-pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answer {
-    let mine = match running(host, caller).await {
-        Ok(mine) => mine,
-        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
-    };
+pub(super) async fn hand(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let mine = running(host, interaction).await?;
     let here: Vec<&TableHeader> =
-        mine.iter().filter(|table| table.location.channel == caller.location.channel).collect();
+        mine.iter().filter(|table| table.location.channel == interaction.location.channel).collect();
     match (here.as_slice(), mine.as_slice()) {
-        ([table], _) => hand_of(host, caller, table.id, lang).await,
-        ([], [table]) => hand_of(host, caller, table.id, lang).await,
-        ([], []) => told(&word(lang, "host-no-tables")),
+        ([table], _) => open_hand(host, interaction, table.id, lang).await,
+        ([], [table]) => open_hand(host, interaction, table.id, lang).await,
+        ([], []) => Ok(Response::text(word(lang, "host-no-tables"))),
         _ => {
             let entries = mine.iter().take(25).map(|table| MenuEntry {
                 label: host.table_name(&table.game, table.id),
@@ -61,42 +54,39 @@ pub(super) async fn hand(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answe
                 symbol: None,
                 says: format!("hand:{}", table.id),
             });
-            let menu = menu_of(&Id::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
-            Answer::private(Message::text(word(lang, "host-which-table")).with_menu(menu))
+            let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
+            Ok(Response::private(Message::text(word(lang, "host-which-table")).with_menu(menu)))
         }
     }
 }
 
-async fn running(host: &Host, caller: &Caller) -> Result<Vec<TableHeader>, StoreError> {
-    let mut tables = host.store.tables_of(caller.person).await?;
+async fn running(host: &Host, interaction: &Interaction) -> Result<Vec<TableHeader>, StoreError> {
+    let mut tables = host.store.tables_of(interaction.person).await?;
     tables.retain(|table| table.state == TableState::Running);
     Ok(tables)
 }
 
 /// My tables, those that have waited longest first.
-pub(super) async fn list(host: &Arc<Host>, caller: &Caller, lang: Lang) -> Answer {
-    let mut mine = match host.store.tables_of(caller.person).await {
-        Ok(mine) => mine,
-        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
-    };
+pub(super) async fn list(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let mut mine = host.store.tables_of(interaction.person).await?;
     mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
     mine.sort_by_key(|table| table.changed_at);
     if mine.is_empty() {
-        return told(&word(lang, "host-no-tables"));
+        return Ok(Response::text(word(lang, "host-no-tables")));
     }
     let mut lines = Vec::new();
     for table in mine.iter().take(15) {
-        lines.push(line(host, caller, table, lang).await);
+        lines.push(line(host, interaction, table, lang).await);
     }
-    told(&lines.join("\n"))
+    Ok(Response::text(lines.join("\n")))
 }
 
-async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> String {
-    let snapshot = host.tables.snapshot(table.id, Some(caller.person)).await;
-    let awaits = snapshot.is_ok_and(|snapshot| {
-        snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(caller.person) && seat.awaited)
+async fn line(host: &Host, interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
+    let snapshot = logged(table.id, host.tables.snapshot(table.id, Some(interaction.person)).await);
+    let awaits = snapshot.is_some_and(|snapshot| {
+        snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person) && seat.awaited)
     });
-    let shown = host.store.posted_board(table.id).await.unwrap_or_default();
+    let shown = logged(table.id, host.store.posted_board(table.id).await).flatten();
     let link = shown.map_or_else(|| format!("<#{}>", table.location.channel), |shown| link(table, &shown));
     let key = match (table.state, awaits) {
         (TableState::Lobby, _) => "host-table-lobby",
@@ -111,48 +101,53 @@ async fn line(host: &Host, caller: &Caller, table: &TableHeader, lang: Lang) -> 
 }
 
 /// Stands up.
-pub(super) async fn leave(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    let mine = match host.store.tables_of(caller.person).await {
-        Ok(mine) => mine,
-        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
-    };
-    let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
+pub(super) async fn leave(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+    lang: Lang,
+) -> TableResult<Response> {
+    let mine = host.store.tables_of(interaction.person).await?;
+    let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
     let here =
-        || mine.iter().rev().find(|table| table.location.channel == caller.location.channel).map(|table| table.id);
-    let Some(table) = wanted.or_else(here) else { return told(&word(lang, "host-no-tables")) };
-    match host.tables.request(table, caller.press(), Request::Leave).await {
-        Ok(answer) => told(&left(&answer.snapshot, lang)),
-        Err(why) => told(&refusal(&why, None, lang)),
-    }
+        || mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id);
+    let Some(table) = wanted.or_else(here) else { return Ok(Response::text(word(lang, "host-no-tables"))) };
+    let reply = host.tables.request(table, interaction.press(), Request::Leave).await?;
+    Ok(Response::text(left(&reply.snapshot, lang)))
 }
 
 /// Ends a table of this channel early.
-pub(super) async fn end(host: &Arc<Host>, caller: &Caller, filled: Filled<'_>, lang: Lang) -> Answer {
-    let here = match host.store.tables_in(caller.location.channel).await {
-        Ok(here) => here,
-        Err(why) => return told(&refusal(&Refused::Store(why), None, lang)),
-    };
-    let wanted: Option<TableId> = filled.text("table").and_then(|text| text.parse().ok());
+pub(super) async fn end(
+    host: &Arc<Host>,
+    interaction: &Interaction,
+    arguments: Arguments<'_>,
+    lang: Lang,
+) -> TableResult<Response> {
+    let here = host.store.tables_in(interaction.location.channel).await?;
+    let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
     let table = match (wanted, here.as_slice()) {
         (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
         (None, [only]) => Some(only),
-        (None, []) => return told(&word(lang, "host-no-table-here")),
-        (None, _) => return told(&word(lang, "host-which-table")),
+        (None, []) => return Ok(Response::text(word(lang, "host-no-table-here"))),
+        (None, _) => return Ok(Response::text(word(lang, "host-which-table"))),
     };
     // Whether somebody may manage messages is known only for the channel they are in.
-    let Some(table) = table else { return told(&word(lang, "host-no-table-here")) };
-    match host.tables.request(table.id, caller.press(), Request::Close).await {
-        Ok(_) => told(&word(lang, "host-you-ended")),
-        Err(why) => told(&refusal(&why, None, lang)),
-    }
+    let Some(table) = table else { return Ok(Response::text(word(lang, "host-no-table-here"))) };
+    host.tables.request(table.id, interaction.press(), Request::Close).await?;
+    Ok(Response::text(word(lang, "host-you-ended")))
 }
 
 /// Tables to choose from while typing: label and number.
-pub(super) async fn propose(host: &Host, caller: &Caller, command: &str, typed: &str) -> Vec<(String, String)> {
+pub(super) async fn autocomplete(
+    host: &Host,
+    interaction: &Interaction,
+    command: &str,
+    typed: &str,
+) -> Vec<(String, String)> {
     let game = game_of(command, host.catalogue);
     let tables = match command {
-        "leave" => host.store.tables_of(caller.person).await,
-        _ => host.store.tables_in(caller.location.channel).await,
+        "leave" => host.store.tables_of(interaction.person).await,
+        _ => host.store.tables_in(interaction.location.channel).await,
     };
     let fits = |table: &TableHeader| {
         let of_game = game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
@@ -160,7 +155,7 @@ pub(super) async fn propose(host: &Host, caller: &Caller, command: &str, typed: 
             && (typed.is_empty()
                 || host.table_name(&table.game, table.id).to_lowercase().contains(&typed.to_lowercase()))
     };
-    let tables = tables.unwrap_or_default();
+    let tables = logged(None, tables).unwrap_or_default();
     tables
         .iter()
         .filter(|table| fits(table))

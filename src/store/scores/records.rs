@@ -1,4 +1,4 @@
-//! What is told of finished games.
+//! Finished games as score sheets, and people as rows of leaderboards.
 
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Location, Moment, Month, Player};
@@ -79,7 +79,7 @@ pub struct Round {
     pub detail: String,
 }
 
-/// Which leaderboard.
+/// Which games a leaderboard counts.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Leaderboard {
     /// The word for the game; none: all together.
@@ -97,7 +97,7 @@ pub enum Ranking {
     Rating,
     /// Games won.
     Wins,
-    /// Points.
+    /// The sum of all points.
     Points,
     /// Games played.
     Games,
@@ -106,7 +106,7 @@ pub enum Ranking {
 /// Somebody's line on a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeaderboardRow {
-    /// Who.
+    /// Whose line it is.
     pub person: PersonId,
     /// Games finished.
     pub games: i64,

@@ -1,24 +1,31 @@
 //! The pictures of Coconuts: the stall, the hand, the sheet of a round, and its emojis.
 
 use games::args;
-use games::engine::{Seat, SeatSet, Suit, Viewer};
+use games::engine::{Seat, SeatSet};
 use games::scene::{
-    Area, CROWN, Held, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, alt_text,
-    card_emojis, cloth, fan, player_boxes, point, title_bar,
+    Area, Art, CROWN, Drawn, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, alt_text,
+    cloth, deck_emojis, hand_of_cards, heading, player_boxes, point, title_bar,
 };
-use games::screen::{Names, Show, in_words, number};
-use games::sentences::{Lang, say};
+use games::screen::{Names, in_words, number};
+use games::sentences::{Lang, say, word};
 
 use super::show::{coconut, stall, title, wanted};
-use super::{Card, Coconuts, Legal, Nut, Phase, Sold, View};
+use super::{Coconuts, Legal, Nut, Phase, Sold, View};
 
 games::drawings! {
     /// The drawing in `art/coconut.svg`, with the colour of its cards. Its emoji is called the same.
     COCONUT = "coconut" 0x8a_5a33,
 }
 
-/// The letter on its cards.
-const LETTER: char = 'C';
+impl Drawn for Nut {
+    const GAME: &'static str = "coconuts";
+
+    fn art(self) -> Art {
+        match self {
+            Nut::Coconut => COCONUT,
+        }
+    }
+}
 
 impl Paint for Coconuts {
     type Scored = Sold;
@@ -33,7 +40,7 @@ impl Paint for Coconuts {
         let best = table.best();
         for (area, (seat, laid)) in columns(100.0, 400.0).zip(table.stall.by_seat()) {
             let Some(card) = *laid else { continue };
-            scene.sprite(face(card), area.centre(), 190.0);
+            scene.sprite(card.face(lang), area.centre(), 190.0);
             if best == Some((seat, card)) {
                 scene.sprite(CROWN, point(area.centre().x, area.y + 50.0), 60.0);
             }
@@ -48,25 +55,18 @@ impl Paint for Coconuts {
         };
         let boxes: Vec<PlayerBox> = Seat::all(seats).map(counts).collect();
         player_boxes(&mut scene, columns(520.0, 160.0), names, awaited, winners, &boxes);
-        let sentence = |words: String| say(lang, "picture-heading", args!["title" => in_words(&words)]);
         let points = names.with(&table.totals).map(|(name, points)| format!("{name} {}", number(*points)));
-        let label = say(lang, "coconuts-points", args![]);
-        let points = args!["label" => label, "values" => points.collect::<Vec<_>>().join(", ")];
-        let told = [sentence(title(table, lang)), wanted(table, lang)].into_iter();
-        let told = told.chain(stall(table, names, lang).map(sentence)).chain([say(lang, "picture-row", points)]);
+        let points = args!["label" => word(lang, "coconuts-points"), "values" => points.collect::<Vec<_>>().join(", ")];
+        let told = [heading(lang, &title(table, lang)), wanted(table, lang)].into_iter();
+        let told = told.chain(stall(table, names, lang).map(|laid| heading(lang, &in_words(&laid))));
+        let told = told.chain([say(lang, "picture-row", points)]);
         Picture { scene, alt: alt_text(told) }
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        if view.viewer == Viewer::Onlooker || view.hand.is_empty() {
-            return None;
-        }
-        let held = |card: Card| Held { card: face(card), playable: legal.0.contains(card) };
-        let title = say(lang, "picture-hand", args!["game" => Coconuts::NAME]);
-        let words: Vec<String> = view.hand.iter().map(|card| coconut(card, lang)).collect();
-        let alt = say(lang, "picture-row", args!["label" => title.clone(), "values" => words.join(", ")]);
-        let scene = fan(&view.hand.iter().map(held).collect::<Vec<_>>(), &title, &wanted(&view.table, lang));
-        Some(Picture { scene, alt })
+        let (playable, words) = (|card| legal.0.contains(card), |card| coconut(card, lang));
+        let note = wanted(&view.table, lang);
+        hand_of_cards::<Coconuts, Nut>(view.viewer, view.hand.iter(), playable, words, &note, lang)
     }
 
     fn sheet(round: &RoundLine<Sold>, _: &Names, lang: Lang) -> Sheet {
@@ -77,20 +77,16 @@ impl Paint for Coconuts {
             SheetRow::new(label, values).sprite(COCONUT)
         };
         let mut rows: Vec<SheetRow> = (1..).zip(&round.detail.sold).map(sale).collect();
-        rows.push(SheetRow::new(say(lang, "coconuts-points", args![]), round.scores.iter()).sprite(POINTS).sum());
+        rows.push(SheetRow::new(word(lang, "coconuts-points"), round.scores.iter()).sprite(POINTS).sum());
         let title = say(lang, "coconuts-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: Vec::new() }
     }
 
-    fn emojis(_: Lang) -> Vec<(String, Sprite)> {
-        [COCONUT.emoji()].into_iter().chain(card_emojis([(COCONUT, LETTER)], Nut::RANKS)).collect()
+    fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
+        deck_emojis::<Nut>(lang).collect()
     }
 
     fn rules_picture(_: usize, _: Lang) -> Option<Picture> {
         None
     }
-}
-
-fn face(card: Card) -> Sprite {
-    Sprite::Card { suit: COCONUT, letter: LETTER, rank: card.rank() }
 }

@@ -2,17 +2,17 @@
 
 mod examples;
 
-use super::art::{self, art, face};
-use super::words::{fruit as fruit_words, fruit_in_full, letter, signed};
+use super::art;
+use super::words::{fruit as fruit_words, fruit_in_full, signed};
 use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, CROWN, DONKEY, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite,
-    TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
+    Area, CROWN, DONKEY, Drawn, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow,
+    Sprite, TRICKS, Text, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, Show, number, short};
-use crate::sentences::{Lang, say};
+use crate::screen::{Names, number, short};
+use crate::sentences::{Lang, say, word};
 
 /// Letters of a fruit's name that, with its price, leave room for four players on a phone.
 const SHORT: usize = 7;
@@ -45,30 +45,21 @@ impl Paint for Bastos {
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        let Viewer::Seat(_) = view.viewer else { return None };
-        if view.hand.is_empty() {
-            return None;
-        }
         let playable = |held: Card| {
             legal.iter().any(|action| match action {
                 Action::Bastos { card } | Action::Play { card } | Action::Declare { card } => card == held,
                 Action::Adjust { .. } | Action::Keep {} => false,
             })
         };
-        let held: Vec<Held> =
-            view.hand.iter().map(|held| Held { card: face(held, lang), playable: playable(held) }).collect();
-        let title = say(lang, "picture-hand", args!["game" => Bastos::NAME]);
-        let note = match (view.secret, view.viewer) {
-            (Some(secret), _) => say(lang, "bastos-picture-own", args!["card" => card_words(secret, lang)]),
-            (None, Viewer::Seat(seat)) => match view.table.bastos[seat] {
-                Some(own) => say(lang, "bastos-picture-own", args!["card" => card_words(own, lang)]),
-                None => String::new(),
-            },
-            (None, Viewer::Onlooker) => String::new(),
+        let turned_up = match view.viewer {
+            Viewer::Seat(seat) => view.table.bastos[seat],
+            Viewer::Onlooker => None,
         };
-        let cards: Vec<String> = view.hand.iter().map(|held| card_words(held, lang)).collect();
-        let told = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
-        Some(Picture { scene: fan(&held, &title, &note), alt: alt_text([told, note]) })
+        let own = view.secret.or(turned_up).map(|own| card_words(own, lang));
+        let note = own.map(|own| say(lang, "bastos-picture-own", args!["card" => own])).unwrap_or_default();
+        let words = |card| card_words(card, lang);
+        let hand = hand_of_cards::<Bastos, Fruit>(view.viewer, view.hand.iter(), playable, words, &note, lang)?;
+        Some(Picture { alt: alt_text([hand.alt, note]), ..hand })
     }
 
     fn sheet(round: &RoundLine<Detail>, _: &Names, lang: Lang) -> Sheet {
@@ -85,10 +76,10 @@ impl Paint for Bastos {
                 let label = |key, name: String| say(lang, key, args!["fruit" => name, "value" => signed(value)]);
                 let name = fruit_in_full(lang, fruit);
                 let narrow = label("bastos-row-fruit", short(&fruit_words(lang, fruit), SHORT));
-                SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(art(fruit))
+                SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(fruit.art())
             })
             .collect();
-        let sum = say(lang, "bastos-picture-sum", args![]);
+        let sum = word(lang, "bastos-picture-sum");
         rows.push(SheetRow::new(sum, round.scores.iter()).sprite(POINTS).sum());
         let unclaimed = detail.unclaimed;
         let notes = (unclaimed > 0).then(|| say(lang, "bastos-picture-unclaimed", args!["cards" => unclaimed]));
@@ -133,7 +124,7 @@ fn aside(table: &Table, lang: Lang) -> String {
     let words = |fruit: Fruit| fruit_in_full(lang, fruit);
     match (table.trump, table.trick.led) {
         _ if matches!(table.phase, Phase::Deal | Phase::Over) => String::new(),
-        (None, None) => say(lang, "bastos-picture-no-trump", args![]),
+        (None, None) => word(lang, "bastos-picture-no-trump"),
         (Some(trump), None) => say(lang, "bastos-picture-trump", args!["trump" => words(trump)]),
         (None, Some(led)) => say(lang, "bastos-picture-led", args!["led" => words(led)]),
         (Some(trump), Some(led)) if trump == led => {
@@ -180,10 +171,10 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
             scene.rect(Area { width: LABELS - 6.0, ..row }, 10.0, Ink::Glow.fill().edge(Ink::Outline, 2.0));
         }
         let size = row.height.min(50.0) - 4.0;
-        scene.sprite(art(fruit), point(row.x + 8.0 + size / 2.0, middle), size);
+        scene.sprite(fruit.art(), point(row.x + 8.0 + size / 2.0, middle), size);
         let left = row.x + size + 18.0;
         let right = row.x + LABELS - if trump { 52.0 } else { 10.0 };
-        let name = format!("{} · {}", letter(lang, fruit), fruit_in_full(lang, fruit));
+        let name = format!("{} · {}", fruit.letter(lang), fruit_in_full(lang, fruit));
         let ink = if trump { Ink::OnGlow } else { Ink::Text };
         scene.write(Text::new(name, 28.0, point(left, middle)).left().ink(ink).fit(right - left));
         if trump {
@@ -191,12 +182,12 @@ fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
         }
         for (cell, &value) in cells(row).zip(&values) {
             let here = value == price;
-            let look = if here { Ink::Tint(art(fruit)).fill().edge(Ink::Outline, 3.0) } else { Ink::Ground.fill() };
+            let look = if here { Ink::Tint(fruit.art()).fill().edge(Ink::Outline, 3.0) } else { Ink::Ground.fill() };
             scene.rect(cell, 9.0, look);
             if here {
                 let plate = cell.centre();
                 scene.disc(plate, size * 0.5, Ink::Paper.fill());
-                scene.sprite(art(fruit), plate, size * 0.8);
+                scene.sprite(fruit.art(), plate, size * 0.8);
             }
         }
     }
@@ -214,7 +205,7 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
         scene.rect(slot.inside(-7.0), 18.0, Ink::Glow.fill().edge(Ink::Outline, 3.0));
     }
     match table.trick.played[seat] {
-        Some(played) => scene.sprite(face(played, lang), middle, CARD),
+        Some(played) => scene.sprite(played.face(lang), middle, CARD),
         None => {
             let acts = table.phase == Phase::Card && table.trick.to_act == seat;
             let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
@@ -232,7 +223,7 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
     }
     let own = point(slot.right() + 16.0 + OWN / 2.0, area.centre().y + 18.0);
     let label = point(own.x, own.y - OWN * 0.7 - 18.0);
-    let chosen = table.bastos[seat].map(|own| face(own, lang));
+    let chosen = table.bastos[seat].map(|own| own.face(lang));
     let chosen = chosen.or_else(|| table.hiding().contains(seat).then_some(Sprite::Back));
     scene.write(Text::new("Bastos", 24.0, label).bold().ink(Ink::OnCloth));
     match chosen {
@@ -243,11 +234,10 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(table, lang))];
+    let mut told = vec![heading(lang, &title(table, lang))];
     let aside = aside(table, lang);
     if !aside.is_empty() {
-        told.push(sentence(aside));
+        told.push(heading(lang, &aside));
     }
     let prices: Vec<String> = table
         .values
@@ -274,7 +264,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
         told.push(say(lang, "bastos-picture-player", arguments));
     }
     if let Some(unused) = table.aside {
-        told.push(sentence(say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
+        told.push(heading(lang, &say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
     }
     alt_text(told)
 }

@@ -3,13 +3,13 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{DONKEY, about, about_card, describe, explain, face, of, price};
+use super::words::{DONKEY, about, about_card, describe, explain, face, price};
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Bastos {
     const NAME: &'static str = "Bastos";
@@ -81,9 +81,7 @@ impl Show for Bastos {
                 let round = RoundLine { round: (*round).into(), scores: *scores, detail: *detail };
                 sheet_text(&round, names, lang)
             }
-            Event::End { winners, .. } => {
-                say(lang, "bastos-end", args!["names" => names.list(*winners), "count" => winners.len()])
-            }
+            Event::End { winners, .. } => names.say_all(lang, "bastos-end", *winners),
         }
     }
 
@@ -152,7 +150,7 @@ fn trump(table: &Table, lang: Lang) -> Option<String> {
     match table.phase {
         Phase::Card | Phase::Price => Some(match table.trump {
             Some(trump) => about(lang, "bastos-trump", trump),
-            None => say(lang, "bastos-no-trump", args![]),
+            None => word(lang, "bastos-no-trump"),
         }),
         Phase::Deal | Phase::Choice { .. } | Phase::Over => None,
     }
@@ -161,7 +159,7 @@ fn trump(table: &Table, lang: Lang) -> Option<String> {
 /// Who will lead, which one wants to know while choosing.
 fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     match table.phase {
-        Phase::Choice { .. } => Some(of(lang, "bastos-first", names, table.trick.leader)),
+        Phase::Choice { .. } => Some(names.say(lang, "bastos-first", table.trick.leader)),
         Phase::Deal | Phase::Card | Phase::Price | Phase::Over => None,
     }
 }
@@ -195,19 +193,18 @@ fn awaited(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     match table.phase {
         Phase::Deal | Phase::Over => None,
         Phase::Choice { missing } => Some(say(lang, "bastos-missing", args!["names" => names.list(missing)])),
-        Phase::Card if table.trick.led.is_none() => Some(of(lang, "bastos-to-lead", names, table.trick.to_act)),
-        Phase::Card => Some(of(lang, "bastos-to-play", names, table.trick.to_act)),
-        Phase::Price => Some(of(lang, "bastos-to-price", names, table.trick.to_act)),
+        Phase::Card if table.trick.led.is_none() => Some(names.say(lang, "bastos-to-lead", table.trick.to_act)),
+        Phase::Card => Some(names.say(lang, "bastos-to-play", table.trick.to_act)),
+        Phase::Price => Some(names.say(lang, "bastos-to-price", table.trick.to_act)),
     }
 }
 
 /// Counts and points, a column for each player.
 fn players(table: &Table, names: &Names, lang: Lang) -> String {
-    let label = |key| say(lang, key, args![]);
     let rows = [
-        row(label("bastos-row-cards"), &table.cards),
-        row(label("bastos-row-tricks"), &table.tricks),
-        row(label("bastos-row-total"), &table.totals),
+        row(word(lang, "bastos-row-cards"), &table.cards),
+        row(word(lang, "bastos-row-tricks"), &table.tricks),
+        row(word(lang, "bastos-row-total"), &table.totals),
     ];
     grid(&columns(names, table.totals.seats()), &rows)
 }
@@ -218,6 +215,6 @@ fn sheet_text(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> String {
     for cell in sheet.rows.iter_mut().flat_map(|row| &mut row.values) {
         *cell = cell.replace(' ', "");
     }
-    sheet.notes.insert(0, say(lang, "bastos-legend", args![]));
+    sheet.notes.insert(0, word(lang, "bastos-legend"));
     sheet.text(names)
 }

@@ -4,7 +4,7 @@ use super::{Action, Card, Fruit, Illegal, Step};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// The picture of a fruit.
 pub(super) fn symbol(fruit: Fruit) -> Symbol {
@@ -22,17 +22,12 @@ pub(super) fn symbol(fruit: Fruit) -> Symbol {
 pub(super) const DONKEY: Symbol = Symbol::new("donkey", "🫏");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
-    say(lang, &format!("bastos-fruit-{fruit}"), args![])
+    word(lang, &format!("bastos-fruit-{fruit}"))
 }
 
 /// A fruit as pictures name it, where there is more room than on buttons and in columns.
 pub(super) fn fruit_in_full(lang: Lang, fruit: Fruit) -> String {
-    say(lang, &format!("bastos-picture-fruit-{fruit}"), args![])
-}
-
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    say(lang, &format!("bastos-letter-{fruit}"), args![]).chars().next().unwrap_or('?')
+    word(lang, &format!("bastos-picture-fruit-{fruit}"))
 }
 
 /// A card with its picture.
@@ -60,11 +55,6 @@ pub(super) fn about_card(lang: Lang, key: &str, card: Card) -> String {
     say(lang, key, args!["fruit" => name, "symbol" => symbol, "rank" => card.rank()])
 }
 
-/// A sentence about one player.
-pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
-    say(lang, key, args!["name" => names.of(seat)])
-}
-
 /// The price of a fruit and its own word for it.
 pub(super) fn price(lang: Lang, key: &str, about: Fruit, value: i8) -> String {
     let arguments = args!["fruit" => fruit(lang, about), "symbol" => symbol(about), "value" => signed(value)];
@@ -81,27 +71,26 @@ pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: Action) ->
         say(lang, key, args!["name" => name, "card" => face(lang, played), "fruit" => of])
     };
     match action {
-        Action::Bastos { .. } => of(lang, "bastos-told-choice", names, seat),
+        Action::Bastos { .. } => names.say(lang, "bastos-told-choice", seat),
         Action::Play { card } => with_card("bastos-told-play", card),
         Action::Declare { card } => with_card("bastos-told-declare", card),
         Action::Adjust { fruit, step: Step::Up } => with("bastos-told-up", fruit),
         Action::Adjust { fruit, step: Step::Down } => with("bastos-told-down", fruit),
-        Action::Keep {} => of(lang, "bastos-told-keep", names, seat),
+        Action::Keep {} => names.say(lang, "bastos-told-keep", seat),
     }
 }
 
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
-    let plain = |key| say(lang, key, args![]);
     match *why {
-        Illegal::Removed { .. } => plain("bastos-no-removed"),
-        Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("bastos-no-deal"),
-        Illegal::BastosDue { .. } => plain("bastos-no-bastos-due"),
-        Illegal::CardDue { .. } => plain("bastos-no-card-due"),
-        Illegal::PriceDue { .. } => plain("bastos-no-price-due"),
+        Illegal::Removed { .. } => word(lang, "bastos-no-removed"),
+        Illegal::WrongRound { .. } | Illegal::Deal { .. } => word(lang, "bastos-no-deal"),
+        Illegal::BastosDue { .. } => word(lang, "bastos-no-bastos-due"),
+        Illegal::CardDue { .. } => word(lang, "bastos-no-card-due"),
+        Illegal::PriceDue { .. } => word(lang, "bastos-no-price-due"),
         Illegal::NotHeld { card, .. } => about_card(lang, "bastos-no-card", card),
         Illegal::MustFollow { led, .. } => about(lang, "bastos-no-follow", led),
-        Illegal::DeclareNotVoid { .. } => plain("bastos-no-declare"),
+        Illegal::DeclareNotVoid { .. } => word(lang, "bastos-no-declare"),
         Illegal::TrumpStands { trump } => about(lang, "bastos-no-second-trump", trump),
         Illegal::BastosFruit { fruit } => about(lang, "bastos-no-bastos-trump", fruit),
         Illegal::NoFruit { fruit } => about(lang, "bastos-no-fruit", fruit),

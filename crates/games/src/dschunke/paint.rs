@@ -5,7 +5,7 @@ mod examples;
 use std::ops::RangeInclusive;
 
 use super::art::{self, sprite as crate_sprite};
-use super::words::{good as good_words, plain};
+use super::words::good as good_words;
 use super::{
     Action, Board, Cell, Colour, Crate, Detail, Dschunke, Footprint, Good, Legal, Phase, Pose, Rotation, SEATS, TILES,
     Tile, View, score,
@@ -14,10 +14,10 @@ use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
     Area, HEIGHT, Ink, Line, POINTS, Paint, Picture, PlayerBox, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text,
-    alt_text, player_boxes, point, title_bar,
+    alt_text, heading, player_boxes, point, title_bar,
 };
 use crate::screen::{self, Names};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 impl Paint for Dschunke {
     type Scored = Detail;
@@ -54,12 +54,12 @@ impl Paint for Dschunke {
         };
         let mut rows: Vec<SheetRow> = Good::ALL.iter().map(row).collect();
         let rats = round.detail.rats.iter().map(|&rats| -i32::from(rats));
-        let rats = SheetRow::new(plain(lang, "dschunke-picture-rats"), rats).short(plain(lang, "dschunke-row-rats"));
+        let rats = SheetRow::new(word(lang, "dschunke-picture-rats"), rats).short(word(lang, "dschunke-row-rats"));
         rows.push(rats.sprite(crate_sprite(Crate::Rat(Colour::Red))));
-        rows.push(SheetRow::new(plain(lang, "dschunke-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
+        rows.push(SheetRow::new(word(lang, "dschunke-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
         let unplaced = round.detail.unplaced;
         let notes = (unplaced > 0).then(|| say(lang, "dschunke-picture-unplaced", args!["tiles" => unplaced]));
-        Sheet { title: plain(lang, "dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
+        Sheet { title: word(lang, "dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
     }
 
     fn emojis(_: Lang) -> Vec<(String, Sprite)> {
@@ -95,9 +95,9 @@ fn crate_words(shown: Crate, lang: Lang) -> String {
         say(lang, &format!("dschunke-picture-{}", colour.id()), args!["thing" => thing])
     };
     match shown {
-        Crate::Empty => plain(lang, "dschunke-picture-empty"),
+        Crate::Empty => word(lang, "dschunke-picture-empty"),
         Crate::Good(colour, good) => of(colour, good_words(lang, good)),
-        Crate::Rat(colour) => of(colour, plain(lang, "dschunke-picture-rat")),
+        Crate::Rat(colour) => of(colour, word(lang, "dschunke-picture-rat")),
     }
 }
 
@@ -324,7 +324,7 @@ fn draw_aside(scene: &mut Scene, view: &View, ghost: Option<Ghost>, names: &Name
     if view.hand.is_empty() {
         return;
     }
-    let heading = plain(lang, "dschunke-picture-hand");
+    let heading = word(lang, "dschunke-picture-hand");
     scene.write(Text::new(heading, 28.0, point(ASIDE.x + 4.0, y)).left().bold().fit(ASIDE.width));
     y += 22.0;
     for &(number, crates) in &view.hand {
@@ -357,10 +357,9 @@ fn draw_legend(scene: &mut Scene, lang: Lang) {
 }
 
 fn alt(view: &View, names: &Names, lang: Lang) -> String {
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut sentences = vec![sentence(title(view, lang))];
+    let mut sentences = vec![heading(lang, &title(view, lang))];
     if view.table.phase == Phase::Place {
-        sentences.push(say(lang, "dschunke-picture-to-act", args!["name" => names.of(view.table.to_act())]));
+        sentences.push(names.say(lang, "dschunke-picture-to-act", view.table.to_act()));
     }
     let (scores, detail) = score(&view.board, 0);
     for &colour in Colour::ALL {

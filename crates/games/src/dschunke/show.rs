@@ -8,13 +8,13 @@ use self::aim::read;
 use self::drawing::table;
 use self::hand::{aiming, waiting};
 use super::advice::advise;
-use super::words::{Letters, describe_action, explain, legend, plain, rules, tile};
+use super::words::{Letters, describe_action, explain, legend, rules, tile};
 use super::{Action, Colour, Dschunke, Event, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Names, Reading, Screen, Show};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Dschunke {
     const NAME: &'static str = "Dschunke";
@@ -51,7 +51,7 @@ impl Show for Dschunke {
                 Dschunke::sheet(&round, names, lang).text(names)
             }
             Event::End { winners, .. } => {
-                let won = say(lang, "dschunke-end", args!["names" => names.list(*winners), "count" => winners.len()]);
+                let won = names.say_all(lang, "dschunke-end", *winners);
                 let left = TILES - usize::from(around.after.table.layout.placed());
                 std::iter::once(won).chain(unplaced(left, lang)).collect::<Vec<_>>().join("\n")
             }
@@ -75,8 +75,8 @@ fn title(view: &View, names: &Names, lang: Lang) -> String {
     let at_hand = view.hand.len();
     let left = TILES - usize::from(view.table.layout.placed()) - at_hand;
     match view.table.phase {
-        Phase::Deal => plain(lang, "dschunke-dealing"),
-        Phase::Over => plain(lang, "dschunke-over"),
+        Phase::Deal => word(lang, "dschunke-dealing"),
+        Phase::Over => word(lang, "dschunke-over"),
         Phase::Place => {
             let to_act = view.table.to_act();
             let colour = if to_act == Colour::Red.seat() { Colour::Red } else { Colour::Green };

@@ -4,20 +4,10 @@ use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, number};
-use crate::sentences::{Lang, say};
-
-/// A sentence that needs nothing put in.
-pub(super) fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
-}
-
-/// A sentence about one player.
-pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
-    say(lang, key, args!["name" => names.of(seat)])
-}
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn good(lang: Lang, good: Good) -> String {
-    plain(lang, &format!("dschunke-good-{good}"))
+    word(lang, &format!("dschunke-good-{good}"))
 }
 
 /// The picture of a crate: its colour and what is in it.
@@ -40,7 +30,7 @@ pub(super) fn symbol(shown: Crate) -> Symbol {
 }
 
 fn crate_word(lang: Lang, shown: Crate) -> String {
-    plain(lang, &format!("dschunke-crate-{shown}"))
+    word(lang, &format!("dschunke-crate-{shown}"))
 }
 
 /// A crate with its picture.
@@ -143,16 +133,15 @@ pub(super) fn describe_footprint(lang: Lang, at: Footprint, level: u8) -> String
 
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
-    let plain = |key| plain(lang, key);
     match *why {
-        Illegal::TableSize { .. } => plain("dschunke-no-size"),
-        Illegal::WrongRound { .. } => plain("dschunke-no-deal"),
+        Illegal::TableSize { .. } => word(lang, "dschunke-no-size"),
+        Illegal::WrongRound { .. } => word(lang, "dschunke-no-deal"),
         Illegal::NotAtHand { tile } => say(lang, "dschunke-no-tile", args!["tile" => tile]),
         Illegal::Uneven { heights: [first, middle, last] } => {
             say(lang, "dschunke-no-level", args!["first" => first, "middle" => middle, "last" => last])
         }
-        Illegal::TouchesNothing { .. } => plain("dschunke-no-edge"),
+        Illegal::TouchesNothing { .. } => word(lang, "dschunke-no-edge"),
         Illegal::ExactlyOn { tile } => say(lang, "dschunke-no-cover", args!["tile" => tile]),
-        Illegal::OffTheTable { .. } => plain("dschunke-no-table"),
+        Illegal::OffTheTable { .. } => word(lang, "dschunke-no-table"),
     }
 }

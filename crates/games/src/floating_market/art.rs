@@ -2,7 +2,7 @@
 
 use super::{Building, Die, Fruit, Owner, PooledDie, Space};
 use crate::engine::{Seat, Word};
-use crate::scene::{Art, BANANA, CROWN, Ink, MANGO, PINEAPPLE, POINTS, Piece, Scene, Sprite, Text, point};
+use crate::scene::{Art, BANANA, CROWN, Drawn, Ink, MANGO, PINEAPPLE, POINTS, Piece, Scene, Sprite, Text, point};
 
 crate::drawings! {
     PAPAYA = "papaya" 0x5a_a02c,
@@ -26,16 +26,19 @@ crate::drawings! {
     FERRYMAN = "ferryman" 0x2a_9d8f,
 }
 
-/// The drawing of a fruit.
-pub(super) fn art(fruit: Fruit) -> Art {
-    match fruit {
-        Fruit::Mango => MANGO,
-        Fruit::Banana => BANANA,
-        Fruit::Papaya => PAPAYA,
-        Fruit::Pineapple => PINEAPPLE,
-        Fruit::Grapefruit => GRAPEFRUIT,
-        Fruit::Rambutan => RAMBUTAN,
-        Fruit::Starfruit => STARFRUIT,
+impl Drawn for Fruit {
+    const GAME: &'static str = "floating-market";
+
+    fn art(self) -> Art {
+        match self {
+            Fruit::Mango => MANGO,
+            Fruit::Banana => BANANA,
+            Fruit::Papaya => PAPAYA,
+            Fruit::Pineapple => PINEAPPLE,
+            Fruit::Grapefruit => GRAPEFRUIT,
+            Fruit::Rambutan => RAMBUTAN,
+            Fruit::Starfruit => STARFRUIT,
+        }
     }
 }
 
@@ -132,7 +135,7 @@ fn draw_die(scene: &mut Scene, die: Die, words: &str, owner: Option<Seat>) {
 }
 
 pub(super) fn emojis() -> Vec<(String, Sprite)> {
-    let fruits = Fruit::ALL.iter().map(|&fruit| art(fruit));
+    let fruits = Fruit::ALL.iter().map(|&fruit| fruit.art());
     let buildings = Building::ALL.iter().map(|&building| building_art(building));
     let drawn = fruits.chain(buildings).chain([AMA, BOAT, DOCK, COIN, CROWN, POINTS]).map(Art::emoji);
     let dice = Die::ALL.iter().map(|&die| (die.id().to_owned(), die_piece(die, &die_words(die), None)));

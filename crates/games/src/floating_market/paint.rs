@@ -4,8 +4,8 @@ mod banks;
 mod chances;
 mod examples;
 
-use super::art::{AMA, BOAT, COIN, FRUIT_STAND, art, die_sprite, die_words, emojis, space_art, tile_sprite};
-use super::words::{fruit as fruit_words, letter};
+use super::art::{AMA, BOAT, COIN, FRUIT_STAND, die_sprite, die_words, emojis, space_art, tile_sprite};
+use super::words::fruit as fruit_words;
 use super::{
     BoatSpace, Collected, Detail, Die, FloatingMarket, Fruit, Legal, Owner, Phase, Player, PooledDie, Ring, Rolled,
     Space, Table, View,
@@ -13,11 +13,11 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
-    Area, CROWN, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite, Text,
-    alt_text, player_name, point, title_bar,
+    Area, CROWN, Drawn, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, SMALLEST, Scene, Sheet, SheetRow, Sprite,
+    Text, alt_text, heading, player_name, point, title_bar,
 };
 use crate::screen::{Names, Show, number};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
 
@@ -68,7 +68,7 @@ impl Paint for FloatingMarket {
         for (index, cell) in Area::new(240.0, row.y, 730.0, row.height).columns(most, 4.0).enumerate() {
             let size = cell.width.min(104.0);
             match fruits.get(index) {
-                Some(&fruit) => scene.sprite(art(fruit), cell.centre(), size),
+                Some(&fruit) => scene.sprite(fruit.art(), cell.centre(), size),
                 None => scene.disc(cell.centre(), size * 0.4, Line { dashed: true, ..Ink::Quiet.line(3.0) }),
             }
         }
@@ -77,23 +77,24 @@ impl Paint for FloatingMarket {
 
     fn sheet(round: &RoundLine<Detail>, _: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key| say(lang, key, args![]);
         let gained = detail.gained.iter().map(|fruits| {
             let names: Vec<String> = fruits.iter().map(|fruit| fruit_words(lang, fruit)).collect();
             if names.is_empty() { "0".to_owned() } else { names.join(", ") }
         });
         let pictures =
-            detail.gained.iter().map(|fruits| fruits.iter().map(|fruit| art(fruit).into()).collect()).collect();
+            detail.gained.iter().map(|fruits| fruits.iter().map(|fruit| fruit.art().into()).collect()).collect();
         let rows = vec![
-            SheetRow::new(label("floating-market-picture-row-gained"), gained).sprite(FRUIT_STAND).pictures(pictures),
-            SheetRow::new(label("floating-market-picture-row-income"), detail.income.iter())
-                .short(label("floating-market-row-income"))
+            SheetRow::new(word(lang, "floating-market-picture-row-gained"), gained)
+                .sprite(FRUIT_STAND)
+                .pictures(pictures),
+            SheetRow::new(word(lang, "floating-market-picture-row-income"), detail.income.iter())
+                .short(word(lang, "floating-market-row-income"))
                 .sprite(COIN),
-            SheetRow::new(label("floating-market-picture-row-coins"), detail.coins.iter())
-                .short(label("floating-market-row-coins"))
+            SheetRow::new(word(lang, "floating-market-picture-row-coins"), detail.coins.iter())
+                .short(word(lang, "floating-market-row-coins"))
                 .sprite(COIN),
-            SheetRow::new(label("floating-market-picture-row-fruits"), round.scores.iter())
-                .short(label("floating-market-row-fruits"))
+            SheetRow::new(word(lang, "floating-market-picture-row-fruits"), round.scores.iter())
+                .short(word(lang, "floating-market-row-fruits"))
                 .sprite(POINTS)
                 .sum(),
         ];
@@ -132,7 +133,7 @@ impl Layout {
 }
 
 fn space_words(space: Space, lang: Lang) -> String {
-    say(lang, &format!("floating-market-picture-{}", space.id()), args![])
+    word(lang, &format!("floating-market-picture-{}", space.id()))
 }
 
 /// The roll that lies on the table: until the boats have been swapped.
@@ -160,7 +161,7 @@ fn asked(table: &Table, names: &Names, lang: Lang) -> String {
         Phase::Swap => "floating-market-picture-swap",
         Phase::Over => "floating-market-picture-over",
     };
-    say(lang, key, args!["name" => names.of(table.to_act)])
+    names.say(lang, key, table.to_act)
 }
 
 /// The totals that activate a space.
@@ -192,7 +193,7 @@ fn draw_river(scene: &mut Scene, river: Area, table: &Table, names: &Names, lang
         if table.ring().contains(space) {
             draw_boat(scene, area, table, space, &chances, names, lang);
         } else {
-            scene.write(Text::within(say(lang, "floating-market-picture-closed", args![]), 24.0, area));
+            scene.write(Text::within(word(lang, "floating-market-picture-closed"), 24.0, area));
         }
     }
     if let Some(area) = west.rows(4, 6.0).nth(3) {
@@ -219,9 +220,9 @@ fn draw_boat(
         draw_waves(scene, middle.by(0.0, 32.0));
     }
     // The hull hides the foot of the fruit.
-    scene.sprite(art(fruit), middle.by(0.0, -11.0), 67.0);
+    scene.sprite(fruit.art(), middle.by(0.0, -11.0), 67.0);
     scene.sprite(BOAT, middle, 106.0);
-    let name = format!("{} · {}", letter(lang, fruit), fruit_words(lang, fruit));
+    let name = format!("{} · {}", fruit.letter(lang), fruit_words(lang, fruit));
     let stand = table.stand.is_some_and(|stand| stand.space == space);
     let foot = point(area.x + 10.0, area.bottom() - 15.0);
     scene.write(Text::new(name, 26.0, foot).left().ink(ink).fit(area.width - 20.0));
@@ -264,7 +265,7 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     let rolled = on_table(table);
     let words = match rolled {
         Some(rolled) => say(lang, "floating-market-picture-total", args!["total" => number(rolled.total)]),
-        None if table.pool.is_empty() => say(lang, "floating-market-picture-no-pool", args![]),
+        None if table.pool.is_empty() => word(lang, "floating-market-picture-no-pool"),
         None => {
             let (least, most) = chances.span();
             say(lang, "floating-market-picture-span", args!["least" => number(least), "most" => number(most)])
@@ -325,7 +326,7 @@ fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
     for index in 0..most {
         let centre = point(fruits.x + step * (index as f32 + 0.5), fruits.centre().y);
         match player.fruits.get(index) {
-            Some(fruit) => scene.sprite(art(fruit), centre, step - 1.0),
+            Some(fruit) => scene.sprite(fruit.art(), centre, step - 1.0),
             None => scene.disc(centre, step * 0.3, ink.line(2.0)),
         }
     }
@@ -364,16 +365,14 @@ fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String 
 }
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(table, lang)), sentence(asked(table, names, lang))];
+    let mut told = vec![heading(lang, &title(table, lang)), heading(lang, &asked(table, names, lang))];
     match on_table(table) {
         Some(Rolled { total, collected: Collected { fruit, .. }, .. }) => {
             let fruit = fruit_words(lang, *fruit);
-            told.push(sentence(say(
+            told.push(heading(
                 lang,
-                "floating-market-picture-rolled",
-                args!["total" => *total, "fruit" => fruit],
-            )));
+                &say(lang, "floating-market-picture-rolled", args!["total" => *total, "fruit" => fruit]),
+            ));
         }
         None if !table.pool.is_empty() => {
             let (least, most) = Chances::of(table).span();

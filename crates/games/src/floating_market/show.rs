@@ -8,11 +8,10 @@ use self::table::{board, ending, sheet};
 use super::advice::advise;
 use super::words::{explain, rules, sentence_for};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
-use crate::args;
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::RoundLine;
 use crate::screen::{Around, Names, Reading, Screen, Show};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts};
 
 impl Show for FloatingMarket {
     const NAME: &'static str = "Floating Market";
@@ -48,8 +47,7 @@ impl Show for FloatingMarket {
                 sheet(&RoundLine { round, scores, detail }, around.after.table.last_roll.as_ref(), names, lang)
             }
             Event::End { winners, .. } => {
-                let arguments = args!["names" => names.list(winners), "count" => winners.len()];
-                [say(lang, "floating-market-end", arguments), ending(&around, names, lang)].join("\n")
+                [names.say_all(lang, "floating-market-end", winners), ending(&around, names, lang)].join("\n")
             }
         }
     }

@@ -7,7 +7,7 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, short};
-use crate::sentences::{Argument, Lang, say};
+use crate::sentences::{Argument, Lang, say, word};
 
 /// The picture of a fruit, and so of its boat.
 pub(super) fn symbol(fruit: Fruit) -> Symbol {
@@ -69,23 +69,8 @@ pub(super) fn rules(lang: Lang, page: u8) -> String {
     say(lang, &format!("floating-market-rules-{page}"), &buildings)
 }
 
-/// A sentence that needs nothing put in.
-pub(super) fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
-}
-
-/// A sentence about one player.
-pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
-    say(lang, key, args!["name" => names.of(seat)])
-}
-
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
-    plain(lang, &format!("floating-market-fruit-{fruit}"))
-}
-
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    plain(lang, &format!("floating-market-letter-{fruit}")).chars().next().unwrap_or('?')
+    word(lang, &format!("floating-market-fruit-{fruit}"))
 }
 
 /// A fruit with its picture.
@@ -96,7 +81,7 @@ pub(super) fn pictured(lang: Lang, shown: Fruit) -> String {
 /// Fruits in one breath; a word for none.
 pub(super) fn fruits(lang: Lang, fruits: Fruits) -> String {
     if fruits.is_empty() {
-        return plain(lang, "floating-market-no-fruit");
+        return word(lang, "floating-market-no-fruit");
     }
     fruits.iter().map(|held| pictured(lang, held)).collect::<Vec<_>>().join(", ")
 }
@@ -121,8 +106,8 @@ pub(super) fn dice(dice: Dice) -> String {
 /// Whose die it is that lies in the pool.
 pub(super) fn owner(lang: Lang, names: &Names, owner: Owner) -> String {
     match owner {
-        Owner::Ama => plain(lang, "floating-market-ama"),
-        Owner::Market => plain(lang, "floating-market-market-own"),
+        Owner::Ama => word(lang, "floating-market-ama"),
+        Owner::Market => word(lang, "floating-market-market-own"),
         Owner::Player(seat) => client(names, seat),
     }
 }
@@ -149,14 +134,14 @@ pub(super) fn number(space: BoatSpace) -> usize {
 pub(super) fn space(lang: Lang, space: Space) -> String {
     match space {
         Space::Boat(boat) => say(lang, "floating-market-boat", args!["number" => number(boat)]),
-        Space::Dock(_) | Space::Building(_) => plain(lang, &format!("floating-market-space-{space}")),
+        Space::Dock(_) | Space::Building(_) => word(lang, &format!("floating-market-space-{space}")),
     }
 }
 
 /// What a building is good for, in a few words.
 pub(super) fn effect(lang: Lang, building: Building, seats: usize) -> String {
     match building {
-        Building::Cabinetmaker if seats == 2 => plain(lang, "floating-market-effect-cabinetmaker-two"),
+        Building::Cabinetmaker if seats == 2 => word(lang, "floating-market-effect-cabinetmaker-two"),
         Building::Cabinetmaker
         | Building::NorthMerchant
         | Building::SouthMerchant
@@ -167,13 +152,13 @@ pub(super) fn effect(lang: Lang, building: Building, seats: usize) -> String {
         | Building::Tailor
         | Building::Office
         | Building::Market
-        | Building::Ferryman => plain(lang, &format!("floating-market-effect-{building}")),
+        | Building::Ferryman => word(lang, &format!("floating-market-effect-{building}")),
     }
 }
 
 /// What can be chosen at a building, on its button.
 pub(super) fn choice(lang: Lang, choice: Choice) -> String {
-    plain(lang, &format!("floating-market-choice-{choice}"))
+    word(lang, &format!("floating-market-choice-{choice}"))
 }
 
 /// The totals that activate a boat.
@@ -206,7 +191,7 @@ pub(super) fn rolled(lang: Lang, names: &Names, pooled: PooledDie, face: u8) -> 
 /// What one client brought, and why.
 pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
     let why = match step.source {
-        Source::Aboard => plain(lang, "floating-market-why-aboard"),
+        Source::Aboard => word(lang, "floating-market-why-aboard"),
         Source::Near { space, merchant, on_tile } => {
             let key = match (merchant, on_tile) {
                 (None, false) => "floating-market-why-near",
@@ -216,8 +201,8 @@ pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
             };
             say(lang, key, args!["number" => number(space)])
         }
-        Source::Dock(Dock::East) => plain(lang, "floating-market-space-dock_east"),
-        Source::Dock(Dock::West) => plain(lang, "floating-market-space-dock_west"),
+        Source::Dock(Dock::East) => word(lang, "floating-market-space-dock_east"),
+        Source::Dock(Dock::West) => word(lang, "floating-market-space-dock_west"),
     };
     let name = names.of(step.seat);
     match step.gain {
@@ -272,30 +257,29 @@ pub(super) fn sentence_for(lang: Lang, names: &Names, seat: Seat, action: &Actio
 
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
-    let plain = |key| plain(lang, key);
     let at = |key, there| say(lang, key, args!["space" => space(lang, there)]);
     let about = |key, which| say(lang, key, args!["fruit" => pictured(lang, which)]);
     match *why {
-        Illegal::FruitsToWin { .. } => plain("floating-market-no-such-length"),
-        Illegal::LongGameForTwo => plain("floating-market-no-long-for-two"),
+        Illegal::FruitsToWin { .. } => word(lang, "floating-market-no-such-length"),
+        Illegal::LongGameForTwo => word(lang, "floating-market-no-long-for-two"),
         Illegal::DealDue { .. }
         | Illegal::RollDue
         | Illegal::WrongRound { .. }
         | Illegal::SetUpMissing
         | Illegal::SetUpAgain
         | Illegal::Boats
-        | Illegal::FirstPlayer { .. } => plain("floating-market-no-deal"),
-        Illegal::Pool { .. } | Illegal::Values { .. } | Illegal::Face { .. } => plain("floating-market-no-roll"),
-        Illegal::OtherDecision { due, .. } => plain(&format!("floating-market-first-{}", phase(due))),
+        | Illegal::FirstPlayer { .. } => word(lang, "floating-market-no-deal"),
+        Illegal::Pool { .. } | Illegal::Values { .. } | Illegal::Face { .. } => word(lang, "floating-market-no-roll"),
+        Illegal::OtherDecision { due, .. } => word(lang, &format!("floating-market-first-{}", phase(due))),
         Illegal::Closed { space } => at("floating-market-no-closed", space),
         Illegal::Full { space } => at("floating-market-no-room", space),
         Illegal::TooDear { space: there, cost, .. } => {
             say(lang, "floating-market-no-coins", args!["space" => space(lang, there), "cost" => cost])
         }
-        Illegal::MustFerry { .. } => plain("floating-market-no-dice"),
-        Illegal::MustJoin { .. } => plain("floating-market-no-join"),
-        Illegal::NoDock { .. } => plain("floating-market-no-dock"),
-        Illegal::NotOffered { .. } => plain("floating-market-no-choice"),
+        Illegal::MustFerry { .. } => word(lang, "floating-market-no-dice"),
+        Illegal::MustJoin { .. } => word(lang, "floating-market-no-join"),
+        Illegal::NoDock { .. } => word(lang, "floating-market-no-dock"),
+        Illegal::NotOffered { .. } => word(lang, "floating-market-no-choice"),
         Illegal::NoClientThere { space, .. } => at("floating-market-no-client", Space::Boat(space)),
         Illegal::NotInGame { fruit } => about("floating-market-no-such-fruit", fruit),
         Illegal::HeldAlready { fruit, .. } => about("floating-market-no-second", fruit),
@@ -303,7 +287,7 @@ pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
             say(lang, "floating-market-no-die", args!["die" => die(wanted), "symbol" => die_symbol(wanted)])
         }
         Illegal::NotInUse { space } => at("floating-market-no-swap", Space::Boat(space)),
-        Illegal::SwapOrder => plain("floating-market-no-pair"),
+        Illegal::SwapOrder => word(lang, "floating-market-no-pair"),
     }
 }
 

@@ -1,9 +1,7 @@
 //! The drawings of Null & Nichtig, and what its emojis are made of.
 
-use super::words::letter;
-use super::{Card, Colour};
-use crate::engine::{Suit, Word};
-use crate::scene::{Art, CROWN, POINTS, Sprite, TRICKS, card_emojis};
+use super::Colour;
+use crate::scene::{Art, CROWN, Drawn, POINTS, Sprite, TRICKS, deck_emojis};
 use crate::sentences::Lang;
 
 crate::drawings! {
@@ -14,29 +12,20 @@ crate::drawings! {
     YELLOW = "yellow" 0xff_c300,
 }
 
-/// The drawing of a colour.
-pub(super) fn art(colour: Colour) -> Art {
-    match colour {
-        Colour::Blue => BLUE,
-        Colour::Green => GREEN,
-        Colour::Purple => PURPLE,
-        Colour::Red => RED,
-        Colour::Yellow => YELLOW,
+impl Drawn for Colour {
+    const GAME: &'static str = "null-nichtig";
+
+    fn art(self) -> Art {
+        match self {
+            Colour::Blue => BLUE,
+            Colour::Green => GREEN,
+            Colour::Purple => PURPLE,
+            Colour::Red => RED,
+            Colour::Yellow => YELLOW,
+        }
     }
 }
 
-/// The face of a card.
-pub(super) fn face(card: Card, lang: Lang) -> Sprite {
-    Sprite::Card { suit: art(card.suit()), letter: letter(lang, card.suit()), rank: card.rank() }
-}
-
-/// The face of a card for where there is little room.
-pub(super) fn small_face(card: Card, lang: Lang) -> Sprite {
-    Sprite::SmallCard { suit: art(card.suit()), letter: letter(lang, card.suit()), rank: card.rank() }
-}
-
 pub(super) fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-    let suits = Colour::ALL.iter().map(|&colour| (art(colour), letter(lang, colour)));
-    let pictures = Colour::ALL.iter().map(|&colour| art(colour)).chain([TRICKS, POINTS, CROWN]).map(Art::emoji);
-    pictures.chain(card_emojis(suits, Colour::RANKS)).collect()
+    deck_emojis::<Colour>(lang).chain([TRICKS, POINTS, CROWN].map(Art::emoji)).collect()
 }

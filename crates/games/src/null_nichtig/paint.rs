@@ -2,17 +2,17 @@
 
 mod examples;
 
-use super::art::{self, art, face, small_face};
-use super::words::{card as card_words, colour as colour_words, of, top_of};
+use super::art;
+use super::words::{card as card_words, colour as colour_words, top_of};
 use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winning_index};
 use crate::args;
-use crate::engine::{Seat, SeatSet, Viewer, Word};
+use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, CROWN, Held, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
-    Text, alt_text, draw_counts, fan, player_name, point, title_bar,
+    Area, CROWN, Drawn, Ink, Line, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
+    Text, alt_text, draw_counts, hand_of_cards, heading, player_name, point, title_bar,
 };
-use crate::screen::{Names, Show};
-use crate::sentences::{Lang, say};
+use crate::screen::Names;
+use crate::sentences::{Lang, say, word};
 
 impl Paint for NullNichtig {
     type Scored = Detail;
@@ -40,49 +40,37 @@ impl Paint for NullNichtig {
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        let Viewer::Seat(_) = view.viewer else { return None };
-        if view.hand.is_empty() {
-            return None;
-        }
         // Any card may be laid out; asking for all the ways to do so would take long.
         let playable = |held: Card| match legal {
             Legal::Nothing => false,
             Legal::Lay(_) => true,
             Legal::Play(cards) => cards.contains(held),
         };
-        let held: Vec<Held> =
-            view.hand.iter().map(|held| Held { card: face(held, lang), playable: playable(held) }).collect();
-        let title = say(lang, "picture-hand", args!["game" => NullNichtig::NAME]);
-        let laid: Vec<String> = view.laid.iter().map(|card| card_words(lang, card)).collect();
-        let note = if laid.is_empty() {
-            String::new()
-        } else {
-            say(lang, "null-nichtig-picture-laid", args!["cards" => laid.join(", ")])
-        };
-        let cards: Vec<String> = view.hand.iter().map(|held| card_words(lang, held)).collect();
-        let told = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
-        Some(Picture { scene: fan(&held, &title, &note), alt: alt_text([told, note]) })
+        let words = |card| card_words(lang, card);
+        let laid = view.laid.iter().map(words).collect::<Vec<_>>().join(", ");
+        let note = if laid.is_empty() { laid } else { say(lang, "null-nichtig-picture-laid", args!["cards" => laid]) };
+        let hand = hand_of_cards::<NullNichtig, Colour>(view.viewer, view.hand.iter(), playable, words, &note, lang)?;
+        Some(Picture { alt: alt_text([hand.alt, note]), ..hand })
     }
 
     fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key: &str| say(lang, key, args![]);
         let mut rows: Vec<SheetRow> = Colour::ALL
             .iter()
             .map(|&colour| {
                 SheetRow::new(colour_words(lang, colour), detail.tops.iter().map(|tops| top_of(tops, colour)))
-                    .short(label(&format!("null-nichtig-short-{colour}")))
-                    .sprite(art(colour))
+                    .short(word(lang, &format!("null-nichtig-short-{colour}")))
+                    .sprite(colour.art())
             })
             .collect();
-        let tricks = SheetRow::new(label("null-nichtig-picture-tricks"), detail.tricks.iter());
-        rows.push(tricks.short(label("null-nichtig-short-tricks")).sprite(TRICKS));
-        let sum = SheetRow::new(label("null-nichtig-picture-sum"), round.scores.iter());
-        rows.push(sum.short(label("null-nichtig-short-sum")).sprite(POINTS).sum());
-        let totals = SheetRow::new(label("null-nichtig-picture-totals"), detail.totals.iter());
-        rows.push(totals.short(label("null-nichtig-short-totals")).sprite(POINTS));
+        let tricks = SheetRow::new(word(lang, "null-nichtig-picture-tricks"), detail.tricks.iter());
+        rows.push(tricks.short(word(lang, "null-nichtig-short-tricks")).sprite(TRICKS));
+        let sum = SheetRow::new(word(lang, "null-nichtig-picture-sum"), round.scores.iter());
+        rows.push(sum.short(word(lang, "null-nichtig-short-sum")).sprite(POINTS).sum());
+        let totals = SheetRow::new(word(lang, "null-nichtig-picture-totals"), detail.totals.iter());
+        rows.push(totals.short(word(lang, "null-nichtig-short-totals")).sprite(POINTS));
         let title = say(lang, "null-nichtig-picture-sheet", args!["round" => round.round]);
-        let next = detail.next_leader.map(|leader| of(lang, "null-nichtig-next", names, leader));
+        let next = detail.next_leader.map(|leader| names.say(lang, "null-nichtig-next", leader));
         Sheet { title, rows, notes: next.into_iter().collect() }
     }
 
@@ -178,7 +166,7 @@ fn draw_played(scene: &mut Scene, centre: Point, width: f32, table: &Table, seat
     }
     let hidden = table.secretly_laid().contains(seat);
     match card {
-        Some(card) => scene.sprite(face(card, lang), centre, width),
+        Some(card) => scene.sprite(card.face(lang), centre, width),
         None if hidden => scene.sprite(Sprite::Back, centre, width),
         None => scene.rect(slot.inside(3.0), 12.0, Line { dashed: true, ..ink.line(3.0) }),
     }
@@ -205,7 +193,7 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
         let Some(pile) = pile else {
             let slot = Area::round(centre, width, width * high).inside(3.0);
             scene.rect(slot, 10.0, Line { dashed: true, ..ink.line(2.0) });
-            scene.faint(art(colour), centre, width * 0.5);
+            scene.faint(colour.art(), centre, width * 0.5);
             continue;
         };
         // The cards below stick out a little.
@@ -214,7 +202,7 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
             let area = Area::round(centre.by(out, out), width * 0.94, width * (high - 0.06));
             scene.rect(area, width * 0.12, Ink::Paper.fill().edge(Ink::Outline, 2.0));
         }
-        let top = if small { small_face(pile.top, lang) } else { face(pile.top, lang) };
+        let top = if small { pile.top.small_face(lang) } else { pile.top.face(lang) };
         scene.sprite(top, centre, width);
         let words = format!("×{}", pile.height);
         scene.write(Text::new(words, 26.0, point(centre.x, centre.y + width * high / 2.0 + 20.0)).bold().ink(ink));
@@ -264,7 +252,7 @@ fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.seats();
-    let mut told = vec![say(lang, "picture-heading", args!["title" => title(table, lang)])];
+    let mut told = vec![heading(lang, &title(table, lang))];
     for (seat, card) in table.leader.round_the_table(seats).zip(table.played.iter()) {
         let arguments = args!["name" => names.of(seat), "card" => card_words(lang, card)];
         told.push(say(lang, "null-nichtig-picture-played", arguments));

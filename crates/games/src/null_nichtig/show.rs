@@ -3,7 +3,7 @@
 mod hand;
 
 use super::advice::advise;
-use super::words::{cards, describe, explain, face, of, rules, top_of};
+use super::words::{cards, describe, explain, face, rules, top_of};
 use super::{
     Action, Card, Colour, Event, Illegal, Layout, Legal, NullNichtig, Options, Phase, SetUp, Table, View, score,
     team_totals, winning_index,
@@ -12,7 +12,7 @@ use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Names, Reading, Screen, Show, grid, short};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts, say, word};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
 const NAME: usize = 7;
@@ -135,7 +135,7 @@ fn team(seats: usize, first: usize) -> SeatSet {
 /// Who will lead, which one wants to know while choosing.
 fn first(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     match table.phase {
-        Phase::LayOut { .. } => Some(of(lang, "null-nichtig-first", names, table.first_leader)),
+        Phase::LayOut { .. } => Some(names.say(lang, "null-nichtig-first", table.first_leader)),
         Phase::Deal | Phase::Trick { .. } | Phase::Over => None,
     }
 }
@@ -152,7 +152,7 @@ fn layouts(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 
 /// The last secret choice, with which all lay-outs are turned up.
 fn last_layout(seat: Seat, table: &Table, names: &Names, lang: Lang) -> String {
-    let last = of(lang, "null-nichtig-told-last-lay", names, seat);
+    let last = names.say(lang, "null-nichtig-told-last-lay", seat);
     std::iter::once(last).chain(layouts(table, names, lang)).collect::<Vec<_>>().join("\n")
 }
 
@@ -180,17 +180,16 @@ fn awaited(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     match table.phase {
         Phase::Deal | Phase::Over => None,
         Phase::LayOut { missing } => Some(say(lang, "null-nichtig-missing", args!["names" => names.list(missing)])),
-        Phase::Trick { to_play } if table.played.is_empty() => Some(of(lang, "null-nichtig-to-lead", names, to_play)),
-        Phase::Trick { to_play } => Some(of(lang, "null-nichtig-to-play", names, to_play)),
+        Phase::Trick { to_play } if table.played.is_empty() => Some(names.say(lang, "null-nichtig-to-lead", to_play)),
+        Phase::Trick { to_play } => Some(names.say(lang, "null-nichtig-to-play", to_play)),
     }
 }
 
 /// The tops of all piles and what they come to: a line for each player, a column for each colour.
 fn piles(table: &Table, names: &Names, lang: Lang) -> String {
-    let label = |key: &str| say(lang, key, args![]);
     let mut headings = vec![String::new()];
-    headings.extend(Colour::ALL.iter().map(|colour| label(&format!("null-nichtig-short-{colour}"))));
-    headings.extend(["null-nichtig-column-now", "null-nichtig-column-total"].map(label));
+    headings.extend(Colour::ALL.iter().map(|colour| word(lang, &format!("null-nichtig-short-{colour}"))));
+    headings.extend(["null-nichtig-column-now", "null-nichtig-column-total"].map(|key| word(lang, key)));
     let row = |seat: Seat| {
         let tops = table.piles[seat].tops();
         let mut row = vec![short(&names.of(seat), NAME)];
@@ -207,12 +206,11 @@ fn piles(table: &Table, names: &Names, lang: Lang) -> String {
 
 /// Who has won; teams win together, or all do when they have the same.
 fn end(seats: usize, winners: SeatSet, team_totals: Option<[i32; 2]>, names: &Names, lang: Lang) -> Vec<String> {
-    let arguments = args!["names" => names.list(winners), "count" => winners.len()];
     match team_totals {
-        None => vec![say(lang, "null-nichtig-end", arguments)],
+        None => vec![names.say_all(lang, "null-nichtig-end", winners)],
         Some(totals) => {
             let key = if winners.len() == seats { "null-nichtig-end" } else { "null-nichtig-end-team" };
-            vec![team_line(seats, totals, names, lang), say(lang, key, arguments)]
+            vec![team_line(seats, totals, names, lang), names.say_all(lang, key, winners)]
         }
     }
 }

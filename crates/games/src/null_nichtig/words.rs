@@ -4,7 +4,7 @@ use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET, Tops};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// The picture of a colour: each has a shape of its own, for those who do not see colours.
 pub(super) fn symbol(colour: Colour) -> Symbol {
@@ -19,12 +19,7 @@ pub(super) fn symbol(colour: Colour) -> Symbol {
 }
 
 pub(super) fn colour(lang: Lang, colour: Colour) -> String {
-    say(lang, &format!("null-nichtig-colour-{colour}"), args![])
-}
-
-/// The letter of a colour, so that it can be told without seeing it.
-pub(super) fn letter(lang: Lang, colour: Colour) -> char {
-    say(lang, &format!("null-nichtig-letter-{colour}"), args![]).chars().next().unwrap_or('?')
+    word(lang, &format!("null-nichtig-colour-{colour}"))
 }
 
 /// The name of a card.
@@ -55,15 +50,10 @@ pub(super) fn top_of(tops: &Tops, colour: Colour) -> String {
     top.map_or("–".to_owned(), |top| top.rank().to_string())
 }
 
-/// A sentence about one player.
-pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
-    say(lang, key, args!["name" => names.of(seat)])
-}
-
 /// An action as everybody may know it: a lay-out is hidden until all have chosen.
 pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: &Action) -> String {
     match *action {
-        Action::Lay { .. } => of(lang, "null-nichtig-told-lay", names, seat),
+        Action::Lay { .. } => names.say(lang, "null-nichtig-told-lay", seat),
         Action::Play { card: played } => {
             say(lang, "null-nichtig-told-play", args!["name" => names.of(seat), "card" => face(lang, played)])
         }
@@ -81,16 +71,15 @@ pub(super) fn rules(lang: Lang, page: u8) -> String {
 
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
-    let plain = |key| say(lang, key, args![]);
     match *why {
         Illegal::Rounds { .. } => say(lang, "null-nichtig-no-rounds", args!["most" => MOST_ROUNDS]),
         Illegal::Target { .. } => say(lang, "null-nichtig-no-target", args!["most" => MOST_TARGET]),
-        Illegal::RoundsAndTarget => plain("null-nichtig-no-both"),
-        Illegal::Teams { .. } => plain("null-nichtig-no-teams"),
-        Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("null-nichtig-no-deal"),
+        Illegal::RoundsAndTarget => word(lang, "null-nichtig-no-both"),
+        Illegal::Teams { .. } => word(lang, "null-nichtig-no-teams"),
+        Illegal::WrongRound { .. } | Illegal::Deal { .. } => word(lang, "null-nichtig-no-deal"),
         Illegal::LaidCount { laid, due, .. } => say(lang, "null-nichtig-no-count", args!["laid" => laid, "due" => due]),
         Illegal::NotHeld { card, .. } => about(lang, "null-nichtig-no-card", card),
-        Illegal::LayFirst { .. } => plain("null-nichtig-no-lay-first"),
-        Illegal::LayOutOver { .. } => plain("null-nichtig-no-lay-over"),
+        Illegal::LayFirst { .. } => word(lang, "null-nichtig-no-lay-first"),
+        Illegal::LayOutOver { .. } => word(lang, "null-nichtig-no-lay-over"),
     }
 }

@@ -213,14 +213,3 @@ impl Sprite {
         }
     }
 }
-
-/// The emojis of the cards of some suits, given with their letters: called by suit and rank, and as they are seen small, in
-/// a line of text or on a button.
-pub fn card_emojis(
-    suits: impl IntoIterator<Item = (Art, char)>,
-    ranks: impl Iterator<Item = u8> + Clone,
-) -> impl Iterator<Item = (String, Sprite)> {
-    suits.into_iter().flat_map(move |(suit, letter)| {
-        ranks.clone().map(move |rank| (format!("{suit}_{rank}"), Sprite::SmallCard { suit, letter, rank }))
-    })
-}

@@ -5,11 +5,11 @@ use super::art::{CROWN, DONKEY_CART, Sprite};
 use super::ink::Ink;
 use super::seats::{player_name, title_bar};
 use super::text::Text;
-use super::{Picture, Scene, alt_text};
+use super::{Picture, Scene, alt_text, heading};
 use crate::args;
 use crate::engine::{BySeat, Seat, SeatSet};
 use crate::screen::{Names, number};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// How a game went.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +122,7 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
         scene.write(Text::new(round.to_string(), 24.0, place).ink(Ink::Quiet));
     }
     let below = point(inner.centre().x, area.bottom() - 26.0);
-    scene.write(Text::new(say(lang, "picture-rounds", args![]), 26.0, below).ink(Ink::Quiet).fit(inner.width));
+    scene.write(Text::new(word(lang, "picture-rounds"), 26.0, below).ink(Ink::Quiet).fit(inner.width));
     let points = |seat: Seat| -> Vec<Point> {
         so_far.iter().enumerate().map(|(round, totals)| point(across(round), height(totals[seat]))).collect()
     };
@@ -174,13 +174,11 @@ fn bars(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Na
 }
 
 fn alt(standing: &FinalStandings<'_>, order: &[Seat], names: &Names, lang: Lang) -> String {
-    let heading = say(lang, "picture-heading", args!["title" => standing.title.to_owned()]);
-    let arguments = args!["names" => names.list(standing.winners), "count" => standing.winners.len()];
-    let won = say(lang, "picture-winners", arguments);
+    let won = names.say_all(lang, "picture-winners", standing.winners);
     let totals = order.iter().map(|&seat| {
         let rounds: Vec<String> = standing.rounds.iter().map(|round| number(round[seat])).collect();
         let (name, total) = (names.of(seat), number(standing.totals[seat]));
         say(lang, "picture-total", args!["name" => name, "total" => total, "rounds" => rounds.join(", ")])
     });
-    alt_text([heading, won].into_iter().chain(totals))
+    alt_text([heading(lang, standing.title), won].into_iter().chain(totals))
 }

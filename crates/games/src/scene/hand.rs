@@ -9,11 +9,11 @@ use super::{Scene, WIDTH};
 
 /// A card in a hand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Held {
+pub(super) struct Held {
     /// Which.
-    pub card: Sprite,
+    pub(super) card: Sprite,
     /// Whether it may be played now.
-    pub playable: bool,
+    pub(super) playable: bool,
 }
 
 /// More cards than this lie in two rows: in one they would cover each other's letters.
@@ -32,7 +32,7 @@ const HEAD: f32 = 0.345;
 
 /// The hand as a fan, with a title and a note, which stays empty where there is nothing to say. Where only some of the cards
 /// may be played, those stick out and the others lie in the shade.
-pub fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
+pub(super) fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
     let rows = if cards.len() > ROW { 2 } else { 1 };
     let each = cards.len().div_ceil(rows).max(1);
     let across = ((WIDTH - 60.0) / each as f32 - 14.0).clamp(NARROWEST, WIDEST);

@@ -6,7 +6,7 @@ use super::font;
 use super::ink::Ink;
 use super::seats::title_bar;
 use super::text::Text;
-use super::{Picture, Scene, WIDTH, alt_text};
+use super::{Picture, Scene, WIDTH, alt_text, heading};
 use crate::args;
 use crate::sentences::{Lang, say};
 
@@ -254,7 +254,7 @@ impl Lesson {
             row.draw(&mut scene, Area::new(MARGIN, y, WIDTH - 2.0 * MARGIN, height));
             y += height + MARGIN;
         }
-        let title = say(lang, "picture-heading", args!["title" => self.title.clone()]);
+        let title = heading(lang, &self.title);
         let told = self.rows.iter().map(|row| row.told(lang));
         Picture { scene, alt: alt_text(std::iter::once(title).chain(told)) }
     }

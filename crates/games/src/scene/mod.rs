@@ -3,6 +3,7 @@
 
 mod area;
 mod art;
+mod cards;
 mod chart;
 mod example;
 pub mod font;
@@ -21,20 +22,20 @@ use serde::de::DeserializeOwned;
 pub use area::{Area, Point, point};
 pub use art::{
     Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
-    card_emojis,
 };
+pub use cards::{Drawn, deck_emojis, hand_of_cards};
 pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
-pub use hand::{Held, fan};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use seats::{PlayerBox, cloth, draw_counts, player_boxes, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
+use crate::args;
 use crate::engine::{BySeat, Game};
 use crate::screen::Names;
-use crate::sentences::Lang;
+use crate::sentences::{Lang, say};
 
 /// How wide boards are, in the units that scenes are measured in.
 pub const WIDTH: f32 = 1000.0;
@@ -265,6 +266,11 @@ pub struct RoundLine<D> {
     pub scores: BySeat<i32>,
     /// How that came about.
     pub detail: D,
+}
+
+/// A title or a note as a sentence of an alternative text.
+pub fn heading(lang: Lang, title: &str) -> String {
+    say(lang, "picture-heading", args!["title" => title])
 }
 
 /// Puts sentences together to an alternative text; what is too long is left out, whole sentences at a time.

@@ -5,7 +5,7 @@ use super::art::Sprite;
 use super::ink::Ink;
 use super::seats::{player_name, title_bar};
 use super::text::Text;
-use super::{Picture, Scene, WIDTH, alt_text};
+use super::{Picture, Scene, WIDTH, alt_text, heading};
 use crate::args;
 use crate::engine::Seat;
 use crate::screen::{Names, columns, grid};
@@ -157,7 +157,7 @@ impl Sheet {
                 .collect();
             say(lang, "picture-row", args!["label" => row.label.clone(), "values" => values.join(", ")])
         };
-        let title = say(lang, "picture-heading", args!["title" => self.title.clone()]);
+        let title = heading(lang, &self.title);
         let rows = sums.into_iter().chain(others).map(told);
         alt_text(std::iter::once(title).chain(rows).chain(self.notes.iter().cloned()))
     }
@@ -183,12 +183,12 @@ pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
     let mut scene = Scene::new(WIDTH, height);
     title_bar(&mut scene, title, "");
     table(&mut scene, Area::new(MARGIN, TOP, WIDTH - 2.0 * MARGIN, height - TOP - MARGIN), lines);
-    let heading = say(lang, "picture-heading", args!["title" => title.to_owned()]);
+    let first = heading(lang, title);
     let told = lines.iter().map(|line| {
         let arguments = args!["place" => line.rank, "name" => line.name.clone(), "value" => line.value.clone()];
         say(lang, "picture-ranked", arguments)
     });
-    Picture { alt: alt_text(std::iter::once(heading).chain(told)), scene }
+    Picture { alt: alt_text(std::iter::once(first).chain(told)), scene }
 }
 
 /// Draws the lines of a ranking.

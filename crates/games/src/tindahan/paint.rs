@@ -2,17 +2,17 @@
 
 mod examples;
 
-use super::art::{self, SELLER, art, face as card};
-use super::words::{card as card_words, done, fruit as fruit_words, letter};
+use super::art::{self, SELLER};
+use super::words::{card as card_words, done, fruit as fruit_words};
 use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
-use crate::engine::{Seat, SeatSet, Viewer};
+use crate::engine::{Seat, SeatSet};
 use crate::scene::{
-    Area, Art, CROWN, DONKEY, DONKEY_CART, Held, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet,
-    SheetRow, Sprite, TRICKS, Text, alt_text, cloth, fan, player_boxes, point, title_bar,
+    Area, Art, CROWN, DONKEY, DONKEY_CART, Drawn, Ink, Line, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene,
+    Sheet, SheetRow, Sprite, TRICKS, Text, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, Show, number};
-use crate::sentences::{Lang, say};
+use crate::screen::{Names, number};
+use crate::sentences::{Lang, say, word};
 
 impl Paint for Tindahan {
     type Scored = Detail;
@@ -48,40 +48,29 @@ impl Paint for Tindahan {
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        let Viewer::Seat(_) = view.viewer else { return None };
-        if view.hand.is_empty() {
-            return None;
-        }
-        let held: Vec<Held> = view
-            .hand
-            .iter()
-            .map(|held| Held { card: card(held, lang), playable: legal.plays.contains(held) })
-            .collect();
-        let title = say(lang, "picture-hand", args!["game" => Tindahan::NAME]);
-        let cards: Vec<String> = view.hand.iter().map(|held| card_words(lang, held)).collect();
-        let alt = say(lang, "picture-row", args!["label" => title.clone(), "values" => cards.join(", ")]);
-        Some(Picture { scene: fan(&held, &title, &aside(&view.table, lang)), alt })
+        let (playable, words) = (|card| legal.plays.contains(card), |card| card_words(lang, card));
+        let note = aside(&view.table, lang);
+        hand_of_cards::<Tindahan, Fruit>(view.viewer, view.hand.iter(), playable, words, &note, lang)
     }
 
     fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
         let detail = &round.detail;
-        let label = |key| say(lang, key, args![]);
         let tricks = detail.tricks.iter().map(|&tricks| 2 * i32::from(tricks));
         let cards = detail.cards.iter().map(|&cards| -i32::from(cards));
         let mut rows = vec![
-            SheetRow::new(label("tindahan-picture-tricks"), tricks)
-                .short(label("tindahan-row-tricks-points"))
+            SheetRow::new(word(lang, "tindahan-picture-tricks"), tricks)
+                .short(word(lang, "tindahan-row-tricks-points"))
                 .sprite(TRICKS),
-            SheetRow::new(label("tindahan-picture-cards"), cards)
-                .short(label("tindahan-row-cards-points"))
+            SheetRow::new(word(lang, "tindahan-picture-cards"), cards)
+                .short(word(lang, "tindahan-row-cards-points"))
                 .sprite(Sprite::Back),
         ];
         for (stall, points) in detail.stalls.iter() {
             let key = if stall == detail.trump { "tindahan-picture-stall-donkey" } else { "tindahan-picture-stall" };
             let words = say(lang, key, args!["fruit" => fruit_words(lang, stall)]);
-            rows.push(SheetRow::new(words, points.iter()).short(fruit_words(lang, stall)).sprite(art(stall)));
+            rows.push(SheetRow::new(words, points.iter()).short(fruit_words(lang, stall)).sprite(stall.art()));
         }
-        rows.push(SheetRow::new(label("tindahan-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
+        rows.push(SheetRow::new(word(lang, "tindahan-picture-sum"), round.scores.iter()).sprite(POINTS).sum());
         let mut notes = Vec::new();
         if !detail.shutout.is_empty() {
             notes.push(say(lang, "tindahan-picture-shutout", args!["names" => names.list(detail.shutout)]));
@@ -122,7 +111,7 @@ fn aside(table: &Table, lang: Lang) -> String {
 const AWNING: f32 = 46.0;
 
 fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names: &Names, lang: Lang) {
-    let fruit = art(stall);
+    let fruit = stall.art();
     let trump = table.donkey == stall;
     let edge = if trump { (Ink::Glow, 6.0) } else { (Ink::Edge, 3.0) };
     scene.rect(
@@ -133,7 +122,7 @@ fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names:
     draw_awning(scene, Area { height: AWNING, ..area }, fruit);
     let plate = Area::new(area.x + 10.0, area.y + 6.0, area.width - 20.0, 34.0);
     scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
-    let sign = format!("{} · {}", letter(lang, stall), fruit_words(lang, stall));
+    let sign = format!("{} · {}", stall.letter(lang), fruit_words(lang, stall));
     scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
     let wide = area.width > 260.0;
     let sellers = &table.sellers[stall];
@@ -197,18 +186,18 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
             let line = if acts { Ink::Glow.line(6.0) } else { Ink::OnCloth.line(3.0) };
             scene.rect(slot.inside(4.0), 14.0, Line { dashed: true, ..line });
         }
-        Done::Played(played) => scene.sprite(card(played, lang), middle, CARD),
+        Done::Played(played) => scene.sprite(played.face(lang), middle, CARD),
         Done::MovedDonkey(stall) => {
             scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(DONKEY, middle.by(0.0, -34.0), 76.0);
-            scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
+            scene.sprite(stall.art(), middle.by(0.0, 38.0), 62.0);
         }
         Done::SentSeller { stall, spent } => {
             scene.rect(slot, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
             scene.sprite(SELLER, middle.by(0.0, -34.0), 76.0);
-            scene.sprite(art(stall), middle.by(0.0, 38.0), 62.0);
+            scene.sprite(stall.art(), middle.by(0.0, 38.0), 62.0);
             if let Some(spent) = spent {
-                scene.sprite(card(spent, lang), point(slot.right() + 6.0, middle.y + 36.0), 52.0);
+                scene.sprite(spent.face(lang), point(slot.right() + 6.0, middle.y + 36.0), 52.0);
             }
         }
     }
@@ -225,13 +214,16 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let sentence = |words: String| say(lang, "picture-heading", args!["title" => words]);
-    let mut told = vec![sentence(title(table, lang)), sentence(aside(table, lang))];
+    let mut told = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
     told.extend(
-        table.leader.round_the_table(seats).filter_map(|seat| done(lang, names, seat, table.done[seat])).map(sentence),
+        table
+            .leader
+            .round_the_table(seats)
+            .filter_map(|seat| done(lang, names, seat, table.done[seat]))
+            .map(|done| heading(lang, &done)),
     );
     if table.phase == Phase::Trick {
-        told.push(say(lang, "tindahan-picture-to-act", args!["name" => names.of(table.to_act)]));
+        told.push(names.say(lang, "tindahan-picture-to-act", table.to_act));
     }
     for (stall, sellers) in table.sellers.iter() {
         let here: Vec<String> = sellers

@@ -1,13 +1,13 @@
 //! The face of Tindahan: its board, its hand, and what a press means.
 
 use super::advice::advise;
-use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, of, pictured, symbol};
+use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, pictured, symbol};
 use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Viewer, Word};
 use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Tindahan {
     const NAME: &'static str = "Tindahan";
@@ -19,7 +19,7 @@ impl Show for Tindahan {
         lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
         lines.extend(trick(table, names, lang));
         if table.phase == Phase::Trick {
-            lines.push(of(lang, "tindahan-to-act", names, table.to_act));
+            lines.push(names.say(lang, "tindahan-to-act", table.to_act));
         }
         lines.push(market(table, names, lang));
         Screen::text(lines.join("\n"))
@@ -27,7 +27,7 @@ impl Show for Tindahan {
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
         let mut screen = Screen::text(text_of_hand(view, legal, chosen, names, lang));
-        let back = || Button::new(say(lang, "tindahan-button-back", args![]), "back").style(Style::Danger);
+        let back = || Button::new(word(lang, "tindahan-button-back"), "back").style(Style::Danger);
         match chosen {
             "donkey" => {
                 let mut stalls: Vec<Button> = legal.stalls.iter().map(|stall| stall_button(stall, lang)).collect();
@@ -85,12 +85,8 @@ impl Show for Tindahan {
                 Tindahan::sheet(&round, names, lang).text(names)
             }
             Event::End { winners, author_wins, .. } => {
-                let arguments = args!["names" => names.list(*winners), "count" => winners.len()];
-                let mut told = say(lang, "tindahan-end", arguments);
-                if *author_wins {
-                    told = [told, say(lang, "tindahan-author", args![])].join("\n");
-                }
-                told
+                let won = names.say_all(lang, "tindahan-end", *winners);
+                if *author_wins { [won, word(lang, "tindahan-author")].join("\n") } else { won }
             }
         }
     }
@@ -159,11 +155,10 @@ fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<It
 fn market(table: &Table, names: &Names, lang: Lang) -> String {
     let mut rows: Vec<Vec<String>> =
         table.sellers.iter().map(|(stall, sellers)| row(fruit(lang, stall), sellers)).collect();
-    let label = |key| say(lang, key, args![]);
-    rows.push(row(label("tindahan-row-supply"), &table.supply));
-    rows.push(row(label("tindahan-row-cards"), &table.cards));
-    rows.push(row(label("tindahan-row-tricks"), &table.tricks));
-    rows.push(row(label("tindahan-row-total"), &table.totals));
+    rows.push(row(word(lang, "tindahan-row-supply"), &table.supply));
+    rows.push(row(word(lang, "tindahan-row-cards"), &table.cards));
+    rows.push(row(word(lang, "tindahan-row-tricks"), &table.tricks));
+    rows.push(row(word(lang, "tindahan-row-total"), &table.totals));
     grid(&columns(names, table.totals.seats()), &rows)
 }
 
@@ -183,12 +178,12 @@ fn text_of_hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: L
 fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> String {
     let table = &view.table;
     match (chosen, table.led) {
-        _ if table.phase != Phase::Trick => say(lang, "tindahan-ask-nothing", args![]),
-        _ if view.viewer != Viewer::Seat(table.to_act) => of(lang, "tindahan-ask-wait", names, table.to_act),
-        ("donkey", _) => say(lang, "tindahan-ask-stall", args![]),
-        ("seller", _) => say(lang, "tindahan-ask-spend", args![]),
-        (_, None) if legal.stalls.is_empty() => say(lang, "tindahan-ask-first", args![]),
-        (_, None) => say(lang, "tindahan-ask-lead", args![]),
+        _ if table.phase != Phase::Trick => word(lang, "tindahan-ask-nothing"),
+        _ if view.viewer != Viewer::Seat(table.to_act) => names.say(lang, "tindahan-ask-wait", table.to_act),
+        ("donkey", _) => word(lang, "tindahan-ask-stall"),
+        ("seller", _) => word(lang, "tindahan-ask-spend"),
+        (_, None) if legal.stalls.is_empty() => word(lang, "tindahan-ask-first"),
+        (_, None) => word(lang, "tindahan-ask-lead"),
         (_, Some(led)) => {
             let follows = !view.hand.of(led).is_empty();
             let key = match (follows, legal.seller) {
@@ -206,14 +201,12 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
 fn other_actions(view: &View, legal: &Legal, lang: Lang) -> Vec<Button> {
     let mut buttons = Vec::new();
     if !legal.stalls.is_empty() {
-        buttons.push(
-            Button::new(say(lang, "tindahan-button-donkey", args![]), "donkey").symbol(DONKEY).style(Style::Main),
-        );
+        buttons.push(Button::new(word(lang, "tindahan-button-donkey"), "donkey").symbol(DONKEY).style(Style::Main));
     }
     let seller = match (legal.seller, view.table.led) {
         (Sellers::None, _) | (Sellers::Free, None) => return buttons,
         (Sellers::Free, Some(led)) => about(lang, "tindahan-button-seller", led),
-        (Sellers::For(_), _) => say(lang, "tindahan-button-spend", args![]),
+        (Sellers::For(_), _) => word(lang, "tindahan-button-spend"),
     };
     buttons.push(Button::new(seller, "seller").symbol(SELLER).style(Style::Main));
     buttons

@@ -4,7 +4,7 @@ use super::{Card, Done, Fruit, Illegal};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, in_words};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// The picture of a fruit.
 pub(super) fn symbol(fruit: Fruit) -> Symbol {
@@ -26,12 +26,7 @@ pub(super) const DONKEY: Symbol = Symbol::new("donkey", "🫏");
 pub(super) const SELLER: Symbol = Symbol::new("seller", "🧑‍🌾");
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
-    say(lang, &format!("tindahan-fruit-{fruit}"), args![])
-}
-
-/// The letter of a fruit, so that it can be told without its colour.
-pub(super) fn letter(lang: Lang, fruit: Fruit) -> char {
-    say(lang, &format!("tindahan-letter-{fruit}"), args![]).chars().next().unwrap_or('?')
+    word(lang, &format!("tindahan-fruit-{fruit}"))
 }
 
 pub(super) fn card(lang: Lang, card: Card) -> String {
@@ -47,11 +42,6 @@ pub(super) fn face(lang: Lang, shown: Card) -> String {
 /// A sentence about one fruit.
 pub(super) fn about(lang: Lang, key: &str, about: Fruit) -> String {
     say(lang, key, args!["fruit" => fruit(lang, about), "symbol" => symbol(about)])
-}
-
-/// A sentence about one player.
-pub(super) fn of(lang: Lang, key: &str, names: &Names, seat: Seat) -> String {
-    say(lang, key, args!["name" => names.of(seat)])
 }
 
 /// What a seat has done in the trick in progress, in words alone; nothing while it waits.
@@ -79,20 +69,19 @@ pub(super) fn pictured(lang: Lang, names: &Names, seat: Seat, done: Done) -> Opt
 
 /// Why not, to the one who tried.
 pub(super) fn explain(why: &Illegal, lang: Lang) -> String {
-    let plain = |key| say(lang, key, args![]);
     match *why {
         Illegal::Removed { seats, expected } => {
             say(lang, "tindahan-no-removed", args!["seats" => seats, "expected" => expected])
         }
-        Illegal::WrongRound { .. } | Illegal::Deal { .. } => plain("tindahan-no-deal"),
+        Illegal::WrongRound { .. } | Illegal::Deal { .. } => word(lang, "tindahan-no-deal"),
         Illegal::NotHeld { card: wanted, .. } => say(lang, "tindahan-no-card", args!["card" => face(lang, wanted)]),
         Illegal::MustFollow { led, .. } => about(lang, "tindahan-no-follow", led),
-        Illegal::DonkeyNotLeading { .. } => plain("tindahan-no-donkey"),
+        Illegal::DonkeyNotLeading { .. } => word(lang, "tindahan-no-donkey"),
         Illegal::DonkeyStays { stall } => about(lang, "tindahan-no-stay", stall),
         Illegal::NoStall { stall } => about(lang, "tindahan-no-stall", stall),
-        Illegal::MustLead { .. } => plain("tindahan-no-lead"),
-        Illegal::NoSeller { .. } => plain("tindahan-no-sellers"),
-        Illegal::SellerCostsCard => plain("tindahan-no-free"),
-        Illegal::SellerIsFree => plain("tindahan-no-cost"),
+        Illegal::MustLead { .. } => word(lang, "tindahan-no-lead"),
+        Illegal::NoSeller { .. } => word(lang, "tindahan-no-sellers"),
+        Illegal::SellerCostsCard => word(lang, "tindahan-no-free"),
+        Illegal::SellerIsFree => word(lang, "tindahan-no-cost"),
     }
 }

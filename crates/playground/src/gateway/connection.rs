@@ -9,12 +9,12 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{
     intents,
-    session::{Next, Order, Session},
+    session::{GatewayFault, Next, Session},
     transport::Transport,
 };
 use crate::{
     app::{Shared, stopped},
-    hood::{Entry, EntryKind, shown},
+    inspector::{EntryKind, InspectorEntry, excerpt},
 };
 
 /// The longest payload a bot may send.
@@ -41,7 +41,7 @@ mod close {
 
 /// What the address asked for.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct GatewayQuery {
     v: Option<u32>,
     encoding: Option<String>,
     compress: Option<String>,
@@ -78,7 +78,7 @@ enum End {
 }
 
 /// Serves a bot until it is gone.
-pub(crate) async fn serve(app: Shared, mut socket: WebSocket, asked: Asked) {
+pub(crate) async fn serve(app: Shared, mut socket: WebSocket, asked: GatewayQuery) {
     let transport = match asked.compress.as_deref() {
         Some("zlib-stream") => Transport::stream(),
         _ => Transport::Plain,
@@ -94,10 +94,10 @@ pub(crate) async fn serve(app: Shared, mut socket: WebSocket, asked: Asked) {
     };
     if let Some((session, number)) = &connection.serving {
         session.detach(*number);
-        connection.app.world.lock().tell_bot_state();
+        connection.app.world.lock().notify_bot_state();
     }
     if let End::Close(code, reason) = end {
-        connection.app.hood.add(Entry::new(EntryKind::Note, format!("Gateway closed: {code} {reason}")));
+        connection.app.inspector.add(InspectorEntry::new(EntryKind::Note, format!("Gateway closed: {code} {reason}")));
         // The other side may be gone already.
         let _ = socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
     }
@@ -128,7 +128,7 @@ impl Connection {
             let session = self.serving.as_ref().map(|(session, _)| session.clone());
             let step = tokio::select! {
                 message = socket.recv() => match message {
-                    Some(Ok(message)) => self.hear(socket, message).await,
+                    Some(Ok(message)) => self.receive(socket, message).await,
                     Some(Err(_)) | None => Err(End::Silent),
                 },
                 () = woken(session.as_deref()) => self.drain(socket).await,
@@ -164,7 +164,7 @@ impl Connection {
                     self.serving = None;
                     return Err(End::Silent);
                 }
-                Next::Obey(order) => self.obey(socket, order).await?,
+                Next::Fault(fault) => self.apply_fault(socket, fault).await?,
             }
         }
         // The bot's heartbeats must not wait behind a long row of events.
@@ -174,12 +174,12 @@ impl Connection {
         Ok(())
     }
 
-    async fn obey(&mut self, socket: &mut WebSocket, order: Order) -> Result<(), End> {
-        match order {
-            Order::Cut => Err(End::Silent),
-            Order::Close(code) => Err(End::Close(code, "Ordered")),
-            Order::Reconnect => self.send(socket, json!({"op": 7, "d": null}).to_string()).await,
-            Order::Invalidate { resumable } => {
+    async fn apply_fault(&mut self, socket: &mut WebSocket, fault: GatewayFault) -> Result<(), End> {
+        match fault {
+            GatewayFault::Disconnect => Err(End::Silent),
+            GatewayFault::Close(code) => Err(End::Close(code, "Injected fault")),
+            GatewayFault::Reconnect => self.send(socket, json!({"op": 7, "d": null}).to_string()).await,
+            GatewayFault::InvalidSession { resumable } => {
                 if !resumable && let Some((session, _)) = self.serving.take() {
                     self.app.world.lock().end_session(&session.id);
                 }
@@ -188,7 +188,7 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+    async fn receive(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(bytes) => {
@@ -207,11 +207,11 @@ impl Connection {
                 self.send(socket, json!({"op": 11, "d": null}).to_string()).await
             }
             2 => {
-                self.note("IDENTIFY", &payload.d);
+                self.record("IDENTIFY", &payload.d);
                 self.identify(socket, payload.d).await
             }
             6 => {
-                self.note("RESUME", &payload.d);
+                self.record("RESUME", &payload.d);
                 self.resume(socket, payload.d).await
             }
             3 | 4 | 8 | 31 if self.serving.is_none() => Err(End::Close(close::NOT_AUTHENTICATED, "Not authenticated")),
@@ -239,14 +239,14 @@ impl Connection {
         Ok(())
     }
 
-    fn note(&self, title: &str, data: &Value) {
+    fn record(&self, title: &str, data: &Value) {
         let mut data = data.clone();
         if let Some(token) = data.get_mut("token") {
             *token = json!("…");
         }
         let text = data.to_string();
-        let entry = Entry::new(EntryKind::Gateway, title);
-        self.app.hood.add(Entry { sent: Some(text.len()), body: shown(text.as_bytes()), ..entry });
+        let entry = InspectorEntry::new(EntryKind::Gateway, title);
+        self.app.inspector.add(InspectorEntry { sent: Some(text.len()), body: excerpt(text.as_bytes()), ..entry });
     }
 
     async fn identify(&mut self, socket: &mut WebSocket, data: Value) -> Result<(), End> {
@@ -277,7 +277,7 @@ impl Connection {
         let session = self.app.world.lock().begin_session((shard, shards), identify.intents);
         self.serving = Some((session.clone(), session.attach()));
         self.last_beat = Instant::now();
-        self.app.world.lock().tell_bot_state();
+        self.app.world.lock().notify_bot_state();
         Ok(())
     }
 
@@ -295,10 +295,10 @@ impl Connection {
             return self.send(socket, json!({"op": 9, "d": false}).to_string()).await;
         };
         self.sent = resume.seq;
-        session.tell("RESUMED", "{\"_trace\":[]}");
+        session.dispatch("RESUMED", "{\"_trace\":[]}");
         self.serving = Some((session.clone(), session.attach()));
         self.last_beat = Instant::now();
-        self.app.world.lock().tell_bot_state();
+        self.app.world.lock().notify_bot_state();
         Ok(())
     }
 
@@ -306,7 +306,7 @@ impl Connection {
     fn chunk_members(&self, asked: &Value) {
         let Some((session, _)) = &self.serving else { return };
         let data = self.app.world.lock().members_chunk(asked);
-        session.tell("GUILD_MEMBERS_CHUNK", &data.to_string());
+        session.dispatch("GUILD_MEMBERS_CHUNK", &data.to_string());
     }
 }
 

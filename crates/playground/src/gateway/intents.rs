@@ -13,7 +13,7 @@ pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CON
 /// Every intent there is.
 pub(crate) const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 
-/// The intent for messages of direct talks or of the server.
+/// The intent for messages of DMs or of the server.
 pub(crate) const fn messages(direct: bool) -> u64 {
     if direct { DIRECT_MESSAGES } else { GUILD_MESSAGES }
 }

@@ -1,10 +1,10 @@
-//! The gateway: over which the bot hears what happens.
+//! The gateway, over which the bot gets its events.
 
 mod connection;
 pub(crate) mod intents;
 mod session;
 mod transport;
 
-pub(crate) use connection::{Asked, serve};
-pub use session::Order;
+pub(crate) use connection::{GatewayQuery, serve};
+pub use session::GatewayFault;
 pub(crate) use session::Session;

@@ -1,4 +1,4 @@
-//! A bot's session at the gateway: what it was told, so that it can be told again after a cut.
+//! A bot's session at the gateway: the events it was sent, so that they can be sent again after a cut.
 
 use std::{collections::VecDeque, fmt::Write};
 
@@ -8,13 +8,13 @@ use tokio::{sync::Notify, time::Instant};
 
 /// What a fault makes the gateway do to a session's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum GatewayFault {
     /// Drop the connection without a word.
-    Cut,
+    Disconnect,
     /// Ask the bot to connect again (op 7).
     Reconnect,
     /// Declare the session invalid (op 9).
-    Invalidate {
+    InvalidSession {
         /// Whether the bot may resume it.
         resumable: bool,
     },
@@ -37,25 +37,25 @@ pub(crate) struct Session {
     pub(crate) intents: u64,
     pub(crate) wake: Notify,
     state: Mutex<State>,
-    most: usize,
+    capacity: usize,
 }
 
 #[derive(Debug)]
 struct State {
     frames: VecDeque<Frame>,
-    told: u64,
+    dispatched: u64,
     /// Which connection serves it: a newer one takes it over from an older one.
     connection: Option<u64>,
     connections: u64,
     left: Instant,
-    order: Option<Order>,
+    fault: Option<GatewayFault>,
 }
 
 /// The next thing a connection has to do for its session.
 #[derive(Debug)]
 pub(crate) enum Next {
     Send(Frame),
-    Obey(Order),
+    Fault(GatewayFault),
     /// Everything was sent.
     Wait,
     /// The events the bot has not seen yet have fallen out.
@@ -65,28 +65,28 @@ pub(crate) enum Next {
 }
 
 impl Session {
-    pub(crate) fn new(id: String, (shard, shards): (u32, u32), intents: u64, most: usize) -> Self {
+    pub(crate) fn new(id: String, (shard, shards): (u32, u32), intents: u64, capacity: usize) -> Self {
         let state = State {
             frames: VecDeque::new(),
-            told: 0,
+            dispatched: 0,
             connection: None,
             connections: 0,
             left: Instant::now(),
-            order: None,
+            fault: None,
         };
-        Self { id, shard, shards, intents, wake: Notify::new(), state: Mutex::new(state), most }
+        Self { id, shard, shards, intents, wake: Notify::new(), state: Mutex::new(state), capacity }
     }
 
-    /// Tells the bot something, now or when it is back.
-    pub(crate) fn tell(&self, name: &str, data: &str) {
+    /// Sends the bot an event, now or when it is back.
+    pub(crate) fn dispatch(&self, name: &str, data: &str) {
         let mut state = self.state.lock();
-        state.told += 1;
-        let number = state.told;
+        state.dispatched += 1;
+        let number = state.dispatched;
         let mut text = String::with_capacity(data.len() + name.len() + 48);
         // Writing to a String cannot fail.
         let _ = write!(text, "{{\"op\":0,\"t\":\"{name}\",\"s\":{number},\"d\":{data}}}");
         state.frames.push_back(Frame { number, text: text.into() });
-        if state.frames.len() > self.most {
+        if state.frames.len() > self.capacity {
             state.frames.pop_front();
         }
         drop(state);
@@ -98,7 +98,7 @@ impl Session {
         let mut state = self.state.lock();
         state.connections += 1;
         state.connection = Some(state.connections);
-        state.order = None;
+        state.fault = None;
         self.wake.notify_one();
         state.connections
     }
@@ -122,16 +122,16 @@ impl Session {
         state.connection.is_none().then_some(state.left)
     }
 
-    pub(crate) fn order(&self, order: Order) {
-        self.state.lock().order = Some(order);
+    pub(crate) fn inject(&self, fault: GatewayFault) {
+        self.state.lock().fault = Some(fault);
         self.wake.notify_one();
     }
 
     /// Whether the events after `seen` can all be sent.
     pub(crate) fn can_resume_after(&self, seen: u64) -> bool {
         let state = self.state.lock();
-        let oldest = state.frames.front().map_or(state.told + 1, |frame| frame.number);
-        seen <= state.told && seen + 1 >= oldest
+        let oldest = state.frames.front().map_or(state.dispatched + 1, |frame| frame.number);
+        seen <= state.dispatched && seen + 1 >= oldest
     }
 
     /// What `connection` has to do after it sent the events up to `sent`.
@@ -140,10 +140,10 @@ impl Session {
         if state.connection != Some(connection) {
             return Next::TakenOver;
         }
-        if let Some(order) = state.order.take() {
-            return Next::Obey(order);
+        if let Some(fault) = state.fault.take() {
+            return Next::Fault(fault);
         }
-        if sent >= state.told {
+        if sent >= state.dispatched {
             return Next::Wait;
         }
         let oldest = state.frames.front().map_or(u64::MAX, |frame| frame.number);
@@ -172,11 +172,11 @@ mod tests {
     fn a_resumed_connection_gets_what_it_missed() {
         let session = Session::new("s".into(), (0, 1), 0, 3);
         let first = session.attach();
-        session.tell("A", "1");
+        session.dispatch("A", "1");
         assert_eq!(sent(&session, first, 0), [1]);
         session.detach(first);
-        session.tell("B", "2");
-        session.tell("C", "3");
+        session.dispatch("B", "2");
+        session.dispatch("C", "3");
         assert!(session.can_resume_after(1));
         let second = session.attach();
         assert_eq!(sent(&session, second, 1), [2, 3]);
@@ -188,11 +188,11 @@ mod tests {
         let session = Session::new("s".into(), (0, 1), 0, 2);
         let connection = session.attach();
         for _ in 0..4 {
-            session.tell("A", "1");
+            session.dispatch("A", "1");
         }
         assert!(!session.can_resume_after(1));
         assert!(session.can_resume_after(2));
-        assert!(!session.can_resume_after(9), "the bot cannot have seen more than it was told");
+        assert!(!session.can_resume_after(9), "the bot cannot have seen more than it was dispatched");
         assert!(matches!(session.next(connection, 0), Next::Lost));
     }
 }

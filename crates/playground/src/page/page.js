@@ -11,7 +11,7 @@ import { Announcer } from "./panels/announcer.js";
 import { banner } from "./panels/banner.js";
 import { channelIcon, channelPanel } from "./panels/channels.js";
 import { Drawers } from "./panels/drawers.js";
-import { hoodPanel } from "./panels/hood.js";
+import { inspectorPanel } from "./panels/inspector.js";
 import { identitySwitch } from "./panels/identity.js";
 import { peoplePanel } from "./panels/people.js";
 import { themeToggle } from "./panels/theme-toggle.js";
@@ -108,19 +108,19 @@ export class Page {
   }
 
   #setUpHood() {
-    const button = find("#open-hood");
-    const panel = find("#hood");
+    const button = find("#open-inspector");
+    const panel = find("#inspector");
     const toggle = () => {
       panel.hidden = !panel.hidden;
       button.setAttribute("aria-expanded", String(!panel.hidden));
-      find(".app").classList.toggle("with-hood", !panel.hidden);
+      find(".app").classList.toggle("with-inspector", !panel.hidden);
       this.#drawers.close();
-      if (panel.hidden) hood.close();
-      else hood.open();
+      if (panel.hidden) inspector.close();
+      else inspector.open();
       (panel.hidden ? button : panel.querySelector("input")).focus();
     };
-    const hood = hoodPanel(panel, toggle);
-    button.append(icon("hood"));
+    const inspector = inspectorPanel(panel, toggle);
+    button.append(icon("inspector"));
     button.addEventListener("click", toggle);
     panel.addEventListener("keydown", (event) => {
       if (event.key === "Escape") toggle();

@@ -58,7 +58,7 @@ const ASSETS: &[Asset] = &[
     asset!("panels/banner.js", JS),
     asset!("panels/channels.js", JS),
     asset!("panels/drawers.js", JS),
-    asset!("panels/hood.js", JS),
+    asset!("panels/inspector.js", JS),
     asset!("panels/identity.js", JS),
     asset!("panels/people.js", JS),
     asset!("panels/theme-toggle.js", JS),

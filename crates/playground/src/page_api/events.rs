@@ -1,4 +1,4 @@
-//! What one person is told, and who is listening.
+//! The events of one person's page, and who listens to them.
 
 use std::sync::{Arc, OnceLock};
 
@@ -60,7 +60,7 @@ pub enum PageEvent {
     MessageUpdate { message: Value },
     /// Messages are gone.
     MessageDelete { channel_id: Snowflake, ids: Vec<Snowflake> },
-    /// A thread or a direct talk was opened.
+    /// A thread or a DM was opened.
     ChannelCreate { channel: Value },
     /// A thread was changed.
     ChannelUpdate { channel: Value },
@@ -87,13 +87,13 @@ pub enum PageEvent {
 
 /// An event with its JSON, which is written once however many are listening.
 #[derive(Debug)]
-pub struct Told {
+pub struct EncodedEvent {
     /// The event itself.
     pub event: PageEvent,
     json: OnceLock<Utf8Bytes>,
 }
 
-impl Told {
+impl EncodedEvent {
     pub(crate) fn new(event: PageEvent) -> Arc<Self> {
         Arc::new(Self { event, json: OnceLock::new() })
     }
@@ -104,7 +104,7 @@ impl Told {
     }
 }
 
-/// Who is told.
+/// Whose pages get an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience<'a> {
     Everyone,
@@ -124,10 +124,10 @@ impl Audience<'_> {
 
 /// Everybody who is listening.
 #[derive(Debug, Default)]
-pub(crate) struct Listeners(Vec<(Snowflake, mpsc::Sender<Arc<Told>>)>);
+pub(crate) struct Listeners(Vec<(Snowflake, mpsc::Sender<Arc<EncodedEvent>>)>);
 
 impl Listeners {
-    pub(crate) fn add(&mut self, person: Snowflake) -> mpsc::Receiver<Arc<Told>> {
+    pub(crate) fn add(&mut self, person: Snowflake) -> mpsc::Receiver<Arc<EncodedEvent>> {
         let (sender, receiver) = mpsc::channel(LAG);
         self.0.push((person, sender));
         receiver
@@ -137,12 +137,12 @@ impl Listeners {
         self.0.iter().any(|(person, _)| audience.includes(*person))
     }
 
-    /// Tells those of the audience who are listening, and forgets those who are gone or far behind.
-    pub(crate) fn tell(&mut self, audience: Audience<'_>, event: PageEvent) {
+    /// Sends an event to those of the audience who are listening, and forgets those who are gone or far behind.
+    pub(crate) fn send(&mut self, audience: Audience<'_>, event: PageEvent) {
         if !self.anyone(audience) {
             return;
         }
-        let told = Told::new(event);
-        self.0.retain(|(person, sender)| !audience.includes(*person) || sender.try_send(told.clone()).is_ok());
+        let event = EncodedEvent::new(event);
+        self.0.retain(|(person, sender)| !audience.includes(*person) || sender.try_send(event.clone()).is_ok());
     }
 }

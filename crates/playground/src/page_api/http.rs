@@ -20,7 +20,7 @@ use serde_json::{Map, Value, json};
 
 use super::{assets, same_origin};
 use crate::{
-    Mistake, Person, Snowflake,
+    ClientError, Person, Snowflake,
     app::{Shared, stopped},
     world::members::User,
 };
@@ -29,7 +29,7 @@ use crate::{
 pub(crate) fn router(app: Shared) -> Router {
     let page = Router::new()
         .route("/page/events", get(events))
-        .route("/page/hood", get(hood))
+        .route("/page/inspector", get(inspector))
         .route("/page/people", get(people))
         .route("/page/command", post(command))
         .route("/page/autocomplete", post(autocomplete))
@@ -38,7 +38,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/page/submit", post(submit))
         .route("/page/say", post(say))
         .route("/page/dismiss", post(dismiss))
-        .route("/page/talk", post(talk))
+        .route("/page/dm", post(dm))
         .layer(middleware::from_fn_with_state(app.clone(), same_origin::check));
     Router::new()
         .route("/page/avatars/{user}", get(avatar))
@@ -50,9 +50,9 @@ pub(crate) fn router(app: Shared) -> Router {
 }
 
 impl FromRequestParts<Shared> for Person {
-    type Rejection = Mistake;
+    type Rejection = ClientError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Mistake> {
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, ClientError> {
         let Query(query): Query<HashMap<String, String>> = Query::try_from_uri(&parts.uri).unwrap_or_default();
         let world = app.world.lock();
         let name = query.get("as").map(String::as_str).unwrap_or_default();
@@ -61,26 +61,26 @@ impl FromRequestParts<Shared> for Person {
             name => world.person(name).map(|user: &User| user.id),
         };
         drop(world);
-        let id = found.ok_or_else(|| Mistake::missing(format!("There is nobody called “{name}” here.")))?;
+        let id = found.ok_or_else(|| ClientError::not_found(format!("There is nobody called “{name}” here.")))?;
         Ok(Self::new(app.clone(), id))
     }
 }
 
 /// A body, whatever content type it says it has.
-fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Mistake> {
-    serde_json::from_slice(body).map_err(|error| Mistake::wrong(format!("This cannot be read: {error}.")))
+fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, ClientError> {
+    serde_json::from_slice(body).map_err(|error| ClientError::bad_request(format!("This cannot be read: {error}.")))
 }
 
 async fn events(person: Person, upgrade: WebSocketUpgrade, State(app): State<Shared>) -> Response {
-    upgrade.on_upgrade(|socket| tell(socket, person, app))
+    upgrade.on_upgrade(|socket| send_events(socket, person, app))
 }
 
-async fn tell(mut socket: WebSocket, person: Person, app: Shared) {
-    let mut ears = person.listen();
+async fn send_events(mut socket: WebSocket, person: Person, app: Shared) {
+    let mut events = person.events();
     let mut stop = app.stop.subscribe();
     loop {
-        let told = tokio::select! {
-            told = ears.hear() => told,
+        let event = tokio::select! {
+            event = events.next() => event,
             // The page says nothing here; this notices that it is gone.
             heard = socket.recv() => match heard {
                 Some(Ok(_)) => continue,
@@ -88,19 +88,19 @@ async fn tell(mut socket: WebSocket, person: Person, app: Shared) {
             },
             () = stopped(&mut stop) => None,
         };
-        let Some(told) = told else { return };
-        if socket.send(Message::Text(told.json())).await.is_err() {
+        let Some(event) = event else { return };
+        if socket.send(Message::Text(event.json())).await.is_err() {
             return;
         }
     }
 }
 
-async fn hood(upgrade: WebSocketUpgrade, State(app): State<Shared>) -> Response {
-    upgrade.on_upgrade(|socket| show_hood(socket, app))
+async fn inspector(upgrade: WebSocketUpgrade, State(app): State<Shared>) -> Response {
+    upgrade.on_upgrade(|socket| send_entries(socket, app))
 }
 
-async fn show_hood(mut socket: WebSocket, app: Shared) {
-    let (last, mut next) = app.hood.follow();
+async fn send_entries(mut socket: WebSocket, app: Shared) {
+    let (last, mut next) = app.inspector.follow();
     let mut stop = app.stop.subscribe();
     let mut waiting: std::collections::VecDeque<_> = last.into();
     loop {
@@ -139,12 +139,12 @@ struct CommandBody {
     options: Vec<Value>,
 }
 
-async fn command(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn command(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: CommandBody = read(&body)?;
     begun(person.command(body.channel_id, body.command_id, &body.options))
 }
 
-async fn autocomplete(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn autocomplete(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: CommandBody = read(&body)?;
     let choices = person.autocomplete(body.channel_id, body.command_id, &body.options).await?;
     Ok(Json(json!({"choices": choices})))
@@ -159,12 +159,12 @@ struct ComponentBody {
     values: Vec<String>,
 }
 
-async fn press(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn press(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: ComponentBody = read(&body)?;
     begun(person.press(body.channel_id, body.message_id, &body.custom_id))
 }
 
-async fn choose(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn choose(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: ComponentBody = read(&body)?;
     begun(person.choose(body.channel_id, body.message_id, &body.custom_id, &body.values))
 }
@@ -176,12 +176,12 @@ struct FormBody {
     values: Map<String, Value>,
 }
 
-async fn submit(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn submit(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: FormBody = read(&body)?;
     begun(person.submit(body.interaction_id, &body.values))
 }
 
-fn begun(result: Result<Snowflake, Mistake>) -> Result<Json<Value>, Mistake> {
+fn begun(result: Result<Snowflake, ClientError>) -> Result<Json<Value>, ClientError> {
     result.map(|id| Json(json!({"interaction_id": id})))
 }
 
@@ -192,7 +192,7 @@ struct TextBody {
     reply_to: Option<Snowflake>,
 }
 
-async fn say(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn say(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: TextBody = read(&body)?;
     let id = person.say(body.channel_id, &body.content, body.reply_to)?;
     Ok(Json(json!({"message_id": id})))
@@ -203,14 +203,14 @@ struct DismissBody {
     message_id: Snowflake,
 }
 
-async fn dismiss(person: Person, body: Bytes) -> Result<Json<Value>, Mistake> {
+async fn dismiss(person: Person, body: Bytes) -> Result<Json<Value>, ClientError> {
     let body: DismissBody = read(&body)?;
     person.dismiss(body.message_id)?;
     Ok(Json(json!({})))
 }
 
-async fn talk(person: Person) -> Result<Json<Value>, Mistake> {
-    Ok(Json(json!({"channel_id": person.talk()?})))
+async fn dm(person: Person) -> Result<Json<Value>, ClientError> {
+    Ok(Json(json!({"channel_id": person.open_dm()?})))
 }
 
 async fn avatar(State(app): State<Shared>, Path(id): Path<Snowflake>) -> Response {

@@ -9,7 +9,7 @@
 //! server was started with others). Without it the first member is meant. An unknown name is answered with 404 and
 //! `{"message": "There is nobody called “zoe” here."}`.
 //!
-//! # Being told: `GET /page/events?as=ana` (WebSocket)
+//! # Events: `GET /page/events?as=ana` (WebSocket)
 //!
 //! Each text frame is one JSON object with a `type`. The first is always the whole state; the page that lost its
 //! connection connects again and gets a fresh one. Private messages are not in it: as on Discord they live only in the
@@ -21,18 +21,18 @@
 //!          "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "2248473465835073"},
 //!  "people": [{"id": "1001", "username": "ana", "global_name": "Ana", "locale": "en-US", "color": "#c2410c",
 //!              "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "…"}],
-//!  "bot": {"id": "900", "username": "tindahan", "global_name": "Tindahan", "avatar_url": "/page/avatars/900",
+//!  "bot": {"id": "900", "username": "bot", "global_name": "Bot", "avatar_url": "/page/avatars/900",
 //!          "online": true},
-//!  "guild": {"id": "3001", "name": "The Market", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
-//!  "channels": [{"id": "10", "type": 0, "name": "market", "topic": "…", "position": 0},
+//!  "guild": {"id": "3001", "name": "Playground", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
+//!  "channels": [{"id": "10", "type": 0, "name": "general", "topic": "…", "position": 0},
 //!               {"id": "11", "type": 11, "name": "Table 3", "parent_id": "10", "archived": false},
-//!               {"id": "12", "type": 1, "name": "Tindahan"}],
+//!               {"id": "12", "type": 1, "name": "Bot"}],
 //!  "messages": {"10": [{"id": "…"}]},
-//!  "commands": [{"id": "…", "name": "tindahan", "description": "…", "options": []}],
+//!  "commands": [{"id": "…", "name": "game", "description": "…", "options": []}],
 //!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}]}
 //! ```
 //!
-//! - `channels`: type 0 is a text channel, 11 and 12 are threads under `parent_id`, 1 is the direct talk with the bot
+//! - `channels`: type 0 is a text channel, 11 and 12 are threads under `parent_id`, 1 is the DM with the bot
 //!   (there once the bot or the person opened it).
 //! - `messages`: per channel, oldest first, **Discord's own message objects** (`author`, `content`, `embeds`,
 //!   `components`, `attachments`, `mentions`, `mention_roles`, `timestamp`, `edited_timestamp`, `flags`,
@@ -41,10 +41,10 @@
 //!   without embeds, 32768 components of the second kind.
 //! - `author.id` is somebody in `people`, the bot, or `1`: the server's own welcome. Avatars of all of them are
 //!   at `/page/avatars/ID`.
-//! - A welcome may hold a command mention, `</tindahan start:0>`; find the command by its name.
+//! - A welcome may hold a command mention, `</game start:0>`; find the command by its name.
 //! - `commands`: Discord's command objects that this person may use in the server, with `name_localizations` and
 //!   `description_localizations` to be read by `you.locale`; each has `contexts` telling whether it may be used in
-//!   direct talks (1). Only type 1 (slash) is listed.
+//!   DMs (1). Only type 1 (slash) is listed.
 //!
 //! Then what happens, as it happens:
 //!
@@ -53,7 +53,7 @@
 //! | `message_create` | `message` | somebody wrote; private ones (flag 64) come to their reader only |
 //! | `message_update` | `message`, whole | edited; replace it in place |
 //! | `message_delete` | `channel_id`, `ids` | removed, or fallen out because there are too many |
-//! | `channel_create`, `channel_update` | `channel`, as above | a thread or a direct talk was opened, renamed, archived |
+//! | `channel_create`, `channel_update` | `channel`, as above | a thread or a DM was opened, renamed, archived |
 //! | `channel_delete` | `id` | it is gone with its messages |
 //! | `typing` | `channel_id`, `user_id` | show it for ten seconds or until their next message |
 //! | `commands` | `commands` | the bot registered its commands anew |
@@ -62,7 +62,7 @@
 //! | `modal` | `interaction_id`, `modal: {"title", "custom_id", "components"}` | your press opened a form |
 //! | `interaction` | `id`, `state`, `reason` | what became of something you did, see below |
 //!
-//! # Doing: `POST /page/…?as=ana`
+//! # Actions: `POST /page/…?as=ana`
 //!
 //! Bodies and answers are JSON. An action the client can be told is wrong is refused with 400, 403, 404 or 409 and
 //! `{"message": "a whole sentence", "field": "pace"}` (`field` names the option or input, where there is one).
@@ -76,7 +76,7 @@
 //! | `/page/submit` | `{"interaction_id", "values": {"CUSTOM_ID": "text"}}` | `{"interaction_id"}` (a new one) |
 //! | `/page/say` | `{"channel_id", "content", "reply_to"}` (`reply_to` may be left out) | `{"message_id"}` |
 //! | `/page/dismiss` | `{"message_id"}` of a private message | `{}`; a `message_delete` follows |
-//! | `/page/talk` | `{}`; opens the direct talk with the bot | `{"channel_id"}`; a `channel_create` follows |
+//! | `/page/dm` | `{}`; opens the DM with the bot | `{"channel_id"}`; a `channel_create` follows |
 //!
 //! `options` are those of Discord's interaction data, nested as the command is:
 //!
@@ -117,21 +117,21 @@
 //! | `GET /attachments/CHANNEL/ID/NAME` | a file as it was attached |
 //! | `GET /page/people` | `[{"username", "global_name", …}]` as in the snapshot, for a page without a name |
 //!
-//! # Under the hood: `GET /page/hood` (WebSocket)
+//! # The inspector: `GET /page/inspector` (WebSocket)
 //!
 //! The last entries first, oldest first, then each as it happens. Open it only while the panel is open.
 //!
 //! ```json
 //! {"id": 812, "at": 1792108800123, "kind": "request", "title": "POST /channels/10/messages", "status": 200,
-//!  "ms": 3.2, "sent": 412, "received": 890, "body": "{\"content\": …}", "answer": "{\"id\": …}"}
+//!  "ms": 3.2, "sent": 412, "received": 890, "body": "{\"content\": …}", "response": "{\"id\": …}"}
 //! {"id": 813, "at": 1792108800125, "kind": "event", "title": "MESSAGE_CREATE", "shard": 0, "received": 890,
 //!  "body": "{\"id\": …}"}
-//! {"id": 814, "at": 1792108800125, "kind": "note", "title": "Unknown route GET /voice/regions", "loud": true}
+//! {"id": 814, "at": 1792108800125, "kind": "note", "title": "Unknown route GET /voice/regions", "warning": true}
 //! ```
 //!
-//! `kind` is `request` (the bot asked; `sent` bytes in its body, `received` bytes in the answer), `event` (the gateway
+//! `kind` is `request` (the bot asked; `sent` bytes in its body, `received` bytes in the response), `event` (the gateway
 //! told the bot), `gateway` (the bot told the gateway: IDENTIFY, RESUME) or `note`. `at` is in milliseconds since 1970.
-//! `body` and `answer` are cut after some thousand characters; either may be missing. It shows everything the bot
+//! `body` and `response` are cut after some thousand characters; either may be missing. It shows everything the bot
 //! does, private messages of all people too: it is for developers.
 
 mod assets;
@@ -140,5 +140,5 @@ mod http;
 mod same_origin;
 
 pub(crate) use events::{Audience, Listeners};
-pub use events::{Outcome, PageEvent, Snapshot, Told};
+pub use events::{EncodedEvent, Outcome, PageEvent, Snapshot};
 pub(crate) use http::router;

@@ -9,7 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{Mistake, app::Shared};
+use crate::{ClientError, app::Shared};
 
 /// Lets a request through if it comes from this page or from no page at all.
 pub(super) async fn check(State(app): State<Shared>, request: Request, next: Next) -> Response {
@@ -17,7 +17,7 @@ pub(super) async fn check(State(app): State<Shared>, request: Request, next: Nex
     if is_own(request.headers(), on_loopback) {
         next.run(request).await
     } else {
-        Mistake::forbidden("Only the playground's own page may do this.").into_response()
+        ClientError::forbidden("Only the playground's own page may do this.").into_response()
     }
 }
 
@@ -43,7 +43,7 @@ fn is_loopback_name(host: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn verdict(host: &str, origin: Option<&str>) -> bool {
+    fn is_allowed(host: &str, origin: Option<&str>) -> bool {
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, host.parse().unwrap());
         if let Some(origin) = origin {
@@ -54,10 +54,10 @@ mod tests {
 
     #[test]
     fn only_the_page_itself_and_plain_clients_may_act() {
-        assert!(verdict("127.0.0.1:8080", Some("http://127.0.0.1:8080")));
-        assert!(verdict("localhost:8080", Some("http://localhost:8080")));
-        assert!(verdict("[::1]:8080", None));
-        assert!(!verdict("127.0.0.1:8080", Some("https://evil.example")));
-        assert!(!verdict("evil.example:8080", Some("http://evil.example:8080")), "a rebound name");
+        assert!(is_allowed("127.0.0.1:8080", Some("http://127.0.0.1:8080")));
+        assert!(is_allowed("localhost:8080", Some("http://localhost:8080")));
+        assert!(is_allowed("[::1]:8080", None));
+        assert!(!is_allowed("127.0.0.1:8080", Some("https://evil.example")));
+        assert!(!is_allowed("evil.example:8080", Some("http://evil.example:8080")), "a rebound name");
     }
 }

@@ -2,23 +2,26 @@
 //!
 //! The page does everything through this, and so can a test in the same process.
 
-mod filling;
-mod mistake;
+mod client_error;
+mod inputs;
 mod options;
-mod resolving;
+mod resolved;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use serde_json::{Map, Value, json};
-use tokio::sync::{mpsc, oneshot};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::timeout,
+};
 
-pub use mistake::Mistake;
+pub use client_error::ClientError;
 
 use super::{
     Snowflake,
     app::Shared,
-    page_api::{PageEvent, Snapshot, Told},
-    rights,
+    page_api::{EncodedEvent, PageEvent, Snapshot},
+    permissions,
     world::{
         World,
         channels::Channel,
@@ -38,20 +41,33 @@ pub struct Person {
     id: Snowflake,
 }
 
-/// What a person is told from now on, beginning with the whole state.
+/// The events of a person's client from now on, beginning with the whole state.
 #[derive(Debug)]
-pub struct Ears {
-    first: Option<Arc<Told>>,
-    rest: mpsc::Receiver<Arc<Told>>,
+pub struct PageEvents {
+    first: Option<Arc<EncodedEvent>>,
+    rest: mpsc::Receiver<Arc<EncodedEvent>>,
 }
 
-impl Ears {
-    /// The next thing told; `None` when the server is gone or this listener was too slow.
-    pub async fn hear(&mut self) -> Option<Arc<Told>> {
+impl PageEvents {
+    /// The next event; `None` when the server is gone or this listener was too slow.
+    pub async fn next(&mut self) -> Option<Arc<EncodedEvent>> {
         match self.first.take() {
             Some(first) => Some(first),
             None => self.rest.recv().await,
         }
+    }
+
+    /// What `pick` takes of the first event that it takes something of; `None` if there is no such event in time. Those
+    /// before it are gone.
+    pub async fn find<T>(&mut self, time: Duration, mut pick: impl FnMut(&PageEvent) -> Option<T>) -> Option<T> {
+        let search = async {
+            loop {
+                if let Some(found) = pick(&self.next().await?.event) {
+                    return Some(found);
+                }
+            }
+        };
+        timeout(time, search).await.unwrap_or_default()
     }
 }
 
@@ -70,15 +86,15 @@ impl Person {
         self.app.world.lock().snapshot(self.id)
     }
 
-    /// Begins to listen. The first thing heard is the whole state.
-    pub fn listen(&self) -> Ears {
+    /// Begins to follow what this person sees. The first event is the whole state.
+    pub fn events(&self) -> PageEvents {
         let mut world = self.app.world.lock();
-        let first = Some(Told::new(PageEvent::Snapshot(Box::new(world.snapshot(self.id)))));
-        Ears { first, rest: world.listeners.add(self.id) }
+        let first = Some(EncodedEvent::new(PageEvent::Snapshot(Box::new(world.snapshot(self.id)))));
+        PageEvents { first, rest: world.listeners.add(self.id) }
     }
 
     /// Uses a slash command; `options` are nested as in Discord's interaction data.
-    pub fn command(&self, channel: Snowflake, command: Snowflake, options: &[Value]) -> Result<Snowflake, Mistake> {
+    pub fn command(&self, channel: Snowflake, command: Snowflake, options: &[Value]) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         let (data, name) = self.command_data(&world, channel, command, options, options::Strictness::Sending)?;
         let mut interaction = Interaction::new(world.ids.next(), Kind::Command, channel, self.id);
@@ -92,7 +108,7 @@ impl Person {
         channel: Snowflake,
         command: Snowflake,
         options: &[Value],
-    ) -> Result<Vec<Value>, Mistake> {
+    ) -> Result<Vec<Value>, ClientError> {
         let (asked, answer) = oneshot::channel();
         {
             let mut world = self.app.world.lock();
@@ -113,18 +129,18 @@ impl Person {
         command: Snowflake,
         options: &[Value],
         strictness: options::Strictness,
-    ) -> Result<(Value, String), Mistake> {
-        let place = self.place(world, channel)?;
-        let rights = world.rights_in(self.id, place);
-        let command = world.commands.get(command).ok_or_else(|| Mistake::missing("There is no such command."))?;
-        // Rights are a matter of servers; in a direct talk everything offered may be used.
-        let may = command.is_open_to(rights) && rights & rights::USE_APPLICATION_COMMANDS != 0;
-        if place.direct().is_none() && !may {
-            return Err(Mistake::forbidden("You may not use this command."));
+    ) -> Result<(Value, String), ClientError> {
+        let visible = self.visible_channel(world, channel)?;
+        let permissions = world.permissions_in(self.id, visible);
+        let command = world.commands.get(command).ok_or_else(|| ClientError::not_found("There is no such command."))?;
+        // Permissions are a matter of servers; in a DM everything offered may be used.
+        let may = command.is_open_to(permissions) && permissions & permissions::USE_APPLICATION_COMMANDS != 0;
+        if visible.dm_recipient().is_none() && !may {
+            return Err(ClientError::forbidden("You may not use this command."));
         }
-        let context = u64::from(place.direct().is_some());
+        let context = u64::from(visible.dm_recipient().is_some());
         if !command.is_for_context(context) {
-            return Err(Mistake::forbidden("This command cannot be used here."));
+            return Err(ClientError::forbidden("This command cannot be used here."));
         }
         let filled = options::fill(world, &command.json, options, strictness)?;
         let mut data = json!({"id": command.id, "name": command.name(), "type": 1, "options": filled.options});
@@ -139,11 +155,11 @@ impl Person {
     }
 
     /// Presses a button.
-    pub fn press(&self, channel: Snowflake, message: Snowflake, custom_id: &str) -> Result<Snowflake, Mistake> {
+    pub fn press(&self, channel: Snowflake, message: Snowflake, custom_id: &str) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         let component = self.component(&world, channel, message, custom_id)?;
         if component["type"].as_u64() != Some(2) {
-            return Err(Mistake::wrong("That is not a button."));
+            return Err(ClientError::bad_request("That is not a button."));
         }
         let data = json!({"custom_id": custom_id, "component_type": 2, "id": component.get("id")});
         Ok(self.use_component(&mut world, channel, message, &data))
@@ -156,10 +172,10 @@ impl Person {
         message: Snowflake,
         custom_id: &str,
         values: &[String],
-    ) -> Result<Snowflake, Mistake> {
+    ) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         let menu = self.component(&world, channel, message, custom_id)?;
-        let resolved = filling::check_choice(&world, &menu, values)?;
+        let resolved = inputs::check_choice(&world, &menu, values)?;
         let mut data = json!({
             "custom_id": custom_id, "component_type": menu["type"], "values": values, "id": menu.get("id"),
         });
@@ -176,62 +192,66 @@ impl Person {
     }
 
     /// Sends in a form that was opened by the answer to `opened_by`; `values` are by custom id.
-    pub fn submit(&self, opened_by: Snowflake, values: &Map<String, Value>) -> Result<Snowflake, Mistake> {
+    pub fn submit(&self, opened_by: Snowflake, values: &Map<String, Value>) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         let opener = world.interactions.get(opened_by).filter(|opener| opener.user == self.id);
-        let Some((opener, form)) = opener.and_then(|opener| Some((opener, opener.form.as_ref()?))) else {
-            return Err(Mistake::missing("This form is no longer open."));
+        let Some((opener, form)) = opener.and_then(|opener| Some((opener, opener.modal.as_ref()?))) else {
+            return Err(ClientError::not_found("This form is no longer open."));
         };
-        let data = filling::submitted(&world, form, values)?;
+        let data = inputs::modal_data(&world, form, values)?;
         let (channel, source) = (opener.channel, opener.source);
-        let mut interaction = Interaction::new(world.ids.next(), Kind::Form, channel, self.id);
+        let mut interaction = Interaction::new(world.ids.next(), Kind::ModalSubmit, channel, self.id);
         // A message that is gone meanwhile is no longer the form's.
         interaction.source = source.filter(|id| world.messages.any(channel, *id).is_some());
         Ok(self.app.begin(&mut world, interaction, &data))
     }
 
     /// Writes in a channel.
-    pub fn say(&self, channel: Snowflake, text: &str, reply_to: Option<Snowflake>) -> Result<Snowflake, Mistake> {
+    pub fn say(&self, channel: Snowflake, text: &str, reply_to: Option<Snowflake>) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
-        let place = self.place(&world, channel)?;
-        let rights = world.rights_in(self.id, place);
-        let needed = if place.thread().is_some() { rights::SEND_MESSAGES_IN_THREADS } else { rights::SEND_MESSAGES };
-        if rights & needed == 0 {
-            return Err(Mistake::forbidden("You may not write here."));
+        let visible = self.visible_channel(&world, channel)?;
+        let permissions = world.permissions_in(self.id, visible);
+        let needed =
+            if visible.thread().is_some() { permissions::SEND_MESSAGES_IN_THREADS } else { permissions::SEND_MESSAGES };
+        if permissions & needed == 0 {
+            return Err(ClientError::forbidden("You may not write here."));
         }
         if text.trim().is_empty() {
-            return Err(Mistake::wrong("There is nothing to send.").at("content"));
+            return Err(ClientError::bad_request("There is nothing to send.").for_field("content"));
         }
         if text.chars().count() > LONGEST_TEXT {
-            return Err(Mistake::wrong(format!("A message has at most {LONGEST_TEXT} characters.")).at("content"));
+            return Err(ClientError::bad_request(format!("A message has at most {LONGEST_TEXT} characters."))
+                .for_field("content"));
         }
         if reply_to.is_some_and(|id| world.messages.public(channel, id).is_none()) {
-            return Err(Mistake::missing("The message you reply to is gone."));
+            return Err(ClientError::not_found("The message you reply to is gone."));
         }
-        let allowed =
-            AllowedMentions { everyone: rights & rights::MENTION_EVERYONE != 0, ..AllowedMentions::default() };
+        let allowed = AllowedMentions {
+            everyone: permissions & permissions::MENTION_EVERYONE != 0,
+            ..AllowedMentions::default()
+        };
         let draft = Draft { content: Some(text.to_owned()), allowed_mentions: allowed, reply_to, ..Draft::default() };
         let message = Message::new(world.ids.next(), channel, self.id);
-        let posted = world.post(message, draft).map_err(|refusal| Mistake::wrong(refusal.message))?;
+        let posted = world.post(message, draft).map_err(|error| ClientError::bad_request(error.message))?;
         Ok(posted.id)
     }
 
     /// Lets a private message go.
-    pub fn dismiss(&self, message: Snowflake) -> Result<(), Mistake> {
+    pub fn dismiss(&self, message: Snowflake) -> Result<(), ClientError> {
         let mut world = self.app.world.lock();
         let mine = world.messages.private(message).filter(|found| found.only_for == Some(self.id));
-        let channel = mine.ok_or_else(|| Mistake::missing("That message is gone."))?.channel;
-        world.remove(channel, message).map_err(|refusal| Mistake::wrong(refusal.message))
+        let channel = mine.ok_or_else(|| ClientError::not_found("That message is gone."))?.channel;
+        world.remove(channel, message).map_err(|error| ClientError::bad_request(error.message))
     }
 
-    /// Opens the direct talk with the bot.
-    pub fn talk(&self) -> Result<Snowflake, Mistake> {
-        self.app.world.lock().open_talk(self.id).map_err(|refusal| Mistake::wrong(refusal.message))
+    /// Opens the DM with the bot.
+    pub fn open_dm(&self) -> Result<Snowflake, ClientError> {
+        self.app.world.lock().open_dm(self.id).map_err(|error| ClientError::bad_request(error.message))
     }
 
-    fn place<'a>(&self, world: &'a World, channel: Snowflake) -> Result<&'a Channel, Mistake> {
+    fn visible_channel<'a>(&self, world: &'a World, channel: Snowflake) -> Result<&'a Channel, ClientError> {
         let channel = world.channels.get(&channel).filter(|channel| channel.is_seen_by(self.id));
-        channel.ok_or_else(|| Mistake::missing("There is no such channel."))
+        channel.ok_or_else(|| ClientError::not_found("There is no such channel."))
     }
 
     /// A component this person can use now.
@@ -241,15 +261,15 @@ impl Person {
         channel: Snowflake,
         message: Snowflake,
         custom_id: &str,
-    ) -> Result<Map<String, Value>, Mistake> {
-        self.place(world, channel)?;
+    ) -> Result<Map<String, Value>, ClientError> {
+        self.visible_channel(world, channel)?;
         let message = world.messages.any(channel, message);
         let message = message.filter(|message| message.only_for.is_none_or(|reader| reader == self.id));
-        let message = message.ok_or_else(|| Mistake::missing("That message is gone."))?;
+        let message = message.ok_or_else(|| ClientError::not_found("That message is gone."))?;
         let component = message.component(custom_id);
-        let component = component.ok_or_else(|| Mistake::gone("That is no longer on the message."))?;
+        let component = component.ok_or_else(|| ClientError::conflict("That is no longer on the message."))?;
         if component.get("disabled").and_then(Value::as_bool) == Some(true) {
-            return Err(Mistake::gone("That is disabled."));
+            return Err(ClientError::conflict("That is disabled."));
         }
         Ok(component.clone())
     }

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    mistake::Mistake,
-    resolving::{Chosen, resolve},
+    client_error::ClientError,
+    resolved::{EntityKind, resolve},
 };
 use crate::world::World;
 
@@ -39,11 +39,16 @@ mod kind {
 }
 
 /// Checks what a person filled in against what the command asks for.
-pub(super) fn fill(world: &World, command: &Value, given: &[Value], strictness: Strictness) -> Result<Filled, Mistake> {
+pub(super) fn fill(
+    world: &World,
+    command: &Value,
+    given: &[Value],
+    strictness: Strictness,
+) -> Result<Filled, ClientError> {
     let mut filled = Filled::default();
     filled.options = level(world, command, given, strictness, &mut filled)?;
     if strictness == Strictness::Typing && !has_focus(&filled.options) {
-        return Err(Mistake::wrong("No option is being typed."));
+        return Err(ClientError::bad_request("No option is being typed."));
     }
     Ok(filled)
 }
@@ -65,13 +70,13 @@ fn level(
     given: &[Value],
     strictness: Strictness,
     filled: &mut Filled,
-) -> Result<Vec<Value>, Mistake> {
+) -> Result<Vec<Value>, ClientError> {
     let known = list(asked, "options");
     let is_branch = |option: &&Value| matches!(option["type"].as_u64(), Some(kind::SUBCOMMAND | kind::GROUP));
     if known.iter().any(|option| is_branch(&option)) {
-        let [chosen] = given else { return Err(Mistake::wrong("Choose one of the subcommands.")) };
+        let [chosen] = given else { return Err(ClientError::bad_request("Choose one of the subcommands.")) };
         let branch = known.iter().find(|option| option["name"] == chosen["name"]).filter(is_branch);
-        let branch = branch.ok_or_else(|| Mistake::missing("There is no such subcommand."))?;
+        let branch = branch.ok_or_else(|| ClientError::not_found("There is no such subcommand."))?;
         filled.path.push(' ');
         filled.path.push_str(branch["name"].as_str().unwrap_or_default());
         let nested = level(world, branch, list(chosen, "options"), strictness, filled)?;
@@ -81,16 +86,16 @@ fn level(
     for one in given {
         let name = one["name"].as_str().unwrap_or_default();
         let option = known.iter().find(|option| option["name"].as_str() == Some(name));
-        let option = option.ok_or_else(|| Mistake::wrong("There is no such option.").at(name))?;
+        let option = option.ok_or_else(|| ClientError::bad_request("There is no such option.").for_field(name))?;
         if options.iter().any(|other: &Value| other["name"].as_str() == Some(name)) {
-            return Err(Mistake::wrong("This option is given twice.").at(name));
+            return Err(ClientError::bad_request("This option is given twice.").for_field(name));
         }
         let focused = strictness == Strictness::Typing && one["focused"].as_bool() == Some(true);
         let mut written = json!({"name": name, "type": option["type"], "value": one["value"]});
         if focused {
             written["focused"] = json!(true);
         } else if strictness == Strictness::Sending {
-            check(world, option, &one["value"], filled).map_err(|mistake| mistake.at(name))?;
+            check(world, option, &one["value"], filled).map_err(|error| error.for_field(name))?;
         }
         options.push(written);
     }
@@ -99,32 +104,33 @@ fn level(
     });
     match missing {
         Some(option) if strictness == Strictness::Sending => {
-            Err(Mistake::wrong("This option is required.").at(option["name"].as_str().unwrap_or_default()))
+            Err(ClientError::bad_request("This option is required.")
+                .for_field(option["name"].as_str().unwrap_or_default()))
         }
         _ => Ok(options),
     }
 }
 
-fn check(world: &World, option: &Value, value: &Value, filled: &mut Filled) -> Result<(), Mistake> {
+fn check(world: &World, option: &Value, value: &Value, filled: &mut Filled) -> Result<(), ClientError> {
     let choices = list(option, "choices");
     if !choices.is_empty() && !choices.iter().any(|choice| same(&choice["value"], value)) {
-        return Err(Mistake::wrong("This is not one of the choices."));
+        return Err(ClientError::bad_request("This is not one of the choices."));
     }
     let mut by_id = |chosen| match value.as_str() {
         Some(id) => resolve(world, chosen, id, &mut filled.resolved),
-        None => Err(Mistake::wrong("An id is expected.")),
+        None => Err(ClientError::bad_request("An id is expected.")),
     };
     match option["type"].as_u64().unwrap_or_default() {
         kind::TEXT => check_text(option, value),
-        kind::INTEGER if value.as_i64().is_none() => Err(Mistake::wrong("A whole number is expected.")),
+        kind::INTEGER if value.as_i64().is_none() => Err(ClientError::bad_request("A whole number is expected.")),
         kind::INTEGER | kind::NUMBER => check_number(option, value),
-        kind::BOOLEAN if value.as_bool().is_none() => Err(Mistake::wrong("Yes or no is expected.")),
+        kind::BOOLEAN if value.as_bool().is_none() => Err(ClientError::bad_request("Yes or no is expected.")),
         kind::BOOLEAN => Ok(()),
-        kind::USER => by_id(Chosen::User),
-        kind::CHANNEL => by_id(Chosen::Channel),
-        kind::ROLE => by_id(Chosen::Role),
-        kind::MENTIONABLE => by_id(Chosen::Mentionable),
-        _ => Err(Mistake::wrong("The playground cannot send this type of option.")),
+        kind::USER => by_id(EntityKind::User),
+        kind::CHANNEL => by_id(EntityKind::Channel),
+        kind::ROLE => by_id(EntityKind::Role),
+        kind::MENTIONABLE => by_id(EntityKind::Mentionable),
+        _ => Err(ClientError::bad_request("The playground cannot send this type of option.")),
     }
 }
 
@@ -133,23 +139,23 @@ fn same(one: &Value, other: &Value) -> bool {
     one == other || (one.is_number() && one.as_f64() == other.as_f64())
 }
 
-fn check_text(option: &Value, value: &Value) -> Result<(), Mistake> {
-    let text = value.as_str().ok_or_else(|| Mistake::wrong("A text is expected."))?;
+fn check_text(option: &Value, value: &Value) -> Result<(), ClientError> {
+    let text = value.as_str().ok_or_else(|| ClientError::bad_request("A text is expected."))?;
     let length = text.chars().count() as u64;
     let (least, most) = (option["min_length"].as_u64().unwrap_or(0), option["max_length"].as_u64().unwrap_or(6_000));
     if length < least || length > most {
-        return Err(Mistake::wrong(format!("The text must have {least} to {most} characters.")));
+        return Err(ClientError::bad_request(format!("The text must have {least} to {most} characters.")));
     }
     Ok(())
 }
 
-fn check_number(option: &Value, value: &Value) -> Result<(), Mistake> {
-    let number = value.as_f64().ok_or_else(|| Mistake::wrong("A number is expected."))?;
+fn check_number(option: &Value, value: &Value) -> Result<(), ClientError> {
+    let number = value.as_f64().ok_or_else(|| ClientError::bad_request("A number is expected."))?;
     if let Some(least) = option["min_value"].as_f64().filter(|least| number < *least) {
-        return Err(Mistake::wrong(format!("The number must be at least {least}.")));
+        return Err(ClientError::bad_request(format!("The number must be at least {least}.")));
     }
     if let Some(most) = option["max_value"].as_f64().filter(|most| number > *most) {
-        return Err(Mistake::wrong(format!("The number must be at most {most}.")));
+        return Err(ClientError::bad_request(format!("The number must be at most {most}.")));
     }
     Ok(())
 }

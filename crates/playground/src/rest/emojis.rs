@@ -9,24 +9,23 @@ use axum::{
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use crate::{
     Snowflake,
+    api_error::{ApiError, FieldErrors},
     app::Shared,
-    judge::Payload,
-    refusal::{Faults, Refusal},
+    validate::Payload,
     world::{
         World,
         emojis::{Emoji, MOST, MOST_BYTES},
     },
 };
 
-type Answer = Result<Json<Value>, Refusal>;
-
-fn check(world: &World, application: Snowflake) -> Result<(), Refusal> {
-    if application == world.bot { Ok(()) } else { Err(Refusal::unknown_application()) }
+fn check(world: &World, application: Snowflake) -> Result<(), ApiError> {
+    if application == world.bot { Ok(()) } else { Err(ApiError::unknown_application()) }
 }
 
-pub(super) async fn list(State(app): State<Shared>, Path(application): Path<Snowflake>) -> Answer {
+pub(super) async fn list(State(app): State<Shared>, Path(application): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     check(&world, application)?;
     let user = world.user_json(world.bot);
@@ -34,10 +33,13 @@ pub(super) async fn list(State(app): State<Shared>, Path(application): Path<Snow
     Ok(Json(json!({"items": items})))
 }
 
-pub(super) async fn get(State(app): State<Shared>, Path((application, id)): Path<(Snowflake, Snowflake)>) -> Answer {
+pub(super) async fn get(
+    State(app): State<Shared>,
+    Path((application, id)): Path<(Snowflake, Snowflake)>,
+) -> JsonResult {
     let world = app.world.lock();
     check(&world, application)?;
-    let emoji = world.emojis.0.get(&id).ok_or_else(Refusal::unknown_emoji)?;
+    let emoji = world.emojis.0.get(&id).ok_or_else(ApiError::unknown_emoji)?;
     Ok(Json(emoji.json(&world.user_json(world.bot))))
 }
 
@@ -45,18 +47,18 @@ pub(super) async fn create(
     State(app): State<Shared>,
     Path(application): Path<Snowflake>,
     payload: Payload,
-) -> Result<(StatusCode, Json<Value>), Refusal> {
+) -> Result<(StatusCode, Json<Value>), ApiError> {
     let mut world = app.world.lock();
     check(&world, application)?;
     if world.emojis.0.len() >= MOST {
-        return Err(Refusal::too_many_emojis());
+        return Err(ApiError::too_many_emojis());
     }
-    let name = judge_name(&world, &payload.json)?;
-    let (content_type, image) = judge_image(&payload.json)?;
+    let name = validate_name(&world, &payload.json)?;
+    let (content_type, image) = validate_image(&payload.json)?;
     let emoji = Emoji { id: world.ids.next(), name, content_type, image };
     let json = emoji.json(&world.user_json(world.bot));
     world.emojis.0.insert(emoji.id, emoji);
-    world.tell_emojis();
+    world.notify_emojis();
     Ok((StatusCode::CREATED, Json(json)))
 }
 
@@ -64,48 +66,48 @@ pub(super) async fn rename(
     State(app): State<Shared>,
     Path((application, id)): Path<(Snowflake, Snowflake)>,
     payload: Payload,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world.lock();
     check(&world, application)?;
-    let name = judge_name(&world, &payload.json)?;
+    let name = validate_name(&world, &payload.json)?;
     let user = world.user_json(world.bot);
-    let emoji = world.emojis.0.get_mut(&id).ok_or_else(Refusal::unknown_emoji)?;
+    let emoji = world.emojis.0.get_mut(&id).ok_or_else(ApiError::unknown_emoji)?;
     emoji.name = name;
     let json = emoji.json(&user);
-    world.tell_emojis();
+    world.notify_emojis();
     Ok(Json(json))
 }
 
 pub(super) async fn delete(
     State(app): State<Shared>,
     Path((application, id)): Path<(Snowflake, Snowflake)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
     check(&world, application)?;
-    world.emojis.0.remove(&id).ok_or_else(Refusal::unknown_emoji)?;
-    world.tell_emojis();
+    world.emojis.0.remove(&id).ok_or_else(ApiError::unknown_emoji)?;
+    world.notify_emojis();
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn judge_name(world: &World, body: &Value) -> Result<String, Refusal> {
+fn validate_name(world: &World, body: &Value) -> Result<String, ApiError> {
     let name = body["name"].as_str().unwrap_or_default();
-    let mut faults = Faults::default();
+    let mut errors = FieldErrors::default();
     if !(2..=32).contains(&name.chars().count()) {
-        faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
+        errors.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 32 in length.");
     }
     if name.chars().any(|c| !(c.is_ascii_alphanumeric() || c == '_')) {
-        faults.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
+        errors.add("name", "STRING_TYPE_REGEX", "String value did not match validation regex.");
     }
     if world.emojis.named(name).is_some() {
-        faults.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "This name is taken already.");
+        errors.add("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "This name is taken already.");
     }
-    faults.verdict()?;
+    errors.into_result()?;
     Ok(name.to_owned())
 }
 
 /// Reads `data:image/png;base64,…`.
-fn judge_image(body: &Value) -> Result<(String, Bytes), Refusal> {
-    let wrong = |sentence: &str| Refusal::form("image", "IMAGE_INVALID", sentence);
+fn validate_image(body: &Value) -> Result<(String, Bytes), ApiError> {
+    let wrong = |sentence: &str| ApiError::invalid_field("image", "IMAGE_INVALID", sentence);
     let text = body["image"].as_str().ok_or_else(|| wrong("This field is required"))?;
     let rest = text.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,"));
     let (content_type, encoded) = rest.ok_or_else(|| wrong("A data URI is expected."))?;
@@ -115,7 +117,7 @@ fn judge_image(body: &Value) -> Result<(String, Bytes), Refusal> {
     let image = STANDARD.decode(encoded).map_err(|_| wrong("This is not base64."))?;
     if image.len() > MOST_BYTES {
         let sentence = "File cannot be larger than 256.0 kb.";
-        return Err(Refusal::form("image", "BINARY_TYPE_MAX_SIZE", sentence));
+        return Err(ApiError::invalid_field("image", "BINARY_TYPE_MAX_SIZE", sentence));
     }
     Ok((content_type.to_owned(), image.into()))
 }

@@ -1,4 +1,4 @@
-//! Answers to interactions, and what their tokens allow afterwards.
+//! Responses to interactions, and what their tokens allow afterwards.
 
 use std::collections::HashMap;
 
@@ -12,70 +12,69 @@ use serde_json::{Value, json};
 
 use crate::{
     Snowflake,
+    api_error::ApiError,
     app::Shared,
-    judge::{self, Payload, Setting},
-    refusal::Refusal,
+    validate::{self, MessageContext, Payload},
     world::{
         World,
-        answering::Answer,
         interactions::{Interaction, Kind},
         messages::{Message, flags},
+        responses::InteractionResponse,
     },
 };
-
-type Query_ = Query<HashMap<String, String>>;
 
 pub(super) async fn callback(
     State(app): State<Shared>,
     Path((id, token)): Path<(Snowflake, String)>,
-    Query(query): Query_,
+    Query(query): Query<HashMap<String, String>>,
     payload: Payload,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     let mut world = app.world.lock();
     let interaction = world.interactions.by_token(&token).filter(|found| found.id == id);
-    let interaction: &Interaction = interaction.ok_or_else(Refusal::unknown_interaction)?;
+    let interaction: &Interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
     let (kind, channel, source) = (interaction.kind, interaction.channel, interaction.source);
     let callback_type = payload.json["type"].as_u64();
-    let answer = judge_answer(&world, channel, source, payload)?;
-    let message = world.answer(id, &token, app.config.timings.answer, answer)?;
+    let response = validate_response(&world, channel, source, payload)?;
+    let message = world.respond(id, &token, app.config.timings.response, response)?;
     if query.get("with_response").is_none_or(|value| value != "true") {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     Ok(Json(response_json(&world, id, kind, callback_type, message.as_ref())).into_response())
 }
 
-fn judge_answer(
+fn validate_response(
     world: &World,
     channel: Snowflake,
     source: Option<Snowflake>,
     payload: Payload,
-) -> Result<Answer, Refusal> {
+) -> Result<InteractionResponse, ApiError> {
     let mut body = payload.json;
     let data = body.get_mut("data").map(Value::take).filter(|data| !data.is_null()).unwrap_or_else(|| json!({}));
     let private = data["flags"].as_u64().unwrap_or(0) & flags::EPHEMERAL != 0;
     let uploads = payload.uploads;
     let kind = body["type"].as_u64();
     let message = |existing| {
-        judge::message(Payload { json: data.clone(), uploads }, Setting { world, channel, existing }).map_err(in_data)
+        validate::message(Payload { json: data.clone(), uploads }, MessageContext { world, channel, existing })
+            .map_err(in_data)
     };
     match kind {
-        Some(4) => message(None).map(Answer::Reply),
-        Some(5) => Ok(Answer::Defer { private }),
-        Some(6) => Ok(Answer::DeferUpdate),
+        Some(4) => message(None).map(InteractionResponse::Reply),
+        Some(5) => Ok(InteractionResponse::Defer { private }),
+        Some(6) => Ok(InteractionResponse::DeferUpdate),
         Some(7) => {
             let existing = source.and_then(|id| world.messages.any(channel, id));
-            message(existing).map(Answer::Update)
+            message(existing).map(InteractionResponse::Update)
         }
-        Some(8) => judge::choices(&data).map(Answer::Choices),
-        Some(9) => judge::form(&data, &world.emojis).map(Answer::Form),
-        _ => Err(Refusal::form("type", "BASE_TYPE_CHOICES", "Value must be one of {4, 5, 6, 7, 8, 9}.")),
+        Some(8) => validate::choices(&data).map(InteractionResponse::Choices),
+        Some(9) => validate::modal(&data, &world.emojis).map(InteractionResponse::Modal),
+        _ => Err(ApiError::invalid_field("type", "BASE_TYPE_CHOICES", "Value must be one of {4, 5, 6, 7, 8, 9}.")),
     }
 }
 
-/// Faults of a message body lie under `data` in a callback.
-fn in_data(mut refusal: Refusal) -> Refusal {
-    refusal.errors = refusal.errors.map(|errors| json!({"data": errors}));
-    refusal
+/// Errors of a message body lie under `data` in a callback.
+fn in_data(mut error: ApiError) -> ApiError {
+    error.errors = error.errors.map(|errors| json!({"data": errors}));
+    error
 }
 
 fn response_json(
@@ -97,21 +96,26 @@ fn response_json(
     json!({"interaction": interaction, "resource": resource})
 }
 
-/// An interaction whose token was shown, with what is needed of it.
-struct Shown {
+/// An interaction that was responded to, so that its token can be used for more.
+struct Acknowledged {
     id: Snowflake,
     channel: Snowflake,
     original: Option<Snowflake>,
     thinking: bool,
 }
 
-fn shown(app: &Shared, world: &mut World, application: Snowflake, token: &str) -> Result<Shown, Refusal> {
+fn acknowledged(
+    app: &Shared,
+    world: &mut World,
+    application: Snowflake,
+    token: &str,
+) -> Result<Acknowledged, ApiError> {
     use crate::world::interactions::State;
     if application != world.bot {
-        return Err(Refusal::unknown_webhook());
+        return Err(ApiError::unknown_webhook());
     }
     let interaction = world.acknowledged(token, app.config.timings.token_life)?;
-    Ok(Shown {
+    Ok(Acknowledged {
         id: interaction.id,
         channel: interaction.channel,
         original: interaction.original,
@@ -120,10 +124,10 @@ fn shown(app: &Shared, world: &mut World, application: Snowflake, token: &str) -
 }
 
 /// The message an address means: `@original` or an id.
-fn meant(shown: &Shown, message: &str) -> Result<Snowflake, Refusal> {
+fn message_id(interaction: &Acknowledged, message: &str) -> Result<Snowflake, ApiError> {
     match message {
-        "@original" => shown.original.ok_or_else(Refusal::unknown_message),
-        id => id.parse().map_err(|_| Refusal::unknown_message()),
+        "@original" => interaction.original.ok_or_else(ApiError::unknown_message),
+        id => id.parse().map_err(|_| ApiError::unknown_message()),
     }
 }
 
@@ -131,22 +135,25 @@ pub(super) async fn follow_up(
     State(app): State<Shared>,
     Path((application, token)): Path<(Snowflake, String)>,
     payload: Payload,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let mut world = app.world.lock();
-    let shown = shown(&app, &mut world, application, &token)?;
-    let existing = shown.original.filter(|_| shown.thinking).and_then(|id| world.messages.any(shown.channel, id));
-    let draft = judge::message(payload, Setting { world: &world, channel: shown.channel, existing })?;
-    let message = world.follow_up(shown.id, draft)?;
+    let interaction = acknowledged(&app, &mut world, application, &token)?;
+    let existing = interaction
+        .original
+        .filter(|_| interaction.thinking)
+        .and_then(|id| world.messages.any(interaction.channel, id));
+    let draft = validate::message(payload, MessageContext { world: &world, channel: interaction.channel, existing })?;
+    let message = world.follow_up(interaction.id, draft)?;
     Ok(Json(world.message_json(&message, &world.origin)))
 }
 
 pub(super) async fn get(
     State(app): State<Shared>,
     Path((application, token, message)): Path<(Snowflake, String, String)>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let mut world = app.world.lock();
-    let shown = shown(&app, &mut world, application, &token)?;
-    let message = world.answer_message(shown.id, meant(&shown, &message)?)?;
+    let interaction = acknowledged(&app, &mut world, application, &token)?;
+    let message = world.response_message(interaction.id, message_id(&interaction, &message)?)?;
     Ok(Json(world.message_json(message, &world.origin)))
 }
 
@@ -154,22 +161,25 @@ pub(super) async fn edit(
     State(app): State<Shared>,
     Path((application, token, message)): Path<(Snowflake, String, String)>,
     payload: Payload,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Value>, ApiError> {
     let mut world = app.world.lock();
-    let shown = shown(&app, &mut world, application, &token)?;
-    let id = meant(&shown, &message)?;
-    let existing = world.answer_message(shown.id, id)?;
-    let draft = judge::message(payload, Setting { world: &world, channel: shown.channel, existing: Some(existing) })?;
-    let message = world.edit_answer(shown.id, id, draft)?;
+    let interaction = acknowledged(&app, &mut world, application, &token)?;
+    let id = message_id(&interaction, &message)?;
+    let existing = world.response_message(interaction.id, id)?;
+    let draft = validate::message(
+        payload,
+        MessageContext { world: &world, channel: interaction.channel, existing: Some(existing) },
+    )?;
+    let message = world.edit_response(interaction.id, id, draft)?;
     Ok(Json(world.message_json(&message, &world.origin)))
 }
 
 pub(super) async fn delete(
     State(app): State<Shared>,
     Path((application, token, message)): Path<(Snowflake, String, String)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    let shown = shown(&app, &mut world, application, &token)?;
-    world.remove_answer(shown.id, meant(&shown, &message)?)?;
+    let interaction = acknowledged(&app, &mut world, application, &token)?;
+    world.delete_response(interaction.id, message_id(&interaction, &message)?)?;
     Ok(StatusCode::NO_CONTENT)
 }

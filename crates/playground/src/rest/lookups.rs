@@ -8,15 +8,14 @@ use axum::{
 };
 use serde_json::{Value, json};
 
+use super::JsonResult;
 use crate::{
     Snowflake,
+    api_error::ApiError,
     app::Shared,
-    refusal::Refusal,
-    rights,
+    permissions,
     world::{World, channels::Channel, members::Role},
 };
-
-type Answer = Result<Json<Value>, Refusal>;
 
 pub(super) async fn gateway(State(app): State<Shared>) -> Json<Value> {
     Json(json!({"url": app.world.lock().gateway_url()}))
@@ -48,32 +47,32 @@ pub(super) async fn my_guilds(State(app): State<Shared>) -> Json<Value> {
         "icon": null,
         "banner": null,
         "owner": false,
-        "permissions": world.rights_of(world.bot).to_string(),
+        "permissions": world.permissions_of(world.bot).to_string(),
         "features": [],
     }]))
 }
 
-pub(super) async fn user(State(app): State<Shared>, Path(user): Path<Snowflake>) -> Answer {
+pub(super) async fn user(State(app): State<Shared>, Path(user): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    world.users.get(&user).map(|user| Json(user.json())).ok_or_else(Refusal::unknown_user)
+    world.users.get(&user).map(|user| Json(user.json())).ok_or_else(ApiError::unknown_user)
 }
 
 pub(super) async fn application(State(app): State<Shared>) -> Json<Value> {
     Json(app.world.lock().application_json())
 }
 
-pub(super) async fn channel(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Answer {
+pub(super) async fn channel(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     let channel = world.channel(channel)?;
-    world.bot_needs(channel, rights::VIEW_CHANNEL)?;
+    world.bot_needs(channel, permissions::VIEW_CHANNEL)?;
     Ok(Json(world.channel_json(channel)))
 }
 
-fn known_guild(world: &World, guild: Snowflake) -> Result<(), Refusal> {
-    if guild == world.guild.id { Ok(()) } else { Err(Refusal::unknown_guild()) }
+fn known_guild(world: &World, guild: Snowflake) -> Result<(), ApiError> {
+    if guild == world.guild.id { Ok(()) } else { Err(ApiError::unknown_guild()) }
 }
 
-pub(super) async fn guild(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+pub(super) async fn guild(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     let mut json = world.guild_json();
@@ -82,14 +81,15 @@ pub(super) async fn guild(State(app): State<Shared>, Path(guild): Path<Snowflake
     Ok(Json(json))
 }
 
-pub(super) async fn channels(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+pub(super) async fn channels(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
-    let rooms = world.channels.values().filter(|channel| channel.direct().is_none() && channel.thread().is_none());
+    let rooms =
+        world.channels.values().filter(|channel| channel.dm_recipient().is_none() && channel.thread().is_none());
     Ok(Json(rooms.map(|channel| world.channel_json(channel)).collect()))
 }
 
-pub(super) async fn active_threads(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+pub(super) async fn active_threads(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
@@ -103,7 +103,7 @@ pub(super) async fn members(
     State(app): State<Shared>,
     Path(guild): Path<Snowflake>,
     Query(query): Query<HashMap<String, String>>,
-) -> Answer {
+) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1).clamp(1, 1_000);
@@ -112,22 +112,22 @@ pub(super) async fn members(
     Ok(Json(members.take(limit).map(|user| world.full_member_json(user)).collect()))
 }
 
-pub(super) async fn member(State(app): State<Shared>, Path((guild, user)): Path<(Snowflake, Snowflake)>) -> Answer {
+pub(super) async fn member(State(app): State<Shared>, Path((guild, user)): Path<(Snowflake, Snowflake)>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     let member = world.users.get(&user).filter(|user| user.bot || world.people.contains(&user.id));
-    member.map(|user| Json(world.full_member_json(user))).ok_or_else(Refusal::unknown_member)
+    member.map(|user| Json(world.full_member_json(user))).ok_or_else(ApiError::unknown_member)
 }
 
-pub(super) async fn roles(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> Answer {
+pub(super) async fn roles(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     Ok(Json(world.roles.iter().map(Role::json).collect()))
 }
 
-pub(super) async fn role(State(app): State<Shared>, Path((guild, role)): Path<(Snowflake, Snowflake)>) -> Answer {
+pub(super) async fn role(State(app): State<Shared>, Path((guild, role)): Path<(Snowflake, Snowflake)>) -> JsonResult {
     let world = app.world.lock();
     known_guild(&world, guild)?;
     let found = world.roles.iter().find(|one| one.id == role);
-    found.map(|role| Json(role.json())).ok_or_else(Refusal::unknown_role)
+    found.map(|role| Json(role.json())).ok_or_else(ApiError::unknown_role)
 }

@@ -7,30 +7,27 @@ use axum::{
     extract::{Path, Query, State},
     http::StatusCode,
 };
-use serde_json::Value;
 
+use super::JsonResult;
 use crate::{
     Snowflake,
+    api_error::ApiError,
     app::Shared,
-    judge::{self, Payload, Setting},
-    refusal::Refusal,
-    rights,
+    permissions,
     snowflake::now_ms,
+    validate::{self, MessageContext, Payload},
     world::messages::Message,
 };
-
-type Answer = Result<Json<Value>, Refusal>;
 
 /// Older messages cannot be removed many at a time.
 const BULK_AGE_MS: u64 = 14 * 24 * 60 * 60 * 1_000;
 
-pub(super) async fn create(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> Answer {
+pub(super) async fn create(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
     let mut world = app.world.lock();
-    let place = world.channel(channel)?;
-    if place.thread().is_some_and(|thread| thread.locked) {
-        return Err(Refusal::thread_archived());
+    if world.channel(channel)?.thread().is_some_and(|thread| thread.locked) {
+        return Err(ApiError::thread_archived());
     }
-    let draft = judge::message(payload, Setting { world: &world, channel, existing: None })?;
+    let draft = validate::message(payload, MessageContext { world: &world, channel, existing: None })?;
     world.may_post(channel, &draft)?;
     let message = Message::new(world.ids.next(), channel, world.bot);
     let posted = world.post(message, draft)?;
@@ -41,15 +38,15 @@ pub(super) async fn list(
     State(app): State<Shared>,
     Path(channel): Path<Snowflake>,
     Query(query): Query<HashMap<String, String>>,
-) -> Answer {
+) -> JsonResult {
     let world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, rights::READ_MESSAGE_HISTORY)?;
+    world.bot_needs(world.channel(channel)?, permissions::READ_MESSAGE_HISTORY)?;
     let id = |key: &str| query.get(key).and_then(|id| id.parse::<Snowflake>().ok());
     let limit = match query.get("limit").map(|limit| limit.parse()) {
         None => 50,
         Some(Ok(limit @ 1..=100)) => limit,
         Some(_) => {
-            return Err(Refusal::form("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100."));
+            return Err(ApiError::invalid_field("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100."));
         }
     };
     let all = world.messages.of_channel(channel);
@@ -71,10 +68,10 @@ pub(super) async fn list(
     Ok(Json(found.into_iter().map(|message| world.message_json(message, &world.origin)).collect()))
 }
 
-pub(super) async fn get(State(app): State<Shared>, Path((channel, id)): Path<(Snowflake, Snowflake)>) -> Answer {
+pub(super) async fn get(State(app): State<Shared>, Path((channel, id)): Path<(Snowflake, Snowflake)>) -> JsonResult {
     let world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, rights::READ_MESSAGE_HISTORY)?;
-    let message = world.messages.public(channel, id).ok_or_else(Refusal::unknown_message)?;
+    world.bot_needs(world.channel(channel)?, permissions::READ_MESSAGE_HISTORY)?;
+    let message = world.messages.public(channel, id).ok_or_else(ApiError::unknown_message)?;
     Ok(Json(world.message_json(message, &world.origin)))
 }
 
@@ -82,21 +79,21 @@ pub(super) async fn edit(
     State(app): State<Shared>,
     Path((channel, id)): Path<(Snowflake, Snowflake)>,
     payload: Payload,
-) -> Answer {
+) -> JsonResult {
     let mut world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, rights::VIEW_CHANNEL)?;
+    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
     // Private messages can be reached by their interaction's token only.
-    let message = world.messages.public(channel, id).ok_or_else(Refusal::unknown_message)?;
+    let message = world.messages.public(channel, id).ok_or_else(ApiError::unknown_message)?;
     if message.author != world.bot {
-        return Err(Refusal::not_your_message());
+        return Err(ApiError::not_your_message());
     }
     let age = Duration::from_millis(now_ms().saturating_sub(id.created_ms()));
-    if age > app.config.timings.old_message && !app.limiter.count_old_edit(channel) {
-        return Err(Refusal::too_many_old_edits());
+    if age >= app.config.timings.old_message && !app.limiter.count_old_edit(channel) {
+        return Err(ApiError::too_many_old_edits());
     }
-    let draft = judge::message(payload, Setting { world: &world, channel, existing: Some(message) })?;
+    let draft = validate::message(payload, MessageContext { world: &world, channel, existing: Some(message) })?;
     if !draft.uploads.is_empty() {
-        world.bot_needs(world.channel(channel)?, rights::ATTACH_FILES)?;
+        world.bot_needs(world.channel(channel)?, permissions::ATTACH_FILES)?;
     }
     let edited = world.edit(channel, id, draft)?;
     Ok(Json(world.message_json(&edited, &world.origin)))
@@ -105,10 +102,10 @@ pub(super) async fn edit(
 pub(super) async fn delete(
     State(app): State<Shared>,
     Path((channel, id)): Path<(Snowflake, Snowflake)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    let message = world.messages.public(channel, id).ok_or_else(Refusal::unknown_message)?;
-    let needed = if message.author == world.bot { rights::VIEW_CHANNEL } else { rights::MANAGE_MESSAGES };
+    let message = world.messages.public(channel, id).ok_or_else(ApiError::unknown_message)?;
+    let needed = if message.author == world.bot { permissions::VIEW_CHANNEL } else { permissions::MANAGE_MESSAGES };
     world.bot_needs(world.channel(channel)?, needed)?;
     world.remove(channel, id)?;
     Ok(StatusCode::NO_CONTENT)
@@ -118,25 +115,25 @@ pub(super) async fn bulk_delete(
     State(app): State<Shared>,
     Path(channel): Path<Snowflake>,
     payload: Payload,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, rights::MANAGE_MESSAGES)?;
+    world.bot_needs(world.channel(channel)?, permissions::MANAGE_MESSAGES)?;
     let ids: Vec<Snowflake> = serde_json::from_value(payload.json["messages"].clone())
-        .map_err(|error| Refusal::form("messages", "MODEL_TYPE_CONVERT", error.to_string()))?;
+        .map_err(|error| ApiError::invalid_field("messages", "MODEL_TYPE_CONVERT", error.to_string()))?;
     if !(2..=100).contains(&ids.len()) {
-        return Err(Refusal::bulk_delete_count());
+        return Err(ApiError::bulk_delete_count());
     }
     if ids.iter().any(|id| id.created_ms() + BULK_AGE_MS < now_ms()) {
-        return Err(Refusal::bulk_delete_age());
+        return Err(ApiError::bulk_delete_age());
     }
     world.remove_many(channel, &ids);
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) async fn typing(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, Refusal> {
+pub(super) async fn typing(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, rights::SEND_MESSAGES)?;
+    world.bot_needs(world.channel(channel)?, permissions::SEND_MESSAGES)?;
     let bot = world.bot;
-    world.tell_typing(channel, bot);
+    world.notify_typing(channel, bot);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,35 +2,40 @@
 
 mod commands;
 mod emojis;
-mod front_door;
 mod interactions;
 mod lookups;
 mod messages;
+mod middleware;
 mod payload;
 mod threads;
 
 use axum::{
-    Router,
+    Json, Router,
     extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade},
     http::{Method, Uri},
-    middleware,
+    middleware::from_fn_with_state,
     response::Response,
     routing::{get, post, put},
 };
 
+use serde_json::Value;
+
 use super::{
+    api_error::ApiError,
     app::Shared,
-    gateway::{self, Asked},
-    refusal::Refusal,
+    gateway::{self, GatewayQuery},
 };
+
+/// What most routes answer with.
+type JsonResult = Result<Json<Value>, ApiError>;
 
 /// All addresses of the bot.
 pub(crate) fn router(app: Shared) -> Router {
     let largest = app.config.limits.request_bytes;
     let api = api()
         .method_not_allowed_fallback(method_not_allowed)
-        // Only what was routed is seen by the front door with its route; the rest falls through below.
-        .route_layer(middleware::from_fn_with_state(app.clone(), front_door::pass))
+        // Only what was routed is seen by the middleware with its route; the rest falls through below.
+        .route_layer(from_fn_with_state(app.clone(), middleware::handle))
         .layer(DefaultBodyLimit::max(largest));
     Router::new()
         .nest("/api/v10", api.clone())
@@ -47,7 +52,7 @@ fn api() -> Router<Shared> {
         .route("/gateway/bot", get(lookups::gateway_bot))
         .route("/users/@me", get(lookups::me))
         .route("/users/@me/guilds", get(lookups::my_guilds))
-        .route("/users/@me/channels", post(threads::open_talk))
+        .route("/users/@me/channels", post(threads::open_dm))
         .route("/users/{user}", get(lookups::user))
         .route("/applications/@me", get(lookups::application))
         .route("/oauth2/applications/@me", get(lookups::application))
@@ -115,17 +120,21 @@ fn guilds() -> Router<Shared> {
         .route("/guilds/{guild}/roles/{role}", get(lookups::role))
 }
 
-async fn open_gateway(State(app): State<Shared>, Query(asked): Query<Asked>, upgrade: WebSocketUpgrade) -> Response {
+async fn open_gateway(
+    State(app): State<Shared>,
+    Query(asked): Query<GatewayQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     upgrade.on_upgrade(|socket| gateway::serve(app, socket, asked))
 }
 
 /// A route that Discord may have but the playground has not.
-async fn unknown_route(State(app): State<Shared>, method: Method, uri: Uri) -> Refusal {
-    app.hood.warn(format!("Unknown route {method} {}", uri.path()));
-    Refusal::not_found()
+async fn unknown_route(State(app): State<Shared>, method: Method, uri: Uri) -> ApiError {
+    app.inspector.warn(format!("Unknown route {method} {}", uri.path()));
+    ApiError::not_found()
 }
 
-async fn method_not_allowed(State(app): State<Shared>, method: Method, uri: Uri) -> Refusal {
-    app.hood.warn(format!("Unknown route {method} {}", uri.path()));
-    Refusal::method_not_allowed()
+async fn method_not_allowed(State(app): State<Shared>, method: Method, uri: Uri) -> ApiError {
+    app.inspector.warn(format!("Unknown route {method} {}", uri.path()));
+    ApiError::method_not_allowed()
 }

@@ -8,39 +8,39 @@ use axum::{
 use serde_json::Value;
 
 use crate::{
-    judge::Payload,
-    refusal::Refusal,
+    api_error::ApiError,
+    validate::Payload,
     world::files::{Upload, guess_type},
 };
 
 impl<S: Send + Sync> FromRequest<S> for Payload {
-    type Rejection = Refusal;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let content_type = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         if content_type.is_some_and(|value| value.starts_with("multipart/form-data")) {
-            let parts = Multipart::from_request(request, state).await.map_err(|_| Refusal::bad_json())?;
+            let parts = Multipart::from_request(request, state).await.map_err(|_| ApiError::bad_json())?;
             return read_parts(parts).await;
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| Refusal::entity_too_large())?;
+        let bytes = Bytes::from_request(request, state).await.map_err(|_| ApiError::entity_too_large())?;
         Ok(Self { json: read_json(&bytes)?, uploads: Vec::new() })
     }
 }
 
-fn read_json(bytes: &[u8]) -> Result<Value, Refusal> {
+fn read_json(bytes: &[u8]) -> Result<Value, ApiError> {
     if bytes.is_empty() {
         return Ok(Value::Object(serde_json::Map::new()));
     }
-    serde_json::from_slice(bytes).map_err(|_| Refusal::bad_json())
+    serde_json::from_slice(bytes).map_err(|_| ApiError::bad_json())
 }
 
-async fn read_parts(mut parts: Multipart) -> Result<Payload, Refusal> {
+async fn read_parts(mut parts: Multipart) -> Result<Payload, ApiError> {
     let mut payload = Payload { json: Value::Object(serde_json::Map::new()), uploads: Vec::new() };
-    while let Some(part) = parts.next_field().await.map_err(|_| Refusal::bad_json())? {
+    while let Some(part) = parts.next_field().await.map_err(|_| ApiError::bad_json())? {
         let field = part.name().unwrap_or_default().to_owned();
         let name = part.file_name().map(str::to_owned);
         let content_type = part.content_type().map(str::to_owned);
-        let bytes = part.bytes().await.map_err(|_| Refusal::entity_too_large())?;
+        let bytes = part.bytes().await.map_err(|_| ApiError::entity_too_large())?;
         match name {
             Some(name) => payload.uploads.push(Upload {
                 slot: slot(&field),

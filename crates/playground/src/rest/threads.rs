@@ -1,4 +1,4 @@
-//! Threads and direct talks.
+//! Threads and DMs.
 
 use axum::{
     Json,
@@ -7,91 +7,90 @@ use axum::{
 };
 use serde_json::Value;
 
+use super::JsonResult;
 use crate::{
     Snowflake,
+    api_error::{ApiError, FieldErrors},
     app::Shared,
-    judge::Payload,
-    refusal::{Faults, Refusal},
-    rights,
+    permissions,
+    validate::Payload,
     world::{World, channels::Kind},
 };
-
-type Answer = Result<Json<Value>, Refusal>;
 
 /// After how many minutes of silence a thread may be archived.
 const ARCHIVE_AFTER: [u64; 4] = [60, 1_440, 4_320, 10_080];
 
-pub(super) async fn open_talk(State(app): State<Shared>, payload: Payload) -> Answer {
+pub(super) async fn open_dm(State(app): State<Shared>, payload: Payload) -> JsonResult {
     let mut world = app.world.lock();
     let with = serde_json::from_value(payload.json["recipient_id"].clone())
-        .map_err(|_| Refusal::form("recipient_id", "BASE_TYPE_REQUIRED", "This field is required"))?;
-    let id = world.open_talk(with)?;
+        .map_err(|_| ApiError::invalid_field("recipient_id", "BASE_TYPE_REQUIRED", "This field is required"))?;
+    let id = world.open_dm(with)?;
     Ok(Json(world.channel_json(world.channel(id)?)))
 }
 
 /// What a new thread shall be like.
-struct Wish {
+struct NewThread {
     name: String,
     private: bool,
     archive_after: u64,
 }
 
-fn read_wish(body: &Value) -> Result<Wish, Refusal> {
-    let mut faults = Faults::default();
+fn read_new_thread(body: &Value) -> Result<NewThread, ApiError> {
+    let mut errors = FieldErrors::default();
     let name = body["name"].as_str().unwrap_or_default().trim().to_owned();
     if !(1..=100).contains(&name.chars().count()) {
-        faults.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
+        errors.add("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.");
     }
     let archive_after = body["auto_archive_duration"].as_u64().unwrap_or(1_440);
     if !ARCHIVE_AFTER.contains(&archive_after) {
-        faults.add("auto_archive_duration", "BASE_TYPE_CHOICES", format!("Value must be one of {ARCHIVE_AFTER:?}."));
+        errors.add("auto_archive_duration", "BASE_TYPE_CHOICES", format!("Value must be one of {ARCHIVE_AFTER:?}."));
     }
-    faults.verdict()?;
+    errors.into_result()?;
     // Without a type a thread is private, as it always was.
     let private = body["type"].as_u64().unwrap_or(12) == 12;
-    Ok(Wish { name, private, archive_after })
+    Ok(NewThread { name, private, archive_after })
 }
 
-pub(super) async fn open(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> Answer {
-    let wish = read_wish(&payload.json)?;
+pub(super) async fn open(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
+    let new = read_new_thread(&payload.json)?;
     let mut world = app.world.lock();
-    let needed = if wish.private { rights::CREATE_PRIVATE_THREADS } else { rights::CREATE_PUBLIC_THREADS };
-    begin(&mut world, channel, None, needed, wish)
+    let needed = if new.private { permissions::CREATE_PRIVATE_THREADS } else { permissions::CREATE_PUBLIC_THREADS };
+    begin(&mut world, channel, None, needed, new)
 }
 
 pub(super) async fn open_under(
     State(app): State<Shared>,
     Path((channel, message)): Path<(Snowflake, Snowflake)>,
     payload: Payload,
-) -> Answer {
-    let wish = Wish { private: false, ..read_wish(&payload.json)? };
+) -> JsonResult {
+    let new = NewThread { private: false, ..read_new_thread(&payload.json)? };
     let mut world = app.world.lock();
-    world.messages.public(channel, message).ok_or_else(Refusal::unknown_message)?;
-    begin(&mut world, channel, Some(message), rights::CREATE_PUBLIC_THREADS, wish)
+    world.messages.public(channel, message).ok_or_else(ApiError::unknown_message)?;
+    begin(&mut world, channel, Some(message), permissions::CREATE_PUBLIC_THREADS, new)
 }
 
-fn begin(world: &mut World, channel: Snowflake, under: Option<Snowflake>, needed: u64, wish: Wish) -> Answer {
-    let place = world.channel(channel)?;
-    if !matches!(place.kind, Kind::Text { .. }) {
-        return Err(Refusal::wrong_channel_type());
+fn begin(world: &mut World, channel: Snowflake, under: Option<Snowflake>, needed: u64, new: NewThread) -> JsonResult {
+    let found = world.channel(channel)?;
+    if !matches!(found.kind, Kind::Text { .. }) {
+        return Err(ApiError::wrong_channel_type());
     }
-    world.bot_needs(place, needed)?;
+    world.bot_needs(found, needed)?;
     let bot = world.bot;
-    let id = world.open_thread(channel, under, bot, wish.name, wish.private, wish.archive_after)?;
+    let id = world.open_thread(channel, under, bot, new.name, new.private, new.archive_after)?;
     let thread = world.channel(id)?;
     let mut json = world.channel_json(thread);
     json["member"] = thread.thread_member_json(bot);
     Ok(Json(json))
 }
 
-pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> Answer {
+pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
     let mut world = app.world.lock();
     may_manage(&world, channel)?;
     let body = &payload.json;
     if let Some(name) = body["name"].as_str()
         && !(1..=100).contains(&name.chars().count())
     {
-        return Err(Refusal::form("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."));
+        return Err(ApiError::invalid_field("name", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length."));
     }
     world.change_thread(channel, |name, thread| {
         if let Some(new) = body["name"].as_str() {
@@ -106,42 +105,42 @@ pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowfl
 }
 
 /// A bot may manage the threads it opened, and others only with the right to.
-fn may_manage(world: &World, channel: Snowflake) -> Result<(), Refusal> {
-    let place = world.channel(channel)?;
-    let thread = place.thread().ok_or_else(Refusal::missing_permissions)?;
-    let needed = if thread.owner == world.bot { rights::VIEW_CHANNEL } else { rights::MANAGE_THREADS };
-    world.bot_needs(place, needed)
+fn may_manage(world: &World, channel: Snowflake) -> Result<(), ApiError> {
+    let found = world.channel(channel)?;
+    let thread = found.thread().ok_or_else(ApiError::missing_permissions)?;
+    let needed = if thread.owner == world.bot { permissions::VIEW_CHANNEL } else { permissions::MANAGE_THREADS };
+    world.bot_needs(found, needed)
 }
 
-pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Answer {
+pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let mut world = app.world.lock();
-    let place = world.channel(channel)?;
+    let found = world.channel(channel)?;
     // Removing a thread always takes the right to; a talk can always be closed.
-    let needed = if place.direct().is_some() { 0 } else { rights::MANAGE_THREADS };
-    if place.thread().is_none() && place.direct().is_none() {
-        return Err(Refusal::missing_permissions());
+    let needed = if found.dm_recipient().is_some() { 0 } else { permissions::MANAGE_THREADS };
+    if found.thread().is_none() && found.dm_recipient().is_none() {
+        return Err(ApiError::missing_permissions());
     }
-    world.bot_needs(place, needed)?;
-    let json = world.channel_json(place);
-    world.close_place(channel)?;
+    world.bot_needs(found, needed)?;
+    let json = world.channel_json(found);
+    world.delete_channel(channel)?;
     Ok(Json(json))
 }
 
-pub(super) async fn members(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Answer {
+pub(super) async fn members(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    let place = world.channel(channel)?;
-    let thread = place.thread().ok_or_else(Refusal::wrong_channel_type)?;
-    Ok(Json(thread.members.iter().map(|member| place.thread_member_json(*member)).collect()))
+    let found = world.channel(channel)?;
+    let thread = found.thread().ok_or_else(ApiError::wrong_channel_type)?;
+    Ok(Json(thread.members.iter().map(|member| found.thread_member_json(*member)).collect()))
 }
 
-pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, Refusal> {
+pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
     let bot = world.bot;
     world.join_thread(channel, bot)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-pub(super) async fn leave(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, Refusal> {
+pub(super) async fn leave(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
     let bot = world.bot;
     world.leave_thread(channel, bot)?;
@@ -151,12 +150,12 @@ pub(super) async fn leave(State(app): State<Shared>, Path(channel): Path<Snowfla
 pub(super) async fn add(
     State(app): State<Shared>,
     Path((channel, user)): Path<(Snowflake, Snowflake)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
     if !world.people.contains(&user) {
-        return Err(Refusal::unknown_member());
+        return Err(ApiError::unknown_member());
     }
-    world.bot_needs(world.channel(channel)?, rights::SEND_MESSAGES_IN_THREADS)?;
+    world.bot_needs(world.channel(channel)?, permissions::SEND_MESSAGES_IN_THREADS)?;
     world.join_thread(channel, user)?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -164,7 +163,7 @@ pub(super) async fn add(
 pub(super) async fn remove(
     State(app): State<Shared>,
     Path((channel, user)): Path<(Snowflake, Snowflake)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
     may_manage(&world, channel)?;
     world.leave_thread(channel, user)?;

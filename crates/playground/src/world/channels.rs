@@ -1,10 +1,10 @@
-//! Text channels, threads and direct talks.
+//! Text channels, threads and DMs.
 
 use serde_json::{Value, json};
 
-use crate::{Snowflake, clock, rights::Overwrite};
+use crate::{Snowflake, permissions::Overwrite, timestamp};
 
-/// What kind of place it is.
+/// Text channel, thread or DM.
 #[derive(Clone, Debug)]
 pub(crate) enum Kind {
     Text {
@@ -14,9 +14,9 @@ pub(crate) enum Kind {
     },
     /// A thread: in which channel, who opened it, who is in it.
     Thread(Thread),
-    /// The talk of one person with the bot.
-    Direct {
-        with: Snowflake,
+    /// One person and the bot.
+    Dm {
+        recipient: Snowflake,
     },
 }
 
@@ -44,21 +44,21 @@ impl Channel {
     pub(crate) fn thread(&self) -> Option<&Thread> {
         match &self.kind {
             Kind::Thread(thread) => Some(thread),
-            Kind::Text { .. } | Kind::Direct { .. } => None,
+            Kind::Text { .. } | Kind::Dm { .. } => None,
         }
     }
 
     pub(crate) fn thread_mut(&mut self) -> Option<&mut Thread> {
         match &mut self.kind {
             Kind::Thread(thread) => Some(thread),
-            Kind::Text { .. } | Kind::Direct { .. } => None,
+            Kind::Text { .. } | Kind::Dm { .. } => None,
         }
     }
 
-    /// Whom it is a talk with, if it is one.
-    pub(crate) fn direct(&self) -> Option<Snowflake> {
+    /// The person, if it is a DM.
+    pub(crate) fn dm_recipient(&self) -> Option<Snowflake> {
         match self.kind {
-            Kind::Direct { with } => Some(with),
+            Kind::Dm { recipient } => Some(recipient),
             Kind::Text { .. } | Kind::Thread(_) => None,
         }
     }
@@ -68,14 +68,14 @@ impl Channel {
         match &self.kind {
             Kind::Text { .. } => true,
             Kind::Thread(thread) => !thread.private || thread.members.contains(&person),
-            Kind::Direct { with } => *with == person,
+            Kind::Dm { recipient } => *recipient == person,
         }
     }
 
     pub(crate) fn type_number(&self) -> u8 {
         match &self.kind {
             Kind::Text { .. } => 0,
-            Kind::Direct { .. } => 1,
+            Kind::Dm { .. } => 1,
             Kind::Thread(thread) => 11 + u8::from(thread.private),
         }
     }
@@ -93,12 +93,12 @@ impl Channel {
                 channel["archived"] = json!(thread.archived);
                 channel["locked"] = json!(thread.locked);
             }
-            Kind::Direct { .. } => {}
+            Kind::Dm { .. } => {}
         }
         channel
     }
 
-    /// The channel object of the API. `recipient` is the user object of the other side of a direct talk.
+    /// The channel object of the API. `recipient` is the user object of the other side of a DM.
     pub(crate) fn json(&self, guild: Snowflake, recipient: Option<Value>) -> Value {
         let mut channel = json!({
             "id": self.id,
@@ -130,12 +130,12 @@ impl Channel {
                     "archived": thread.archived,
                     "locked": thread.locked,
                     "auto_archive_duration": thread.auto_archive_minutes,
-                    "archive_timestamp": clock::iso(self.id.created_ms()),
-                    "create_timestamp": clock::iso(self.id.created_ms()),
+                    "archive_timestamp": timestamp::iso8601(self.id.created_ms()),
+                    "create_timestamp": timestamp::iso8601(self.id.created_ms()),
                     "invitable": true,
                 });
             }
-            Kind::Direct { .. } => {
+            Kind::Dm { .. } => {
                 channel["recipients"] = recipient.into_iter().collect();
             }
         }
@@ -147,7 +147,7 @@ impl Channel {
         json!({
             "id": self.id,
             "user_id": member,
-            "join_timestamp": clock::iso(self.id.created_ms()),
+            "join_timestamp": timestamp::iso8601(self.id.created_ms()),
             "flags": 0,
         })
     }

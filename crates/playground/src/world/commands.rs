@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Snowflake, rights, snowflake::Ids};
+use crate::{Snowflake, permissions, snowflake::Ids};
 
 /// A registered command: the object the bot sent, completed with what Discord adds.
 #[derive(Clone, Debug)]
@@ -22,18 +22,18 @@ impl Command {
         self.json["type"].as_u64().unwrap_or(1)
     }
 
-    /// Whether somebody with these rights finds it in their list.
+    /// Whether somebody with these permissions finds it in their list.
     pub(crate) fn is_open_to(&self, permissions: u64) -> bool {
         let needed = self.json["default_member_permissions"].as_str().and_then(|bits| bits.parse::<u64>().ok());
         match needed {
             // Zero means administrators only.
-            Some(0) => permissions & rights::ADMINISTRATOR != 0,
+            Some(0) => permissions & permissions::ADMINISTRATOR != 0,
             Some(bits) => permissions & bits == bits,
             None => true,
         }
     }
 
-    /// Whether it can be used in a server (0) or a direct talk with the bot (1).
+    /// Whether it can be used in a server (0) or a DM with the bot (1).
     pub(crate) fn is_for_context(&self, context: u64) -> bool {
         if self.guild.is_some() {
             return context == 0;

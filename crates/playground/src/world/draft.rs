@@ -1,4 +1,4 @@
-//! What a message shall become: the judged body of a request, applied to a message.
+//! What a message shall become: the validated body of a request, applied to a message.
 
 use serde_json::Value;
 
@@ -7,9 +7,9 @@ use super::{
     files::{File, Upload, png_size},
     messages::{Attachment, Mentions, Message, flags},
 };
-use crate::{Snowflake, refusal::Refusal};
+use crate::{Snowflake, api_error::ApiError};
 
-/// A judged message body. What it does not name stays as it is.
+/// A validated message body. What it does not name stays as it is.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Draft {
     pub(crate) content: Option<String>,
@@ -67,7 +67,7 @@ impl Draft {
 
 impl World {
     /// Makes `message` what the draft says. Refused if nothing would be left of it; then nothing has changed.
-    pub(crate) fn apply(&mut self, draft: Draft, message: &mut Message) -> Result<(), Refusal> {
+    pub(crate) fn apply(&mut self, draft: Draft, message: &mut Message) -> Result<(), ApiError> {
         let mut next = message.clone();
         if let Some(flags) = draft.flags {
             // Once of the second kind, always of the second kind.
@@ -95,7 +95,7 @@ impl World {
         let uploads = draft.uploads.into_iter().map(|upload| self.receive(upload, kept)).collect::<Vec<_>>();
         next.attachments.extend(uploads.iter().map(|(attachment, _)| attachment.clone()));
         if next.is_empty() {
-            return Err(Refusal::empty_message());
+            return Err(ApiError::empty_message());
         }
         mark_embedded(&mut next);
         next.mentions = self.mentions_in(&next, &draft.allowed_mentions);

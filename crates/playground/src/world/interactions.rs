@@ -14,7 +14,7 @@ pub(crate) enum Kind {
     Command = 2,
     Component = 3,
     Autocomplete = 4,
-    Form = 5,
+    ModalSubmit = 5,
 }
 
 /// How far the answer has come.
@@ -46,7 +46,7 @@ pub(crate) struct Interaction {
     /// The messages that may be changed with its token.
     pub(crate) messages: Vec<Snowflake>,
     /// The form that the answer opened.
-    pub(crate) form: Option<Value>,
+    pub(crate) modal: Option<Value>,
     /// Where the answer to an autocompletion is awaited.
     pub(crate) choices: Option<oneshot::Sender<Vec<Value>>>,
     secret: u64,
@@ -65,7 +65,7 @@ impl Interaction {
             state: State::Waiting,
             original: None,
             messages: Vec::new(),
-            form: None,
+            modal: None,
             choices: None,
             secret: rand::random(),
             begun: Instant::now(),

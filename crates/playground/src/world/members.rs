@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{Snowflake, config::MemberSpec};
 
 /// The server itself, as the author of its welcome. Libraries do not take zero for an id.
-pub(crate) const SERVER: Snowflake = Snowflake(1);
+pub(crate) const SYSTEM_USER: Snowflake = Snowflake(1);
 
 /// Anybody who can write: a person, the bot, or the server itself.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl User {
             "discriminator": "0",
             "avatar": null,
             "bot": self.bot,
-            "system": self.id == SERVER,
+            "system": self.id == SYSTEM_USER,
             "public_flags": 0,
             "flags": 0,
             "banner": null,

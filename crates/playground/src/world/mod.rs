@@ -3,31 +3,31 @@
 //! It knows nothing of sockets. What happens is told to the bot's sessions and to the people's pages under the same
 //! lock that lets it happen, so that everyone hears of things in the order they happened.
 
-pub(crate) mod answering;
 pub(crate) mod channels;
 pub(crate) mod commands;
 pub(crate) mod draft;
 pub(crate) mod emojis;
 pub(crate) mod files;
 pub(crate) mod interactions;
+mod json;
 pub(crate) mod members;
 pub(crate) mod messages;
+mod notify;
 mod posting;
+pub(crate) mod responses;
 mod sessions;
-mod telling;
 mod threads;
-mod views;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use super::{
     Config, Snowflake,
+    api_error::ApiError,
     config::Keep,
     gateway::Session,
-    hood::Hood,
+    inspector::Inspector,
     page_api::Listeners,
-    refusal::Refusal,
-    rights::{self, Overwrite},
+    permissions::{self, Overwrite},
     snowflake::Ids,
 };
 use channels::{Channel, Kind};
@@ -35,7 +35,7 @@ use commands::Commands;
 use emojis::Emojis;
 use files::Files;
 use interactions::Interactions;
-use members::{Role, SERVER, User};
+use members::{Role, SYSTEM_USER, User};
 use messages::{Message, Messages};
 
 /// The one server.
@@ -67,13 +67,13 @@ pub(crate) struct World {
     pub(crate) interactions: Interactions,
     pub(crate) sessions: Vec<Arc<Session>>,
     pub(crate) listeners: Listeners,
-    hood: Arc<Hood>,
+    inspector: Arc<Inspector>,
     keep: Keep,
 }
 
 impl World {
-    pub(crate) fn new(config: &Config, origin: String, hood: Arc<Hood>) -> Self {
-        let mut ids = Ids::founding();
+    pub(crate) fn new(config: &Config, origin: String, inspector: Arc<Inspector>) -> Self {
+        let mut ids = Ids::fixed();
         let guild_id = ids.next();
         let bot = ids.next();
         let mut world = Self {
@@ -96,24 +96,24 @@ impl World {
             interactions: Interactions::new(config.keep.interactions),
             sessions: Vec::new(),
             listeners: Listeners::default(),
-            hood,
+            inspector,
             keep: config.keep.clone(),
             ids,
         };
-        world.settle_people(config);
-        world.settle_bot(config);
-        world.settle_channels(config);
-        world.ids.founded();
+        world.add_people(config);
+        world.add_bot(config);
+        world.add_channels(config);
+        world.ids.follow_clock();
         world.welcome(config);
         world
     }
 
-    fn settle_people(&mut self, config: &Config) {
+    fn add_people(&mut self, config: &Config) {
         // The role of everyone has the guild's own id.
-        self.add_role(Some(self.guild.id), "@everyone", rights::EVERYONE, 0);
+        self.add_role(Some(self.guild.id), "@everyone", permissions::EVERYONE, 0);
         for (index, spec) in config.people.iter().enumerate() {
             let role = (spec.permissions != 0).then(|| {
-                let name = if spec.permissions & rights::ADMINISTRATOR != 0 { "Host" } else { "Helper" };
+                let name = if spec.permissions & permissions::ADMINISTRATOR != 0 { "Host" } else { "Helper" };
                 self.add_role(None, name, spec.permissions, 0x00e6_7e22)
             });
             let person = User::person(self.ids.next(), index, spec, role);
@@ -125,7 +125,7 @@ impl World {
         }
     }
 
-    fn settle_bot(&mut self, config: &Config) {
+    fn add_bot(&mut self, config: &Config) {
         let role = self.add_role(None, &config.bot_name, config.bot_permissions, 0x0058_65f2);
         if let Some(role) = self.roles.last_mut() {
             role.managed_by = Some(self.bot);
@@ -140,10 +140,10 @@ impl World {
             role,
         };
         self.users.insert(self.bot, outsider(self.bot, &config.bot_name, "#5865f2", true, Some(role)));
-        self.users.insert(SERVER, outsider(SERVER, &config.guild_name, "#374151", false, None));
+        self.users.insert(SYSTEM_USER, outsider(SYSTEM_USER, &config.guild_name, "#374151", false, None));
     }
 
-    fn settle_channels(&mut self, config: &Config) {
+    fn add_channels(&mut self, config: &Config) {
         for (position, spec) in config.channels.iter().enumerate() {
             let denied = Overwrite { to: self.bot, is_role: false, allow: 0, deny: spec.denied_to_bot };
             let overwrites = if spec.denied_to_bot == 0 { Vec::new() } else { vec![denied] };
@@ -155,7 +155,7 @@ impl World {
 
     fn welcome(&mut self, config: &Config) {
         if let (Some(text), Some(first)) = (&config.welcome, self.channels.keys().next()) {
-            let mut message = Message::new(self.ids.next(), *first, SERVER);
+            let mut message = Message::new(self.ids.next(), *first, SYSTEM_USER);
             message.content.clone_from(text);
             self.messages.add(message);
         }
@@ -173,45 +173,45 @@ impl World {
         self.people.iter().filter_map(|id| self.users.get(id)).find(|user| user.username == username)
     }
 
-    pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, Refusal> {
-        self.channels.get(&id).ok_or_else(Refusal::unknown_channel)
+    pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or_else(ApiError::unknown_channel)
     }
 
     /// What somebody may do in the server at large.
-    pub(crate) fn rights_of(&self, user: Snowflake) -> u64 {
+    pub(crate) fn permissions_of(&self, user: Snowflake) -> u64 {
         if user == self.guild.owner {
-            return rights::ALL;
+            return permissions::ALL;
         }
         let role = self.users.get(&user).and_then(|user| user.role);
         let of = |id: Snowflake| self.roles.iter().find(|role| role.id == id).map_or(0, |role| role.permissions);
         let base = of(self.guild.id) | role.map_or(0, of);
-        if base & rights::ADMINISTRATOR != 0 { rights::ALL } else { base }
+        if base & permissions::ADMINISTRATOR != 0 { permissions::ALL } else { base }
     }
 
     /// What somebody may do in a channel; threads take after the channel they are in.
-    pub(crate) fn rights_in(&self, user: Snowflake, channel: &Channel) -> u64 {
-        let base = self.rights_of(user);
+    pub(crate) fn permissions_in(&self, user: Snowflake, channel: &Channel) -> u64 {
+        let base = self.permissions_of(user);
         let home = match &channel.kind {
             Kind::Thread(thread) => self.channels.get(&thread.parent),
-            Kind::Text { .. } | Kind::Direct { .. } => Some(channel),
+            Kind::Text { .. } | Kind::Dm { .. } => Some(channel),
         };
         match home.map(|home| &home.kind) {
             Some(Kind::Text { overwrites, .. }) => {
                 let roles = self.users.get(&user).map(User::roles).unwrap_or_default();
-                rights::in_channel(base, overwrites, self.guild.id, &roles, user)
+                permissions::in_channel(base, overwrites, self.guild.id, &roles, user)
             }
-            Some(Kind::Direct { .. }) => rights::EVERYONE,
+            Some(Kind::Dm { .. }) => permissions::EVERYONE,
             Some(Kind::Thread(_)) | None => 0,
         }
     }
 
     /// Refuses unless the bot may do all of `needed` in a channel.
-    pub(crate) fn bot_needs(&self, channel: &Channel, needed: u64) -> Result<(), Refusal> {
-        let rights = self.rights_in(self.bot, channel);
-        if rights & rights::VIEW_CHANNEL == 0 {
-            return Err(Refusal::missing_access());
+    pub(crate) fn bot_needs(&self, channel: &Channel, needed: u64) -> Result<(), ApiError> {
+        let permissions = self.permissions_in(self.bot, channel);
+        if permissions & permissions::VIEW_CHANNEL == 0 {
+            return Err(ApiError::missing_access());
         }
-        if rights & needed == needed { Ok(()) } else { Err(Refusal::missing_permissions()) }
+        if permissions & needed == needed { Ok(()) } else { Err(ApiError::missing_permissions()) }
     }
 
     /// Whether the bot is connected.

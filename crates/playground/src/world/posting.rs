@@ -4,13 +4,13 @@ use super::{
     World,
     draft::Draft,
     messages::{Message, flags, kind},
-    telling::Change,
+    notify::Change,
 };
-use crate::{Snowflake, refusal::Refusal, rights, snowflake::now_ms};
+use crate::{Snowflake, api_error::ApiError, permissions, snowflake::now_ms};
 
 impl World {
-    /// Posts a message whose place, author and audience are set and whose text is in the draft.
-    pub(crate) fn post(&mut self, mut message: Message, draft: Draft) -> Result<Message, Refusal> {
+    /// Posts a message whose channel, author and audience are set and whose text is in the draft.
+    pub(crate) fn post(&mut self, mut message: Message, draft: Draft) -> Result<Message, ApiError> {
         message.tts = draft.tts;
         message.nonce.clone_from(&draft.nonce);
         if let Some(reply_to) = draft.reply_to {
@@ -26,28 +26,28 @@ impl World {
     pub(crate) fn keep(&mut self, message: &Message) {
         let (channel, id) = (message.channel, message.id);
         if message.only_for.is_none()
-            && let Some(place) = self.channels.get_mut(&channel)
+            && let Some(kept) = self.channels.get_mut(&channel)
         {
-            place.last_message = Some(id);
-            if let Some(thread) = place.thread_mut() {
+            kept.last_message = Some(id);
+            if let Some(thread) = kept.thread_mut() {
                 thread.messages_sent += 1;
                 thread.archived = false;
             }
         }
         let fallen = self.messages.add(message.clone());
-        self.tell_message(message, Change::Created);
+        self.notify_message(message, Change::Created);
         if let Some(fallen) = fallen {
             self.drop_files(&fallen);
             match fallen.only_for {
-                Some(reader) => self.tell_reader_deleted(reader, &fallen),
-                None => self.tell_page_deleted(fallen.channel, vec![fallen.id]),
+                Some(reader) => self.notify_reader_deleted(reader, &fallen),
+                None => self.notify_page_deleted(fallen.channel, vec![fallen.id]),
             }
         }
     }
 
     /// Edits a message that is known to be there.
-    pub(crate) fn edit(&mut self, channel: Snowflake, id: Snowflake, draft: Draft) -> Result<Message, Refusal> {
-        let mut message = self.messages.any(channel, id).ok_or_else(Refusal::unknown_message)?.clone();
+    pub(crate) fn edit(&mut self, channel: Snowflake, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {
+        let mut message = self.messages.any(channel, id).ok_or_else(ApiError::unknown_message)?.clone();
         // A message that said “thinking” is filled in, not edited.
         if message.has(flags::LOADING) {
             message.flags &= !flags::LOADING;
@@ -58,17 +58,17 @@ impl World {
         if let Some(kept) = self.messages.any_mut(channel, id) {
             kept.clone_from(&message);
         }
-        self.tell_message(&message, Change::Edited);
+        self.notify_message(&message, Change::Edited);
         Ok(message)
     }
 
     /// Removes a message, public or private.
-    pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), Refusal> {
-        let message = self.messages.remove(channel, id).ok_or_else(Refusal::unknown_message)?;
+    pub(crate) fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Result<(), ApiError> {
+        let message = self.messages.remove(channel, id).ok_or_else(ApiError::unknown_message)?;
         self.drop_files(&message);
         match message.only_for {
-            Some(reader) => self.tell_reader_deleted(reader, &message),
-            None => self.tell_deleted(channel, &[id]),
+            Some(reader) => self.notify_reader_deleted(reader, &message),
+            None => self.notify_deleted(channel, &[id]),
         }
         Ok(())
     }
@@ -81,33 +81,33 @@ impl World {
         }
         let ids: Vec<_> = gone.iter().map(|message| message.id).collect();
         if !ids.is_empty() {
-            self.tell_deleted(channel, &ids);
+            self.notify_deleted(channel, &ids);
         }
     }
 
     /// Refuses unless the bot may post this draft in a channel.
-    pub(crate) fn may_post(&self, channel: Snowflake, draft: &Draft) -> Result<(), Refusal> {
-        let place = self.channel(channel)?;
-        let mut needed = match place.thread() {
-            Some(_) => rights::SEND_MESSAGES_IN_THREADS,
-            None => rights::SEND_MESSAGES,
+    pub(crate) fn may_post(&self, channel: Snowflake, draft: &Draft) -> Result<(), ApiError> {
+        let found = self.channel(channel)?;
+        let mut needed = match found.thread() {
+            Some(_) => permissions::SEND_MESSAGES_IN_THREADS,
+            None => permissions::SEND_MESSAGES,
         };
         if draft.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
-            needed |= rights::EMBED_LINKS;
+            needed |= permissions::EMBED_LINKS;
         }
         if !draft.uploads.is_empty() {
-            needed |= rights::ATTACH_FILES;
+            needed |= permissions::ATTACH_FILES;
         }
         if draft.reply_to.is_some() {
-            needed |= rights::READ_MESSAGE_HISTORY;
+            needed |= permissions::READ_MESSAGE_HISTORY;
         }
-        self.bot_needs(place, needed)
+        self.bot_needs(found, needed)
     }
 
-    fn tell_reader_deleted(&mut self, reader: Snowflake, message: &Message) {
+    fn notify_reader_deleted(&mut self, reader: Snowflake, message: &Message) {
         use crate::page_api::{Audience, PageEvent};
         let event = PageEvent::MessageDelete { channel_id: message.channel, ids: vec![message.id] };
-        self.listeners.tell(Audience::Only(reader), event);
+        self.listeners.send(Audience::Only(reader), event);
     }
 
     pub(crate) fn drop_files(&mut self, message: &Message) {

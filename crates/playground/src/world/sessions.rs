@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::World;
 use crate::{
     Snowflake,
-    gateway::{Order, Session, intents},
+    gateway::{GatewayFault, Session, intents},
 };
 
 impl World {
@@ -31,9 +31,9 @@ impl World {
             "presences": [],
             "user_settings": {},
         });
-        session.tell("READY", &ready.to_string());
+        session.dispatch("READY", &ready.to_string());
         if responsible && intents & intents::GUILDS != 0 {
-            session.tell("GUILD_CREATE", &self.guild_create_json().to_string());
+            session.dispatch("GUILD_CREATE", &self.guild_create_json().to_string());
         }
         // A bot that begins anew has given up the session it lost.
         self.sessions.retain(|old| old.is_connected() || (old.shard, old.shards) != shard);
@@ -52,7 +52,7 @@ impl World {
 
     pub(crate) fn end_session(&mut self, id: &str) {
         self.sessions.retain(|session| session.id != id);
-        self.tell_bot_state();
+        self.notify_bot_state();
     }
 
     /// Ends sessions that nobody came back for.
@@ -61,9 +61,9 @@ impl World {
     }
 
     /// Gives all connections an order.
-    pub(crate) fn order_all(&self, order: Order) {
+    pub(crate) fn inject_gateway_fault(&self, fault: GatewayFault) {
         for session in &self.sessions {
-            session.order(order);
+            session.inject(fault);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Opening and closing threads and direct talks.
+//! Opening and closing threads and DMs.
 
 use serde_json::json;
 
@@ -6,13 +6,13 @@ use super::{
     World,
     channels::{Channel, Kind, Thread},
     messages::flags,
-    telling::Change,
+    notify::Change,
 };
 use crate::{
     Snowflake,
+    api_error::ApiError,
     gateway::intents,
     page_api::{Audience, PageEvent},
-    refusal::Refusal,
 };
 
 impl World {
@@ -25,10 +25,10 @@ impl World {
         name: String,
         private: bool,
         auto_archive_minutes: u64,
-    ) -> Result<Snowflake, Refusal> {
+    ) -> Result<Snowflake, ApiError> {
         // A thread under a message has that message's id, so there can be one only.
         let id = match under {
-            Some(message) if self.channels.contains_key(&message) => return Err(Refusal::message_has_thread()),
+            Some(message) if self.channels.contains_key(&message) => return Err(ApiError::message_has_thread()),
             Some(message) => message,
             None => self.ids.next(),
         };
@@ -43,34 +43,34 @@ impl World {
             messages_sent: 0,
         };
         let channel = Channel { id, name, kind: Kind::Thread(thread), last_message: None };
-        self.tell_channel("THREAD_CREATE", &channel);
+        self.notify_channel("THREAD_CREATE", &channel);
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
-        self.tell_channel_pages(id, event);
+        self.notify_channel_pages(id, event);
         if let Some(message) = under.and_then(|id| self.messages.any_mut(parent, id)) {
             message.flags |= flags::HAS_THREAD;
             message.thread = Some(id);
             let message = message.clone();
-            self.tell_message(&message, Change::Edited);
+            self.notify_message(&message, Change::Edited);
         }
-        self.drop_oldest_place();
+        self.drop_oldest_thread();
         Ok(id)
     }
 
     /// The talk of a person with the bot, opened if there is none yet.
-    pub(crate) fn open_talk(&mut self, with: Snowflake) -> Result<Snowflake, Refusal> {
-        if !self.people.contains(&with) {
-            return Err(Refusal::cannot_message_user());
+    pub(crate) fn open_dm(&mut self, recipient: Snowflake) -> Result<Snowflake, ApiError> {
+        if !self.people.contains(&recipient) {
+            return Err(ApiError::cannot_message_user());
         }
-        if let Some(talk) = self.channels.values().find(|channel| channel.direct() == Some(with)) {
+        if let Some(talk) = self.channels.values().find(|channel| channel.dm_recipient() == Some(recipient)) {
             return Ok(talk.id);
         }
         let id = self.ids.next();
         let name = self.users.get(&self.bot).map_or_else(String::new, |bot| bot.global_name.clone());
-        let channel = Channel { id, name, kind: Kind::Direct { with }, last_message: None };
+        let channel = Channel { id, name, kind: Kind::Dm { recipient }, last_message: None };
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
-        self.listeners.tell(Audience::Only(with), event);
+        self.listeners.send(Audience::Only(recipient), event);
         Ok(id)
     }
 
@@ -79,49 +79,49 @@ impl World {
         &mut self,
         id: Snowflake,
         change: impl FnOnce(&mut String, &mut Thread),
-    ) -> Result<(), Refusal> {
-        let channel = self.channels.get_mut(&id).ok_or_else(Refusal::unknown_channel)?;
-        let Kind::Thread(thread) = &mut channel.kind else { return Err(Refusal::wrong_channel_type()) };
+    ) -> Result<(), ApiError> {
+        let channel = self.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)?;
+        let Kind::Thread(thread) = &mut channel.kind else { return Err(ApiError::wrong_channel_type()) };
         change(&mut channel.name, thread);
         let channel = channel.clone();
-        self.tell_channel("THREAD_UPDATE", &channel);
-        self.tell_channel_pages(id, PageEvent::ChannelUpdate { channel: channel.page_json() });
+        self.notify_channel("THREAD_UPDATE", &channel);
+        self.notify_channel_pages(id, PageEvent::ChannelUpdate { channel: channel.page_json() });
         Ok(())
     }
 
     /// Puts somebody into a thread. They are told of a private one as of a new one.
-    pub(crate) fn join_thread(&mut self, id: Snowflake, member: Snowflake) -> Result<(), Refusal> {
-        let channel = self.channels.get_mut(&id).ok_or_else(Refusal::unknown_channel)?;
-        let Kind::Thread(thread) = &mut channel.kind else { return Err(Refusal::wrong_channel_type()) };
+    pub(crate) fn join_thread(&mut self, id: Snowflake, member: Snowflake) -> Result<(), ApiError> {
+        let channel = self.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)?;
+        let Kind::Thread(thread) = &mut channel.kind else { return Err(ApiError::wrong_channel_type()) };
         if thread.members.contains(&member) {
             return Ok(());
         }
         thread.members.push(member);
         let (private, channel) = (thread.private, channel.clone());
         if private {
-            self.listeners.tell(Audience::Only(member), PageEvent::ChannelCreate { channel: channel.page_json() });
+            self.listeners.send(Audience::Only(member), PageEvent::ChannelCreate { channel: channel.page_json() });
         }
-        self.tell_thread_members(&channel, &[member], &[]);
+        self.notify_thread_members(&channel, &[member], &[]);
         Ok(())
     }
 
     /// Takes somebody out of a thread.
-    pub(crate) fn leave_thread(&mut self, id: Snowflake, member: Snowflake) -> Result<(), Refusal> {
-        let channel = self.channels.get_mut(&id).ok_or_else(Refusal::unknown_channel)?;
-        let Kind::Thread(thread) = &mut channel.kind else { return Err(Refusal::wrong_channel_type()) };
+    pub(crate) fn leave_thread(&mut self, id: Snowflake, member: Snowflake) -> Result<(), ApiError> {
+        let channel = self.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)?;
+        let Kind::Thread(thread) = &mut channel.kind else { return Err(ApiError::wrong_channel_type()) };
         thread.members.retain(|one| *one != member);
         let (private, channel) = (thread.private, channel.clone());
         if private {
-            self.listeners.tell(Audience::Only(member), PageEvent::ChannelDelete { id });
+            self.listeners.send(Audience::Only(member), PageEvent::ChannelDelete { id });
         }
-        self.tell_thread_members(&channel, &[], &[member]);
+        self.notify_thread_members(&channel, &[], &[member]);
         Ok(())
     }
 
     /// Removes a thread or a talk with all that was said in it.
-    pub(crate) fn close_place(&mut self, id: Snowflake) -> Result<Channel, Refusal> {
+    pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
         let audience = self.channel_audience(id);
-        let channel = self.channels.remove(&id).ok_or_else(Refusal::unknown_channel)?;
+        let channel = self.channels.remove(&id).ok_or_else(ApiError::unknown_channel)?;
         for message in self.messages.remove_channel(id) {
             self.drop_files(&message);
         }
@@ -129,34 +129,34 @@ impl World {
             let data = json!({
                 "id": id, "guild_id": self.guild.id, "parent_id": thread.parent, "type": channel.type_number(),
             });
-            self.tell_bot("THREAD_DELETE", intents::GUILDS, true, &data);
+            self.dispatch("THREAD_DELETE", intents::GUILDS, true, &data);
         }
         let audience = audience.as_deref().map_or(Audience::Everyone, Audience::These);
-        self.listeners.tell(audience, PageEvent::ChannelDelete { id });
+        self.listeners.send(audience, PageEvent::ChannelDelete { id });
         Ok(channel)
     }
 
     /// Threads are bounded too: the oldest one makes room for the newest.
-    fn drop_oldest_place(&mut self) {
+    fn drop_oldest_thread(&mut self) {
         let threads = self.channels.values().filter(|channel| channel.thread().is_some());
         if threads.clone().count() > self.keep.threads
             && let Some(oldest) = threads.map(|channel| channel.id).next()
         {
             // It was found a moment ago, so it is there.
-            let _ = self.close_place(oldest);
+            let _ = self.delete_channel(oldest);
         }
     }
 
-    fn tell_channel(&self, name: &str, channel: &Channel) {
+    fn notify_channel(&self, name: &str, channel: &Channel) {
         let mut data = self.channel_json(channel);
         if name == "THREAD_CREATE" {
             data["newly_created"] = json!(true);
             data["member"] = channel.thread_member_json(self.bot);
         }
-        self.tell_bot(name, intents::GUILDS, true, &data);
+        self.dispatch(name, intents::GUILDS, true, &data);
     }
 
-    fn tell_thread_members(&self, channel: &Channel, added: &[Snowflake], removed: &[Snowflake]) {
+    fn notify_thread_members(&self, channel: &Channel, added: &[Snowflake], removed: &[Snowflake]) {
         let count = channel.thread().map_or(0, |thread| thread.members.len());
         let data = json!({
             "id": channel.id,
@@ -165,12 +165,12 @@ impl World {
             "added_members": added.iter().map(|id| channel.thread_member_json(*id)).collect::<Vec<_>>(),
             "removed_member_ids": removed,
         });
-        self.tell_bot("THREAD_MEMBERS_UPDATE", intents::GUILDS, true, &data);
+        self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, true, &data);
     }
 
-    fn tell_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
+    fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
         let seen = self.channel_audience(id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
-        self.listeners.tell(audience, event);
+        self.listeners.send(audience, event);
     }
 }

@@ -1,6 +1,6 @@
 //! A small bot that does with serenity what the page must be able to show.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use discord_playground::Server;
 use serde_json::{Value, json};
@@ -17,20 +17,25 @@ use serenity::{
     async_trait,
     client::ClientBuilder,
 };
+use tokio::sync::Notify;
 
 use super::picture;
 
-/// Connects the bot; it is there once it has registered its commands.
-pub(crate) async fn connect(server: &Server) -> Arc<ShardManager> {
+/// Connects the bot; it is there once it has registered its commands. Its command `/slow` waits until it has `thought`.
+pub(crate) async fn connect(server: &Server, thought: Arc<Notify>) -> Arc<ShardManager> {
     let http = HttpBuilder::new(server.token()).proxy(server.url()).ratelimiter_disabled(true).build();
-    let mut client =
-        ClientBuilder::new_with_http(http, GatewayIntents::non_privileged()).event_handler(Bot).await.unwrap();
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::non_privileged())
+        .event_handler(Bot { thought })
+        .await
+        .unwrap();
     let shards = Arc::clone(&client.shard_manager);
     tokio::spawn(async move { client.start().await });
     shards
 }
 
-struct Bot;
+struct Bot {
+    thought: Arc<Notify>,
+}
 
 #[async_trait]
 impl EventHandler for Bot {
@@ -40,7 +45,7 @@ impl EventHandler for Bot {
 
     async fn interaction_create(&self, ctx: Context, interaction: Interaction) {
         let done = match &interaction {
-            Interaction::Command(command) => on_command(&ctx, command).await,
+            Interaction::Command(command) => on_command(&ctx, command, &self.thought).await,
             Interaction::Autocomplete(typing) => complete(&ctx, typing).await,
             Interaction::Component(press) => on_press(&ctx, press).await,
             Interaction::Modal(form) => on_form(&ctx, form).await,
@@ -69,9 +74,9 @@ fn commands() -> Vec<CreateCommand> {
         option(CommandOptionType::String, "table", "Which table").required(true).set_autocomplete(true),
     );
     vec![
-        CreateCommand::new("tindahan")
-            .description("The market game")
-            .description_localized("fr", "Le jeu du marché")
+        CreateCommand::new("game")
+            .description("A card game")
+            .description_localized("fr", "Un jeu de cartes")
             .add_option(start)
             .add_option(join),
         CreateCommand::new("hand")
@@ -89,14 +94,14 @@ fn commands() -> Vec<CreateCommand> {
 
 type Done = Result<(), serenity::Error>;
 
-async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
+async fn on_command(ctx: &Context, command: &CommandInteraction, thought: &Notify) -> Done {
     match command.data.name.as_str() {
-        "tindahan" => on_tindahan(ctx, command).await,
+        "game" => on_game(ctx, command).await,
         "hand" => command.create_response(ctx, Response::Message(hand(0).ephemeral(true))).await,
         "showcase" => showcase(ctx, command).await,
         "slow" => {
             command.defer(ctx).await?;
-            tokio::time::sleep(Duration::from_millis(900)).await;
+            thought.notified().await;
             command.edit_response(ctx, EditInteractionResponse::new().content("Thought it over.")).await?;
             Ok(())
         }
@@ -111,7 +116,7 @@ async fn on_command(ctx: &Context, command: &CommandInteraction) -> Done {
     }
 }
 
-async fn on_tindahan(ctx: &Context, command: &CommandInteraction) -> Done {
+async fn on_game(ctx: &Context, command: &CommandInteraction) -> Done {
     let sub = &command.data.options()[0];
     let ResolvedValue::SubCommand(options) = &sub.value else { return Ok(()) };
     let given: Vec<String> = options.iter().map(|option| format!("{}={:?}", option.name, option.value)).collect();
@@ -208,7 +213,7 @@ async fn showcase(ctx: &Context, command: &CommandInteraction) -> Done {
 
 fn second_kind() -> Value {
     json!({"flags": 32768, "components": [{"type": 17, "accent_color": 0xf3_ac2a, "components": [
-        {"type": 10, "content": "### Floating Market\nMade of components."},
+        {"type": 10, "content": "### Score board\nMade of components."},
         {"type": 9, "components": [{"type": 10, "content": "A free seat"}],
          "accessory": {"type": 2, "style": 3, "label": "Sit", "custom_id": "sit"}},
         {"type": 14},
@@ -218,7 +223,7 @@ fn second_kind() -> Value {
 
 async fn complete(ctx: &Context, typing: &CommandInteraction) -> Done {
     let typed = typing.data.autocomplete().map(|option| option.value.to_lowercase()).unwrap_or_default();
-    let tables = ["Harbour table", "Market table", "Palm table"];
+    let tables = ["Harbour table", "Corner table", "Palm table"];
     let fitting = tables.iter().filter(|table| table.to_lowercase().contains(&typed));
     let response = fitting.fold(CreateAutocompleteResponse::new(), |response, table| {
         response.add_string_choice(*table, table.to_lowercase().replace(' ', "-"))

@@ -9,12 +9,12 @@ fn a_command_is_typed_with_completion() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     tab.click(INPUT);
-    tab.type_text("/tin");
-    tab.see(".suggestions", "/tindahan join");
+    tab.type_text("/ga");
+    tab.see(".suggestions", "/game join");
     tab.see(".suggestions", "Opens a table here");
     tab.key("ArrowDown");
     tab.key("Enter");
-    tab.see(".command-name", "/tindahan start");
+    tab.see(".command-name", "/game start");
     tab.see(".suggestions", "How long a turn may take");
     tab.type_text("pa");
     tab.key("Tab");
@@ -26,7 +26,7 @@ fn a_command_is_typed_with_completion() {
     tab.see(".message", "A table is open");
     tab.see(".message .subtext", "pace=String(\"slow\") seats=Integer(4)");
     tab.see(".message .above", "Ana");
-    tab.see(".message .above .used", "/tindahan start");
+    tab.see(".message .above .used", "/game start");
     assert!(tab.eval("document.activeElement.id === 'composer-input'") == true, "one can go on writing");
     tab.assert_no_errors();
 }
@@ -36,7 +36,7 @@ fn wrong_options_are_told_before_sending() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     tab.click(INPUT);
-    tab.type_text("/tindahan start ");
+    tab.type_text("/game start ");
     tab.type_text("seats:9");
     tab.key("Enter");
     tab.see(".command-form .complaint", "seats: Write at most 5.");
@@ -61,7 +61,7 @@ fn a_required_option_is_asked_for_and_completed_by_the_bot() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     tab.click(INPUT);
-    tab.type_text("/tindahan join ");
+    tab.type_text("/game join ");
     tab.see(".pill label", "table");
     tab.see(".pill label .required", "*");
     tab.see(".suggestions", "Palm table");
@@ -92,8 +92,8 @@ fn people_are_chosen_by_name() {
 fn the_welcome_makes_a_command_ready() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    tab.click("button[data-command='tindahan start']");
-    tab.see(".command-name", "/tindahan start");
+    tab.click("button[data-command='game start']");
+    tab.see(".command-name", "/game start");
     tab.click(".send");
     tab.see(".message", "A table is open");
 }

@@ -21,7 +21,7 @@ fn show_everything(tab: &Tab) {
 fn a_press_edits_the_message_in_place() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    use_command(&tab, "tindahan start");
+    use_command(&tab, "game start");
     tab.see(".message", "Seats: nobody yet");
     // The very same nodes must be there after the edit, or it would flicker.
     tab.eval(
@@ -47,13 +47,15 @@ fn a_press_edits_the_message_in_place() {
 fn a_private_message_is_seen_by_one_only_and_can_be_dismissed() {
     let stage = Stage::with_bot();
     let (Some(ana), Some(bayani)) = (stage.tab("ana"), stage.tab("bayani")) else { return };
-    use_command(&ana, "tindahan start");
+    use_command(&ana, "game start");
     bayani.see(".message", "A table is open");
     bayani.click("[data-press=hand]");
     bayani.see(".message.private", "Your hand");
     bayani.see(".message.private", "Only you can see this");
     bayani.click("[data-press='card.0']");
     bayani.see(".message.private", "1 played");
+    stage.say("chloe", "general", "Something else");
+    ana.see(".message", "Something else");
     assert_eq!(ana.count(".message.private"), 0, "Ana does not see Bayani's hand");
     assert!(!ana.sees(".message", "Your hand"));
     bayani.click("[data-dismiss]");
@@ -66,7 +68,8 @@ fn the_bot_thinks_and_then_answers() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     use_command(&tab, "slow");
-    tab.see(".message .thinking", "Tindahan is thinking…");
+    tab.see(".message .thinking", "Bot is thinking…");
+    stage.let_bot_answer();
     tab.see(".message", "Thought it over.");
     assert_eq!(tab.count(".thinking"), 0);
 }
@@ -81,7 +84,7 @@ fn silence_is_shown_as_failure() {
     tab.click(".message.sent [data-dismiss]");
     tab.wait("document.querySelectorAll('.message.sent').length === 0");
 
-    use_command(&tab, "tindahan start");
+    use_command(&tab, "game start");
     tab.click("[data-press=silent]");
     tab.wait("document.querySelector('[data-press=silent]').getAttribute('aria-busy') === 'true'");
     tab.see(".message .failure", "This interaction failed.");
@@ -133,7 +136,7 @@ fn messages_of_the_second_kind_are_shown_and_pressed() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     show_everything(&tab);
-    tab.see(".container .heading", "Floating Market");
+    tab.see(".container .heading", "Score board");
     tab.click(".accessory [data-press=sit]");
     tab.see(".message.private", "You sit.");
 }
@@ -142,7 +145,7 @@ fn messages_of_the_second_kind_are_shown_and_pressed() {
 fn pictures_can_be_enlarged() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    use_command(&tab, "tindahan start");
+    use_command(&tab, "game start");
     tab.wait("document.querySelector('.picture img')?.naturalWidth === 640");
     tab.click(".picture");
     tab.see(".lightbox", "Four stalls with a fruit each");

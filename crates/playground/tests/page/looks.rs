@@ -15,7 +15,7 @@ fn play(stage: &Stage) -> Option<Tab> {
     bayani.type_text("? 🥭");
     bayani.key("Enter");
     ana.see(".message", "Who is in");
-    ana.click("button[data-command='tindahan start']");
+    ana.click("button[data-command='game start']");
     ana.key("Enter");
     ana.see(".message", "A table is open");
     ana.click("[data-press=join]");
@@ -90,9 +90,9 @@ fn everything_a_message_can_have() {
     tab.see("dialog.form", "About you");
     tab.screenshot("form");
     tab.key("Escape");
-    tab.click("#open-hood");
-    tab.see("#hood .entry", "INTERACTION_CREATE");
-    tab.screenshot("hood");
+    tab.click("#open-inspector");
+    tab.see("#inspector .entry", "INTERACTION_CREATE");
+    tab.screenshot("inspector");
 }
 
 #[test]
@@ -114,8 +114,8 @@ fn a_phone_has_room_for_it() {
     assert_fits(&tab);
     assert_fingers_fit(&tab);
     tab.screenshot("phone-channels");
-    tab.click_text(".channel", "corner");
-    tab.see(".place", "corner");
+    tab.click_text(".channel", "second");
+    tab.see(".place", "second");
     tab.wait("!document.querySelector('#channels').classList.contains('open')");
     tab.click("#open-people");
     tab.see("#people", "Dieter");
@@ -132,7 +132,7 @@ fn a_phone_has_room_for_it() {
     tab.screenshot("phone-menu");
     tab.key("Escape");
     tab.click("#composer-input");
-    tab.type_text("/tindahan start ");
+    tab.type_text("/game start ");
     tab.type_text("pace:");
     assert_fits(&tab);
     assert_fingers_fit(&tab);

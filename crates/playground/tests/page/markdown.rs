@@ -11,7 +11,7 @@ const NAMES: &str = "{
     you: '1', locale: 'en-GB', guildId: '7',
     user: id => ({ 1: { global_name: 'Ana' }, 2: { global_name: 'Bayani' } })[id],
     role: id => ({ 3: { name: 'Host' } })[id],
-    channel: id => ({ 4: { name: 'market' } })[id],
+    channel: id => ({ 4: { name: 'general' } })[id],
     emoji: id => ({ 5: { url: '/icon.svg' } })[id],
     command: name => name === 'hand' ? {} : undefined,
 }";
@@ -82,7 +82,7 @@ fn mentions_emojis_and_times() {
         ("<@&3> @here", "<span class=\"mention\">@Host</span> <span class=\"mention me\">@here</span>"),
         (
             "<#4> <#8>",
-            "<a class=\"mention\" href=\"#\" data-channel=\"4\"># market</a> <span class=\"mention\">#unknown</span>",
+            "<a class=\"mention\" href=\"#\" data-channel=\"4\"># general</a> <span class=\"mention\">#unknown</span>",
         ),
         ("</hand:0>", "<button type=\"button\" class=\"mention command\" data-command=\"hand\">/hand</button>"),
         (
@@ -131,7 +131,7 @@ fn links_lead_outside_or_to_a_place_here() {
         ("[x](javascript:alert(1))", "[x](javascript:alert(1))"),
         (
             "https://discord.com/channels/7/4/12",
-            "<a class=\"mention\" href=\"#\" data-channel=\"4\" data-message=\"12\"># market › message</a>",
+            "<a class=\"mention\" href=\"#\" data-channel=\"4\" data-message=\"12\"># general › message</a>",
         ),
         ("[table](https://discord.com/channels/7/4)", "<a class=\"mention\" href=\"#\" data-channel=\"4\">table</a>"),
     ]);

@@ -34,7 +34,7 @@ fn reading_is_not_disturbed_by_what_is_new() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
     for number in 0..60 {
-        stage.say("bayani", "market", &format!("Message {number}"));
+        stage.say("bayani", "general", &format!("Message {number}"));
     }
     let scroller = "document.querySelector('.scroller')";
     let from_end = format!("{scroller}.scrollHeight - {scroller}.scrollTop - {scroller}.clientHeight");
@@ -44,12 +44,12 @@ fn reading_is_not_disturbed_by_what_is_new() {
     tab.wait("!document.querySelector('.to-end').hidden");
     let seen = "document.elementFromPoint(600, 400).closest('.message').innerText";
     let before = tab.eval(seen);
-    stage.say("bayani", "market", "Message 60");
+    stage.say("bayani", "general", "Message 60");
     tab.see(".message", "Message 60");
     assert_eq!(tab.eval(seen), before, "one goes on reading where one was");
     tab.click(".to-end");
     tab.wait(&format!("{from_end} < 2"));
-    stage.say("bayani", "market", "Message 61");
+    stage.say("bayani", "general", "Message 61");
     tab.see(".message", "Message 61");
     tab.wait(&format!("{from_end} < 2"));
 }
@@ -85,20 +85,20 @@ fn one_tab_turns_into_somebody_else_and_back() {
 fn channels_threads_and_the_direct_talk_are_entered() {
     let stage = Stage::with_bot();
     let (Some(ana), Some(bayani)) = (stage.tab("ana"), stage.tab("bayani")) else { return };
-    bayani.click_text(".channel", "corner");
-    bayani.see(".place", "corner");
+    bayani.click_text(".channel", "second");
+    bayani.see(".place", "second");
     ana.click("#composer-input");
-    ana.type_text("/tindahan start thread:");
+    ana.type_text("/game start thread:");
     ana.type_text("yes");
     ana.key("Enter");
     ana.key("Enter");
     ana.see(".message .thread-link", "Table 1");
-    bayani.see(".channel.unread", "market");
+    bayani.see(".channel.unread", "general");
     ana.click(".thread-link");
     ana.see(".place", "Table 1");
     ana.see(".message", "The table is in here.");
     ana.click("[data-talk]");
-    ana.see(".place", "Tindahan");
+    ana.see(".place", "Bot");
     ana.wait("document.querySelectorAll('.message').length === 0");
     ana.assert_no_errors();
 }

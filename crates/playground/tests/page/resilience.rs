@@ -6,7 +6,7 @@ use super::stage::Stage;
 fn the_page_says_whether_the_bot_is_there() {
     let mut stage = Stage::without_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    tab.see(".banner", "Tindahan has not connected yet.");
+    tab.see(".banner", "Bot has not connected yet.");
     tab.click("#composer-input");
     tab.type_text("/");
     tab.see(".suggestions", "The bot has no commands here yet.");
@@ -16,7 +16,7 @@ fn the_page_says_whether_the_bot_is_there() {
     tab.type_text("han");
     tab.see(".suggestions", "/hand");
     stage.disconnect_bot();
-    tab.see(".banner", "Tindahan is not connected.");
+    tab.see(".banner", "Bot is not connected.");
     tab.assert_no_errors();
 }
 
@@ -24,8 +24,8 @@ fn the_page_says_whether_the_bot_is_there() {
 fn the_page_comes_back_when_the_server_does() {
     let mut stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    tab.click_text(".channel", "corner");
-    tab.see(".place", "corner");
+    tab.click_text(".channel", "second");
+    tab.see(".place", "second");
     tab.click("#composer-input");
     tab.type_text("before");
     tab.key("Enter");
@@ -35,29 +35,29 @@ fn the_page_comes_back_when_the_server_does() {
     tab.see(".banner", "has not connected yet");
     stage.connect_bot();
     tab.wait("document.querySelector('.banner').hidden");
-    tab.see(".place", "corner");
+    tab.see(".place", "second");
     assert!(tab.eval("document.querySelector('#composer-input').value") == "a draft", "what was written is not lost");
     assert!(!tab.sees(".message", "before"), "the new world has no old messages");
-    tab.click_text(".channel", "market");
-    tab.see(".message", "Welcome to the market!");
+    tab.click_text(".channel", "general");
+    tab.see(".message", "Welcome to the test!");
 }
 
 #[test]
 fn under_the_hood_shows_what_the_bot_does() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
-    assert!(tab.eval("document.querySelector('#hood').hidden") == true, "closed at first");
-    tab.click("#open-hood");
-    tab.see("#hood .entry.gateway", "IDENTIFY");
-    tab.see("#hood .entry.request", "PUT");
+    assert!(tab.eval("document.querySelector('#inspector').hidden") == true, "closed at first");
+    tab.click("#open-inspector");
+    tab.see("#inspector .entry.gateway", "IDENTIFY");
+    tab.see("#inspector .entry.request", "PUT");
     tab.click("#composer-input");
     tab.type_text("/hand ");
     tab.key("Enter");
-    tab.see("#hood .entry.event", "INTERACTION_CREATE");
-    tab.see("#hood .entry.request", "ms");
-    tab.click_text("#hood summary", "INTERACTION_CREATE");
-    tab.see("#hood details[open] pre", "\"token\"");
-    tab.click("#hood .panel-head .tool");
-    assert!(tab.eval("document.querySelector('#hood').hidden") == true);
+    tab.see("#inspector .entry.event", "INTERACTION_CREATE");
+    tab.see("#inspector .entry.request", "ms");
+    tab.click_text("#inspector summary", "INTERACTION_CREATE");
+    tab.see("#inspector details[open] pre", "\"token\"");
+    tab.click("#inspector .panel-head .tool");
+    assert!(tab.eval("document.querySelector('#inspector').hidden") == true);
     tab.assert_no_errors();
 }

@@ -7,9 +7,9 @@ use std::{
 };
 
 use browser::Tab;
-use discord_playground::{Config, Limits, Rate, Server, Timings};
+use discord_playground::{Config, Server, Timings};
 use serenity::all::ShardManager;
-use tokio::runtime::Runtime;
+use tokio::{runtime::Runtime, sync::Notify};
 
 use super::bot;
 
@@ -22,6 +22,7 @@ pub(crate) const ANSWER: Duration = Duration::from_millis(1_500);
 pub(crate) struct Stage {
     server: Option<Server>,
     bot: Option<Arc<ShardManager>>,
+    thought: Arc<Notify>,
 }
 
 impl Stage {
@@ -33,12 +34,17 @@ impl Stage {
     }
 
     pub(crate) fn without_bot() -> Self {
-        Self { server: Some(start(0)), bot: None }
+        Self { server: Some(start(0)), bot: None, thought: Arc::default() }
     }
 
     pub(crate) fn connect_bot(&mut self) {
         let server = self.server.as_ref().expect("it runs");
-        self.bot = Some(RUNTIME.block_on(bot::connect(server)));
+        self.bot = Some(RUNTIME.block_on(bot::connect(server, Arc::clone(&self.thought))));
+    }
+
+    /// Lets the bot go on with the answer that it thinks about.
+    pub(crate) fn let_bot_answer(&self) {
+        self.thought.notify_one();
     }
 
     pub(crate) fn disconnect_bot(&mut self) {
@@ -84,13 +90,12 @@ impl Stage {
 }
 
 fn start(port: u16) -> Server {
-    let often = Rate::per_millis(1_000, 1_000);
     let config = Config {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         next_free_port: false,
-        timings: Timings { answer: ANSWER, ..Timings::default() },
-        limits: Limits { create: often, edit: often, other: often, ..Limits::default() },
-        ..Config::default()
+        welcome: Some("**Welcome to the test!** Open a table with </game start:0>.".into()),
+        timings: Timings { response: ANSWER, ..Timings::default() },
+        ..Config::default().for_tests()
     };
     RUNTIME.block_on(Server::start(config)).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use discord_playground::{ChannelSpec, Config, MemberSpec, Rate, Server, rights};
+use discord_playground::{ChannelSpec, Config, MemberSpec, Server, permissions};
 use serde_json::Value;
 use serenity::{
     all::{
@@ -19,18 +19,9 @@ use tokio::{
 /// How long a test waits for what must come.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A playground for tests: any free port, and rates that do not come into the way.
+/// A playground for tests whose token is known.
 pub(crate) fn config() -> Config {
-    let mut config = Config { token: Some("secret".into()), welcome: None, ..Config::default() };
-    config.listen.set_port(0);
-    let much = Rate::per_millis(100_000, 1_000);
-    let limits = &mut config.limits;
-    for rate in [&mut limits.global, &mut limits.create, &mut limits.edit, &mut limits.delete] {
-        *rate = much;
-    }
-    limits.webhook = much;
-    limits.other = much;
-    config
+    Config { token: Some("secret".into()), ..Config::default().for_tests() }
 }
 
 /// As many people as wished, called `p0`, `p1` and so on.
@@ -40,7 +31,7 @@ pub(crate) fn crowd(count: usize) -> Vec<MemberSpec> {
 
 /// A channel in which the bot may do nothing it needs.
 pub(crate) fn forbidden_channel() -> ChannelSpec {
-    ChannelSpec::new("forbidden", "").denying(rights::SEND_MESSAGES | rights::ATTACH_FILES)
+    ChannelSpec::new("forbidden", "").denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES)
 }
 
 pub(crate) async fn playground() -> Server {
@@ -123,18 +114,18 @@ pub(crate) async fn read(response: reqwest::Response) -> Value {
 }
 
 /// What Discord answered: status and code.
-pub(crate) fn refusal<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize) {
-    let (status, code, _) = faults(result);
+pub(crate) fn api_error<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize) {
+    let (status, code, _) = field_errors(result);
     (status, code)
 }
 
 /// What Discord answered: status, code and where the faults are.
-pub(crate) fn faults<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize, Vec<String>) {
+pub(crate) fn field_errors<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize, Vec<String>) {
     match result.unwrap_err() {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             let paths = response.error.errors.iter().map(|error| error.path.clone()).collect();
             (response.status_code.as_u16(), response.error.code, paths)
         }
-        other => panic!("not a refusal: {other}"),
+        other => panic!("not a error: {other}"),
     }
 }

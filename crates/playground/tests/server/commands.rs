@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 use serenity::all::{CommandDataOptionValue, Interaction};
 
 use crate::{
-    bot::{Bot, faults, http, playground},
+    bot::{Bot, field_errors, http, playground},
     people::Player,
 };
 
 fn start_command() -> Value {
     json!({
-        "name": "tindahan",
-        "description": "The market game",
-        "name_localizations": {"fr": "tindahan"},
-        "description_localizations": {"fr": "Le jeu du marché"},
+        "name": "game",
+        "description": "A card game",
+        "name_localizations": {"fr": "game"},
+        "description_localizations": {"fr": "Un jeu de cartes"},
         "options": [{
             "type": 1, "name": "start", "description": "Opens a table",
             "options": [
@@ -47,7 +47,7 @@ async fn overwriting_keeps_the_ids_of_the_same_names() {
     assert_eq!(http.get_global_commands().await.unwrap().len(), 1);
     let guild = server.guild_id().0.into();
     http.create_guild_commands(guild, &json!([start_command()])).await.unwrap();
-    assert_eq!(http.get_guild_commands(guild).await.unwrap()[0].name, "tindahan");
+    assert_eq!(http.get_guild_commands(guild).await.unwrap()[0].name, "game");
 }
 
 #[tokio::test]
@@ -58,7 +58,7 @@ async fn a_command_arrives_as_it_was_filled_in() {
     let chloe = Player::join(&server, "chloe").await;
     let guest = server.person("dieter").unwrap().id();
     chloe.command(
-        "tindahan",
+        "game",
         &options(json!([
             {"name": "pace", "type": 3, "value": "live"},
             {"name": "seats", "type": 4, "value": 4},
@@ -66,7 +66,7 @@ async fn a_command_arrives_as_it_was_filled_in() {
         ])),
     );
     let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
-    assert_eq!(command.data.name, "tindahan");
+    assert_eq!(command.data.name, "game");
     assert_eq!(command.locale, "fr");
     assert_eq!(command.guild_locale.as_deref(), Some("en-US"));
     assert_eq!(command.user.name, "chloe");
@@ -83,7 +83,7 @@ async fn mistakes_are_told_before_anything_is_sent() {
     let server = playground().await;
     http(&server).create_global_commands(&json!([start_command()])).await.unwrap();
     let ana = Player::join(&server, "ana").await;
-    let id = ana.command_id("tindahan");
+    let id = ana.command_id("game");
     let pace = json!({"name": "pace", "type": 3, "value": "live"});
     for (inner, field) in [
         (json!([]), "pace"),
@@ -120,7 +120,7 @@ async fn the_bot_completes_what_is_being_typed() {
     let mut bot = Bot::connect(&server).await;
     bot.http.create_global_commands(&json!([start_command()])).await.unwrap();
     let ana = Player::join(&server, "ana").await;
-    let id = ana.command_id("tindahan");
+    let id = ana.command_id("game");
     let typed = options(json!([{"name": "fruit", "type": 3, "value": "man", "focused": true}]));
     let (person, channel) = (ana.person.clone(), ana.channel);
     let asked = tokio::spawn(async move { person.autocomplete(channel, id, &typed).await });
@@ -128,7 +128,7 @@ async fn the_bot_completes_what_is_being_typed() {
     let Interaction::Autocomplete(asked_for) = &interaction else { panic!("an autocompletion") };
     assert_eq!(asked_for.data.autocomplete().unwrap().value, "man");
     let reply = json!({"type": 4, "data": {"content": "no"}});
-    assert_eq!(faults(bot.answer(&interaction, &reply).await).1, 50035, "a message does not answer this");
+    assert_eq!(field_errors(bot.answer(&interaction, &reply).await).1, 50035, "a message does not answer this");
     let choices = json!({"type": 8, "data": {"choices": [{"name": "Mango", "value": "mango"}]}});
     bot.answer(&interaction, &choices).await.unwrap();
     assert_eq!(asked.await.unwrap().unwrap(), [json!({"name": "Mango", "value": "mango"})]);
@@ -161,7 +161,7 @@ async fn bad_commands_are_refused() {
         option(json!({"name": "UPPER"})),
         option(json!({"description": ""})),
     ] {
-        let (status, code, paths) = faults(http.create_global_commands(&body).await);
+        let (status, code, paths) = field_errors(http.create_global_commands(&body).await);
         assert_eq!((status, code), (400, 50035), "{body}");
         assert!(!paths.is_empty(), "{body}");
     }

@@ -24,7 +24,7 @@ async fn a_hundred_people_pressing_without_pause_are_answered_in_time() {
     config.keep.private_messages = 50;
     let server = Server::start(config).await.unwrap();
     let mut bot = Bot::connect(&server).await;
-    let channel = server.channel("market").unwrap();
+    let channel = server.channel("general").unwrap();
     let body = json!({"content": "board", "components": button("go")});
     let board = bot.http.send_message(channel.0.into(), vec![], &body).await.unwrap();
     let http = bot.http.clone();

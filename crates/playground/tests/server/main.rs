@@ -3,14 +3,14 @@
 // A test that cannot go on has failed; it passes over events it does not wait for, and makes JSON out of JSON.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::wildcard_enum_match_arm, clippy::needless_pass_by_value)]
 
-mod answers;
 mod bot;
+mod channels;
 mod commands;
 mod faults;
 mod gateway;
-mod judges;
 mod load;
 mod messages;
 mod page;
 mod people;
-mod places;
+mod responses;
+mod validation;

@@ -1,22 +1,22 @@
-//! Messages of channels, with files and rights.
+//! Messages of channels, with files and permissions.
 
 use discord_playground::{Config, Server, Snowflake, page_api::PageEvent};
 use serde_json::{Value, json};
 use serenity::all::{ChannelId, CreateAttachment, MessageId};
 
 use crate::{
-    bot::{config, forbidden_channel, http, playground, refusal},
+    bot::{api_error, config, forbidden_channel, http, playground},
     people::Player,
 };
 
-fn market(server: &Server) -> ChannelId {
-    server.channel("market").unwrap().0.into()
+fn general(server: &Server) -> ChannelId {
+    server.channel("general").unwrap().0.into()
 }
 
 #[tokio::test]
 async fn a_message_is_posted_edited_fetched_and_removed() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ana = Player::join(&server, "ana").await;
     let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
     assert_eq!(ana.created().await["content"], "board");
@@ -25,7 +25,7 @@ async fn a_message_is_posted_edited_fetched_and_removed() {
     assert_eq!(ana.updated().await["content"], "new");
     assert_eq!(http.get_message(channel, message.id).await.unwrap().content, "new");
     http.delete_message(channel, message.id, None).await.unwrap();
-    assert_eq!(refusal(http.get_message(channel, message.id).await), (404, 10008));
+    assert_eq!(api_error(http.get_message(channel, message.id).await), (404, 10008));
     http.broadcast_typing(channel).await.unwrap();
     let typing = ana.hear(|event| match event {
         PageEvent::Typing { user_id, .. } => Some(*user_id),
@@ -37,7 +37,7 @@ async fn a_message_is_posted_edited_fetched_and_removed() {
 #[tokio::test]
 async fn history_is_listed_newest_first() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ids = Vec::new();
     for n in 0..5 {
         ids.push(http.send_message(channel, vec![], &json!({"content": n.to_string()})).await.unwrap().id);
@@ -57,7 +57,7 @@ async fn history_is_listed_newest_first() {
 #[tokio::test]
 async fn files_come_back_as_they_were_sent() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03".to_vec();
     png.extend([8, 6, 0, 0, 0]);
     let file = CreateAttachment::bytes(png.clone(), "a board.png");
@@ -81,7 +81,7 @@ async fn files_come_back_as_they_were_sent() {
 #[tokio::test]
 async fn a_file_in_an_embed_is_not_listed_beside_it() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let file = CreateAttachment::bytes(b"\x89PNG".to_vec(), "b.png");
     let body = json!({"embeds": [{"title": "t", "image": {"url": "attachment://b.png"}}]});
     let message = http.send_message(channel, vec![file], &body).await.unwrap();
@@ -93,17 +93,17 @@ async fn a_file_in_an_embed_is_not_listed_beside_it() {
 #[tokio::test]
 async fn only_own_messages_are_edited_and_none_becomes_empty() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let ana = Player::join(&server, "ana").await;
     let theirs: MessageId = ana.person.say(ana.channel, "mine", None).unwrap().0.into();
-    assert_eq!(refusal(http.edit_message(channel, theirs, &json!({"content": "x"}), vec![]).await), (403, 50005));
-    assert_eq!(refusal(http.delete_message(channel, theirs, None).await), (403, 50013));
+    assert_eq!(api_error(http.edit_message(channel, theirs, &json!({"content": "x"}), vec![]).await), (403, 50005));
+    assert_eq!(api_error(http.delete_message(channel, theirs, None).await), (403, 50013));
     let mine = http.send_message(channel, vec![], &json!({"content": "a"})).await.unwrap();
-    assert_eq!(refusal(http.edit_message(channel, mine.id, &json!({"content": ""}), vec![]).await), (400, 50006));
-    assert_eq!(refusal(http.send_message(channel, vec![], &json!({"content": " "})).await), (400, 50006));
+    assert_eq!(api_error(http.edit_message(channel, mine.id, &json!({"content": ""}), vec![]).await), (400, 50006));
+    assert_eq!(api_error(http.send_message(channel, vec![], &json!({"content": " "})).await), (400, 50006));
     let unknown = http.edit_message(channel, MessageId::new(5), &json!({"content": "x"}), vec![]).await;
-    assert_eq!(refusal(unknown), (404, 10008));
-    assert_eq!(refusal(http.send_message(ChannelId::new(5), vec![], &json!({"content": "x"})).await), (404, 10003));
+    assert_eq!(api_error(unknown), (404, 10008));
+    assert_eq!(api_error(http.send_message(ChannelId::new(5), vec![], &json!({"content": "x"})).await), (404, 10003));
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn missing_rights_are_refused_but_answers_need_none() {
     let server = Server::start(config).await.unwrap();
     let channel = server.channel("forbidden").unwrap();
     let refused = http(&server).send_message(channel.0.into(), vec![], &json!({"content": "x"})).await;
-    assert_eq!(refusal(refused), (403, 50013));
+    assert_eq!(api_error(refused), (403, 50013));
     let mut bot = crate::bot::Bot::connect(&server).await;
     bot.http.create_global_commands(&json!([{"name": "play", "description": "Plays"}])).await.unwrap();
     let ana = Player::join(&server, "ana").await;
@@ -128,9 +128,9 @@ async fn missing_rights_are_refused_but_answers_need_none() {
 #[tokio::test]
 async fn many_are_removed_at_once() {
     let mut config = config();
-    config.bot_permissions |= discord_playground::rights::MANAGE_MESSAGES;
+    config.bot_permissions |= discord_playground::permissions::MANAGE_MESSAGES;
     let server = Server::start(config).await.unwrap();
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut ana = Player::join(&server, "ana").await;
     let mut ids = Vec::new();
     for _ in 0..3 {
@@ -143,13 +143,13 @@ async fn many_are_removed_at_once() {
     });
     assert_eq!(gone.await, ids);
     let one = http.delete_messages(channel, &json!({"messages": &ids[..1]}), None).await;
-    assert_eq!(refusal(one), (400, 50016));
+    assert_eq!(api_error(one), (400, 50016));
 }
 
 #[tokio::test]
 async fn mentions_are_those_that_are_allowed() {
     let server = playground().await;
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let ana = server.person("ana").unwrap().id();
     let content = format!("<@{ana}> @everyone <@{}>", Snowflake(77));
     let mentioned = async |allowed: Value| {
@@ -169,13 +169,13 @@ async fn old_messages_and_files_fall_out() {
     config.keep.messages = 3;
     config.keep.file_bytes = 100;
     let server = Server::start(config).await.unwrap();
-    let (http, channel) = (http(&server), market(&server));
+    let (http, channel) = (http(&server), general(&server));
     let mut messages = Vec::new();
     for _ in 0..4 {
         let file = CreateAttachment::bytes(vec![0; 60], "f.bin");
         messages.push(http.send_message(channel, vec![file], &json!({"content": "x"})).await.unwrap());
     }
-    assert_eq!(refusal(http.get_message(channel, messages[0].id).await), (404, 10008));
+    assert_eq!(api_error(http.get_message(channel, messages[0].id).await), (404, 10008));
     assert!(http.get_message(channel, messages[1].id).await.is_ok());
     let status = async |n: usize| {
         let message: &serenity::all::Message = &messages[n];

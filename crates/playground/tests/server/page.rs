@@ -23,13 +23,16 @@ impl Page {
     }
 
     async fn told(&mut self, kind: &str) -> Value {
-        loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.unwrap().unwrap().unwrap();
-            let told: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
-            if told["type"] == kind {
-                return told;
+        let search = async {
+            loop {
+                let message = self.socket.next().await.unwrap().unwrap();
+                let told: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
+                if told["type"] == kind {
+                    return told;
+                }
             }
-        }
+        };
+        timeout(PATIENCE, search).await.expect("it is told in time")
     }
 
     async fn post(&self, what: &str, body: Value) -> (u16, Value) {
@@ -99,7 +102,7 @@ async fn strangers_and_other_websites_are_turned_away() {
     assert_eq!(get("/page/people").send().await.unwrap().status(), 200);
     let evil = get("/page/people").header("origin", "https://evil.example").send().await.unwrap();
     assert_eq!(evil.status(), 403);
-    let url = format!("{}/page/talk?as=zoe", server.url());
+    let url = format!("{}/page/dm?as=zoe", server.url());
     let stranger = client.post(url).send().await.unwrap();
     assert_eq!(stranger.status(), 404);
     assert!(read(stranger).await["message"].as_str().unwrap().contains("zoe"));
@@ -122,14 +125,17 @@ async fn the_page_and_its_pictures_are_served() {
 async fn what_the_bot_does_is_seen_under_the_hood() {
     let server = playground().await;
     let bot = Bot::connect(&server).await;
-    let url = format!("ws://{}/page/hood", server.address());
+    let url = format!("ws://{}/page/inspector", server.address());
     let mut socket = connect_async(url).await.unwrap().0;
     bot.http.get_current_user().await.unwrap();
-    let mut seen = Vec::new();
-    while !seen.iter().any(|entry: &Value| entry["title"] == "GET /users/@me") {
-        let message = timeout(PATIENCE, socket.next()).await.unwrap().unwrap().unwrap();
-        seen.push(serde_json::from_str(message.to_text().unwrap()).unwrap());
-    }
+    let mut seen: Vec<Value> = Vec::new();
+    let search = async {
+        while seen.last().is_none_or(|entry| entry["title"] != "GET /users/@me") {
+            let message = socket.next().await.unwrap().unwrap();
+            seen.push(serde_json::from_str(message.to_text().unwrap()).unwrap());
+        }
+    };
+    timeout(PATIENCE, search).await.expect("it is shown in time");
     assert!(seen.iter().any(|entry| entry["kind"] == "gateway" && entry["title"] == "IDENTIFY"));
     let request = seen.last().unwrap();
     assert_eq!((&request["status"], request["ms"].is_number()), (&json!(200), true));

@@ -1,9 +1,7 @@
 //! People as tests use them.
 
-use std::sync::Arc;
-
 use discord_playground::{
-    Ears, Person, Server, Snowflake,
+    PageEvents, Person, Server, Snowflake,
     page_api::{Outcome, PageEvent},
 };
 use serde_json::{Value, json};
@@ -15,30 +13,22 @@ use crate::bot::PATIENCE;
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) channel: Snowflake,
-    ears: Ears,
+    events: PageEvents,
 }
 
 impl Player {
     pub(crate) async fn join(server: &Server, name: &str) -> Self {
         let person = server.person(name).unwrap();
-        let mut ears = person.listen();
-        let first = ears.hear().await.unwrap();
+        let mut events = person.events();
+        let first = events.next().await.unwrap();
         assert!(matches!(first.event, PageEvent::Snapshot(_)));
-        let channel = server.channel("market").unwrap();
-        Self { person, channel, ears }
+        let channel = server.channel("general").unwrap();
+        Self { person, channel, events }
     }
 
     /// The next event that is picked; others are passed over.
-    pub(crate) async fn hear<T>(&mut self, mut pick: impl FnMut(&PageEvent) -> Option<T>) -> T {
-        let wait = async {
-            loop {
-                let told: Arc<_> = self.ears.hear().await.expect("the server goes on");
-                if let Some(picked) = pick(&told.event) {
-                    return picked;
-                }
-            }
-        };
-        timeout(PATIENCE, wait).await.expect("it is told in time")
+    pub(crate) async fn hear<T>(&mut self, pick: impl FnMut(&PageEvent) -> Option<T>) -> T {
+        self.events.find(PATIENCE, pick).await.expect("it is told in time")
     }
 
     pub(crate) async fn created(&mut self) -> Value {
@@ -76,9 +66,12 @@ impl Player {
         serde_json::from_value(found.unwrap()["id"].clone()).unwrap()
     }
 
-    /// What has been told and not yet heard.
+    /// Whether there is no event that was not heard yet: the next one is of something that is done here, which nobody else
+    /// notices.
     pub(crate) async fn hears_nothing(&mut self) -> bool {
-        timeout(std::time::Duration::from_millis(150), self.ears.hear()).await.is_err()
+        let dm = self.person.open_dm().unwrap();
+        let next = timeout(PATIENCE, self.events.next()).await.unwrap().unwrap();
+        matches!(&next.event, PageEvent::ChannelCreate { channel } if id(channel) == dm)
     }
 }
 

@@ -5,6 +5,7 @@ coconuts-over = Coconuts · the game is over
 coconuts-sells-heaviest = Customers want the heaviest coconut.
 coconuts-sells-lightest = Customers want the lightest coconut.
 coconuts-coconut = coconut { $weight }
+coconuts-letter-coconut = C
 coconuts-laid = { $name } has laid { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** lays a coconut
 coconuts-points = points

@@ -5,6 +5,7 @@ coconuts-over = Coconuts · la partie est finie
 coconuts-sells-heaviest = Les clients veulent la noix la plus lourde.
 coconuts-sells-lightest = Les clients veulent la noix la plus légère.
 coconuts-coconut = noix { $weight }
+coconuts-letter-coconut = C
 coconuts-laid = { $name } a posé { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** pose une noix
 coconuts-points = points

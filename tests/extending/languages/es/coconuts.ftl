@@ -5,6 +5,7 @@ coconuts-over = Coconuts · la partida ha terminado
 coconuts-sells-heaviest = La clientela quiere el coco más pesado.
 coconuts-sells-lightest = La clientela quiere el coco más ligero.
 coconuts-coconut = coco { $weight }
+coconuts-letter-coconut = C
 coconuts-laid = { $name } ha puesto { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** pone un coco
 coconuts-points = puntos

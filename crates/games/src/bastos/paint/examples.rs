@@ -1,11 +1,11 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Bastos, Card, Fruit, Strength, moved};
-use super::{art, card_words, face, fruit_in_full, signed};
+use super::{card_words, fruit_in_full, signed};
 use crate::args;
-use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
+use crate::scene::{Drawn, Example, Lesson, LessonRow, POINTS, Picture, example_board};
 use crate::screen::number;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -17,16 +17,12 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     }
 }
 
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
-}
-
 fn of(fruit: Fruit, rank: u8) -> Card {
     Card::new(fruit, rank).expect("the deck has the cards of the examples")
 }
 
 fn card(shown: Card, lang: Lang) -> Example {
-    Example::new(face(shown, lang), card_words(shown, lang))
+    Example::new(shown.face(lang), card_words(shown, lang))
 }
 
 /// Three Bastos, and what they do to the prices.
@@ -36,16 +32,16 @@ fn prices(lang: Lang) -> Lesson {
     let price = |fruit: Fruit| {
         let own = chosen.iter().filter(|(_, card)| card.suit() == fruit);
         let value = own.fold(0, |value, _| moved(value, 1));
-        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(signed(value))
+        Example::new(fruit.art(), fruit_in_full(lang, fruit)).label(signed(value))
     };
     Lesson {
-        title: plain(lang, "bastos-example-prices"),
+        title: word(lang, "bastos-example-prices"),
         rows: vec![
             LessonRow::new(
-                plain(lang, "bastos-example-turned-up"),
+                word(lang, "bastos-example-turned-up"),
                 chosen.map(|(name, shown)| card(shown, lang).label(name)),
             ),
-            LessonRow::new(plain(lang, "bastos-example-raised"), [Mango, Pineapple, Banana, PassionFruit].map(price)),
+            LessonRow::new(word(lang, "bastos-example-raised"), [Mango, Pineapple, Banana, PassionFruit].map(price)),
         ],
     }
 }
@@ -58,9 +54,9 @@ fn trick(cards: &[(Card, bool)], trump: Option<Fruit>, lang: Lang) -> Vec<Exampl
     let example = |(index, &(played, own)): (usize, &(Card, bool))| {
         let wins = Some(played) == best;
         let label = match index {
-            _ if wins => plain(lang, "bastos-example-wins"),
-            _ if own => plain(lang, "bastos-example-moves"),
-            0 => plain(lang, "bastos-example-leads"),
+            _ if wins => word(lang, "bastos-example-wins"),
+            _ if own => word(lang, "bastos-example-moves"),
+            0 => word(lang, "bastos-example-leads"),
             _ => String::new(),
         };
         card(played, lang).label(label).best_if(wins)
@@ -72,17 +68,17 @@ fn tricks(lang: Lang) -> Lesson {
     use Fruit::{Banana, Mango};
     let open = |cards: [Card; 3]| cards.map(|card| (card, false));
     let trumped = trick(&open([of(Banana, 5), of(Banana, 8), of(Mango, 2)]), Some(Mango), lang);
-    let price = Example::new(art(Mango), fruit_in_full(lang, Mango)).label(say(
+    let price = Example::new(Mango.art(), fruit_in_full(lang, Mango)).label(say(
         lang,
         "bastos-example-price",
         args!["before" => signed(0), "after" => signed(moved(0, -2))],
     ));
     let own = trick(&[(of(Banana, 9), true), (of(Banana, 6), false), (of(Banana, 3), false)], None, lang);
     Lesson {
-        title: plain(lang, "bastos-example-tricks"),
+        title: word(lang, "bastos-example-tricks"),
         rows: vec![
-            LessonRow::new(plain(lang, "bastos-example-trump"), trumped.into_iter().chain([price])),
-            LessonRow::new(plain(lang, "bastos-example-own"), own),
+            LessonRow::new(word(lang, "bastos-example-trump"), trumped.into_iter().chain([price])),
+            LessonRow::new(word(lang, "bastos-example-own"), own),
         ],
     }
 }
@@ -94,12 +90,12 @@ fn points(lang: Lang) -> Lesson {
         let points = number(cards * i32::from(price));
         let label =
             say(lang, "bastos-example-cards", args!["cards" => cards, "price" => signed(price), "points" => points]);
-        Example::new(art(fruit), fruit_in_full(lang, fruit)).label(label)
+        Example::new(fruit.art(), fruit_in_full(lang, fruit)).label(label)
     };
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
-    let sum = Example::new(POINTS, plain(lang, "bastos-example-sum")).label(number(all)).best_if(true);
+    let sum = Example::new(POINTS, word(lang, "bastos-example-sum")).label(number(all)).best_if(true);
     Lesson {
-        title: plain(lang, "bastos-example-points"),
-        rows: vec![LessonRow::new(plain(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],
+        title: word(lang, "bastos-example-points"),
+        rows: vec![LessonRow::new(word(lang, "bastos-example-worth"), won.map(part).into_iter().chain([sum]))],
     }
 }

@@ -1,12 +1,12 @@
 //! The hand of Bastos: prices, own cards, what is asked and what may be pressed.
 
-use super::super::words::{DONKEY, about, about_card, face, fruit, of, price, signed, symbol};
+use super::super::words::{DONKEY, about, about_card, face, fruit, price, signed, symbol};
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
 use super::{first, priced, trick, trump};
 use crate::args;
 use crate::engine::{Viewer, Word};
 use crate::screen::{Button, MAX_ROWS, Names, Screen, Style};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// What a viewer holds and may do; `chosen` is a card that may be played in two ways.
 pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -24,7 +24,7 @@ pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, la
     match (legal, two_ways) {
         (Legal::Price(values), _) => {
             screen.lay_out(&price_buttons(values, lang), MAX_ROWS - 1);
-            screen.lay_out(&[Button::new(say(lang, "bastos-button-keep", args![]), "keep").style(Style::Main)], 1);
+            screen.lay_out(&[Button::new(word(lang, "bastos-button-keep"), "keep").style(Style::Main)], 1);
         }
         (_, Some(card)) => screen.lay_out(&ways(card, lang), 1),
         (Legal::Nothing | Legal::Bastos(_) | Legal::Play(_) | Legal::PlayOrDeclare { .. }, None) => {
@@ -65,19 +65,18 @@ fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
 /// The one line that says what is asked.
 fn asked(view: &View, legal: &Legal, names: &Names, lang: Lang) -> String {
     let table = &view.table;
-    let plain = |key| say(lang, key, args![]);
     match (legal, table.trick.led) {
         (Legal::Nothing, _) => match table.phase {
-            Phase::Deal | Phase::Over => plain("bastos-ask-nothing"),
+            Phase::Deal | Phase::Over => word(lang, "bastos-ask-nothing"),
             Phase::Choice { missing } => {
                 let key = if view.secret.is_some() { "bastos-ask-missing" } else { "bastos-missing" };
                 say(lang, key, args!["names" => names.list(missing)])
             }
-            Phase::Card | Phase::Price => of(lang, "bastos-ask-wait", names, table.trick.to_act),
+            Phase::Card | Phase::Price => names.say(lang, "bastos-ask-wait", table.trick.to_act),
         },
-        (Legal::Bastos(_), _) => plain("bastos-ask-bastos"),
-        (Legal::Price(_), _) => plain("bastos-ask-price"),
-        (Legal::Play(_) | Legal::PlayOrDeclare { .. }, None) => plain("bastos-ask-lead"),
+        (Legal::Bastos(_), _) => word(lang, "bastos-ask-bastos"),
+        (Legal::Price(_), _) => word(lang, "bastos-ask-price"),
+        (Legal::Play(_) | Legal::PlayOrDeclare { .. }, None) => word(lang, "bastos-ask-lead"),
         (Legal::Play(_), Some(led)) if !view.hand.of(led).is_empty() => about(lang, "bastos-ask-follow", led),
         (Legal::PlayOrDeclare { declares, .. }, Some(led)) if !declares.is_empty() => {
             about(lang, "bastos-ask-declare", led)
@@ -134,7 +133,7 @@ fn ways(chosen: Card, lang: Lang) -> [Button; 3] {
         Button::new(about(lang, "bastos-button-declare", of), format!("declare:{chosen}"))
             .symbol(DONKEY)
             .style(Style::Main),
-        Button::new(say(lang, "bastos-button-back", args![]), "back").style(Style::Danger),
+        Button::new(word(lang, "bastos-button-back"), "back").style(Style::Danger),
     ]
 }
 

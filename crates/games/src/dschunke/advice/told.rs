@@ -1,11 +1,11 @@
 //! The words of a hint.
 
-use super::super::words::{pictured, plain, pose, signed};
+use super::super::words::{pictured, pose, signed};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
 use crate::screen::number;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// What to do: where the tile goes, and which way round.
 pub(super) fn deed(view: &View, Action::Place { tile, x, y, rotation }: Action, lang: Lang) -> String {
@@ -25,8 +25,8 @@ pub(super) fn because(reason: Reason, other_name: &str, lang: Lang) -> String {
             let key = if most { "dschunke-because-most" } else { "dschunke-because-points" };
             say(lang, key, args!["own" => points(own), "other" => points(other), "name" => other_name])
         }
-        Reason::Quiet => plain(lang, "dschunke-because-quiet"),
-        Reason::Tried => plain(lang, "dschunke-because-tried"),
+        Reason::Quiet => word(lang, "dschunke-because-quiet"),
+        Reason::Tried => word(lang, "dschunke-because-tried"),
     }
 }
 

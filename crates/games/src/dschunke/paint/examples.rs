@@ -1,10 +1,10 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Cell, Colour, Crate, Dschunke, Footprint, Good, Layout, Pose, Rotation, Tile, group_points};
-use super::{crate_sprite, crate_words, plain};
+use super::{crate_sprite, crate_words};
 use crate::args;
 use crate::scene::{Area, Example, Lesson, LessonRow, Picture, example_board};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -64,8 +64,8 @@ fn attempt(on_table: &[Footprint], wanted: Footprint, key: &str, lang: Lang) -> 
         f32::from(last.y - first.y + 1),
     );
     let label = if allowed { "dschunke-example-allowed" } else { "dschunke-example-forbidden" };
-    let example = crates(lies.chain(tile(wanted, height, NEW)), plain(lang, key))?;
-    Some(example.framed(frame).label(plain(lang, label)).right(allowed))
+    let example = crates(lies.chain(tile(wanted, height, NEW)), word(lang, key))?;
+    Some(example.framed(frame).label(word(lang, label)).right(allowed))
 }
 
 fn placing(lang: Lang) -> Lesson {
@@ -83,9 +83,9 @@ fn placing(lang: Lang) -> Lesson {
         attempt(&next, lying(1, 0), "dschunke-example-two-tiles", lang),
         attempt(&[], lying(2, 0), "dschunke-example-uneven", lang),
     ];
-    let row = |key, examples: [Option<Example>; 2]| LessonRow::new(plain(lang, key), examples.into_iter().flatten());
+    let row = |key, examples: [Option<Example>; 2]| LessonRow::new(word(lang, key), examples.into_iter().flatten());
     Lesson {
-        title: plain(lang, "dschunke-example-placing"),
+        title: word(lang, "dschunke-example-placing"),
         rows: vec![
             row("dschunke-example-beside", beside),
             row("dschunke-example-on-top", on_top),
@@ -103,7 +103,6 @@ fn worth(cells: &[(i16, i16, Crate)], words: String, points: u32, lang: Lang) ->
 fn scoring(lang: Lang) -> Lesson {
     let rice = Crate::Good(Colour::Red, Good::Rice);
     let (other, fish) = (Crate::Good(Colour::Green, Good::Rice), Crate::Good(Colour::Red, Good::Fish));
-    let words = |key| plain(lang, key);
     let group = |cells: &[(i16, i16)]| {
         let shown: Vec<_> = cells.iter().map(|&(x, y)| (x, y, rice)).collect();
         let words = format!("{} × {}", cells.len(), crate_words(rice, lang));
@@ -116,17 +115,17 @@ fn scoring(lang: Lang) -> Lesson {
         group(&[(0, 0), (1, 0), (1, 1), (2, 1)]),
     ];
     let nothing = [
-        worth(&[(0, 0, rice), (1, 1, rice)], words("dschunke-example-by-corners"), 0, lang),
-        worth(&[(0, 0, rice), (1, 0, other)], words("dschunke-example-two-colours"), 0, lang),
-        worth(&[(0, 0, rice), (1, 0, fish)], words("dschunke-example-two-goods"), 0, lang),
-        crates([(Cell { x: 0, y: 0 }, 1, Crate::Rat(Colour::Red))], words("dschunke-example-rat"))
-            .map(|rat| rat.label(words("dschunke-example-minus"))),
+        worth(&[(0, 0, rice), (1, 1, rice)], word(lang, "dschunke-example-by-corners"), 0, lang),
+        worth(&[(0, 0, rice), (1, 0, other)], word(lang, "dschunke-example-two-colours"), 0, lang),
+        worth(&[(0, 0, rice), (1, 0, fish)], word(lang, "dschunke-example-two-goods"), 0, lang),
+        crates([(Cell { x: 0, y: 0 }, 1, Crate::Rat(Colour::Red))], word(lang, "dschunke-example-rat"))
+            .map(|rat| rat.label(word(lang, "dschunke-example-minus"))),
     ];
     Lesson {
-        title: plain(lang, "dschunke-example-scoring"),
+        title: word(lang, "dschunke-example-scoring"),
         rows: vec![
-            LessonRow::new(plain(lang, "dschunke-example-groups"), groups.into_iter().flatten()),
-            LessonRow::new(plain(lang, "dschunke-example-nothing"), nothing.into_iter().flatten()),
+            LessonRow::new(word(lang, "dschunke-example-groups"), groups.into_iter().flatten()),
+            LessonRow::new(word(lang, "dschunke-example-nothing"), nothing.into_iter().flatten()),
         ],
     }
 }

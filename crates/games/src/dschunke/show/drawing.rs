@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::super::words::{Letters, plain};
+use super::super::words::Letters;
 use super::super::{Board, Cell, Footprint, Options, View};
-use crate::sentences::Lang;
+use crate::sentences::{Lang, word};
 
 /// The widest table of which every cell has room for a letter, its height and brackets, and then of those without
 /// brackets. Wider ones show letters alone.
@@ -27,7 +27,7 @@ pub(super) fn table(view: &View, letters: &Letters, lang: Lang) -> String {
     let rows = window(board.rows(), y, MOST_ROWS);
     let cut = (&columns, &rows) != (&board.columns(), &board.rows());
     let drawing = draw(board, columns, rows, last, letters);
-    if cut { [drawing, plain(lang, "dschunke-cut")].join("\n") } else { drawing }
+    if cut { [drawing, word(lang, "dschunke-cut")].join("\n") } else { drawing }
 }
 
 /// The surroundings of a tile on a board, the tile in brackets.

@@ -1,18 +1,18 @@
 //! The tiles at hand, and the tile that is held over the table: moved by arrows or by menus, turned, and placed.
 
-use super::super::words::{Letters, describe_footprint, legend, of, plain, signed, tile};
+use super::super::words::{Letters, describe_footprint, legend, signed, tile};
 use super::super::{Board, Colour, Footprint, Legal, Phase, Tile, View, score};
 use super::aim::{AGAIN, Aim, Arrow, PLACE};
 use super::drawing::preview;
 use crate::args;
 use crate::screen::{Button, MAX_ENTRIES, Menu, MenuEntry, Names, Row, Screen, Style, Symbol};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// Nothing to decide: the tiles at hand, only to be seen.
 pub(super) fn waiting(view: &View, names: &Names, lang: Lang) -> Screen {
     let asked = match view.table.phase {
-        Phase::Deal | Phase::Over => plain(lang, "dschunke-ask-nothing"),
-        Phase::Place => of(lang, "dschunke-ask-wait", names, view.table.to_act()),
+        Phase::Deal | Phase::Over => word(lang, "dschunke-ask-nothing"),
+        Phase::Place => names.say(lang, "dschunke-ask-wait", view.table.to_act()),
     };
     let tiles = view.hand.iter().map(|&(number, crates)| tile(lang, number, crates));
     let mut screen = Screen::text(std::iter::once(asked).chain(tiles).collect::<Vec<_>>().join("\n"));
@@ -42,9 +42,9 @@ pub(super) fn aiming(view: &View, legal: &Legal, aim: Aim, chosen: &str, names: 
     screen.rows.push(Row::Menu(rows(legal, aim, lang)));
     screen.rows.push(Row::Menu(columns(legal, aim, lang)));
     screen.rows.push(Row::Buttons(turns(view, legal, aim, &letters, lang)));
-    let confirm = Button::new(plain(lang, "dschunke-button-place"), format!("{PLACE}:{aim}")).style(Style::Confirm);
+    let confirm = Button::new(word(lang, "dschunke-button-place"), format!("{PLACE}:{aim}")).style(Style::Confirm);
     let again =
-        Button::new(plain(lang, "dschunke-button-again"), AGAIN).style(Style::Danger).enabled(!chosen.is_empty());
+        Button::new(word(lang, "dschunke-button-again"), AGAIN).style(Style::Danger).enabled(!chosen.is_empty());
     screen
         .rows
         .push(Row::Buttons(vec![confirm.symbol(Symbol::new("place", "✅")), again.symbol(Symbol::new("back", "↩️"))]));
@@ -72,20 +72,20 @@ fn step(label: String, symbol: Symbol, word: &str, to: Option<Aim>) -> Button {
 
 fn arrows(legal: &Legal, aim: Aim, lang: Lang) -> Vec<Button> {
     let button = |arrow: Arrow| {
-        let (word, sign) = match arrow {
+        let (name, sign) = match arrow {
             Arrow::Left => ("left", "⬅️"),
             Arrow::Up => ("up", "⬆️"),
             Arrow::Down => ("down", "⬇️"),
             Arrow::Right => ("right", "➡️"),
         };
-        let label = plain(lang, &format!("dschunke-button-{word}"));
-        step(label, Symbol::new(word, sign), word, legal.step(aim, arrow))
+        let label = word(lang, &format!("dschunke-button-{name}"));
+        step(label, Symbol::new(name, sign), name, legal.step(aim, arrow))
     };
     Arrow::ALL.map(button).into()
 }
 
 fn turns(view: &View, legal: &Legal, aim: Aim, letters: &Letters, lang: Lang) -> Vec<Button> {
-    let label = |name: &str| plain(lang, &format!("dschunke-button-{name}"));
+    let label = |name: &str| word(lang, &format!("dschunke-button-{name}"));
     let [first, _, last] = view.crates(aim.tile);
     // A tile that looks the same both ways round need not be turned round; its quarter turns still lead everywhere.
     let flipped = (first != last).then(|| aim.flipped());
@@ -133,14 +133,14 @@ fn nearest_by(mut targets: Vec<Footprint>, distance: impl Fn(&Footprint) -> u16)
     targets
 }
 
-fn menu(word: &str, targets: &[Footprint], aim: Aim, axis: impl Fn(&Footprint) -> i16, lang: Lang) -> Menu {
+fn menu(line: &str, targets: &[Footprint], aim: Aim, axis: impl Fn(&Footprint) -> i16, lang: Lang) -> Menu {
     let say_number =
-        |key: &str, at: &Footprint| say(lang, &format!("dschunke-{key}-{word}"), args!["number" => axis(at)]);
+        |key: &str, at: &Footprint| say(lang, &format!("dschunke-{key}-{line}"), args!["number" => axis(at)]);
     let entry = |at: &Footprint| MenuEntry {
         label: say_number("entry", at),
-        note: (*at == aim.at).then(|| plain(lang, "dschunke-entry-now")),
+        note: (*at == aim.at).then(|| word(lang, "dschunke-entry-now")),
         symbol: None,
-        says: format!("{word}:{}", Aim { at: *at, ..aim }),
+        says: format!("{line}:{}", Aim { at: *at, ..aim }),
     };
     Menu { hint: say_number("hint", &aim.at), entries: targets.iter().map(entry).collect() }
 }

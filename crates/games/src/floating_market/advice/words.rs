@@ -1,11 +1,11 @@
 //! The words of a hint.
 
-use super::super::words::{die, die_symbol, number, pictured, plain, space_symbol, totals_in_words};
+use super::super::words::{die, die_symbol, number, pictured, space_symbol, totals_in_words};
 use super::super::{Action, Space, Table};
 use super::Reason;
 use crate::args;
 use crate::engine::Word;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// What to do.
 pub(super) fn deed(table: &Table, action: Action, lang: Lang) -> String {
@@ -35,7 +35,6 @@ pub(super) fn deed(table: &Table, action: Action, lang: Lang) -> String {
 
 /// Why it is a good thing to do.
 pub(super) fn because(table: &Table, reason: Reason, lang: Lang) -> String {
-    let plain = |key| plain(lang, key);
     let count = |key, count: usize| say(lang, key, args!["count" => count]);
     let at = |key, boat| say(lang, key, args!["totals" => totals_in_words(lang, table.ring(), boat)]);
     let mean = |key, mean, boat| {
@@ -43,12 +42,12 @@ pub(super) fn because(table: &Table, reason: Reason, lang: Lang) -> String {
         say(lang, key, args!["average" => halved(mean, lang), "number" => number, "totals" => totals])
     };
     match reason {
-        Reason::Only => plain("floating-market-because-only"),
+        Reason::Only => word(lang, "floating-market-because-only"),
         Reason::Wants(boat) => at("floating-market-because-wants", boat),
         Reason::WantsLast(boat) => at("floating-market-because-wants-last", boat),
-        Reason::CoinsBeside => plain("floating-market-because-coins"),
-        Reason::CoinAtDock => plain("floating-market-because-dock"),
-        Reason::BuyWins => plain("floating-market-because-buy-wins"),
+        Reason::CoinsBeside => word(lang, "floating-market-because-coins"),
+        Reason::CoinAtDock => word(lang, "floating-market-because-dock"),
+        Reason::BuyWins => word(lang, "floating-market-because-buy-wins"),
         Reason::Buys(fruits) => {
             let needed = table.options.fruits_to_win;
             say(lang, "floating-market-because-buys", args!["fruits" => fruits, "needed" => needed])
@@ -56,14 +55,14 @@ pub(super) fn because(table: &Table, reason: Reason, lang: Lang) -> String {
         Reason::Returns(dice) => count("floating-market-because-returns", dice),
         Reason::Reaches(clients) => count("floating-market-because-reaches", clients),
         Reason::Joins(boats) => count("floating-market-because-joins", boats),
-        Reason::Stands => plain("floating-market-because-stands"),
+        Reason::Stands => word(lang, "floating-market-because-stands"),
         Reason::Adds(dice) => count("floating-market-because-adds", dice),
         Reason::Sends(clients) => count("floating-market-because-sends", clients),
-        Reason::Shifts => plain("floating-market-because-shifts"),
+        Reason::Shifts => word(lang, "floating-market-because-shifts"),
         Reason::Nearer(average, boat) => mean("floating-market-because-nearer", average, boat),
         Reason::Away(average, boat) => mean("floating-market-because-away", average, boat),
         Reason::Beside(boats) => count("floating-market-because-beside", boats),
-        Reason::Tried => plain("floating-market-because-tried"),
+        Reason::Tried => word(lang, "floating-market-because-tried"),
     }
 }
 

@@ -2,11 +2,10 @@
 
 use super::super::{Building, Dock, Space, Table};
 use super::{COIN, clients, space_art, space_words};
-use crate::args;
 use crate::engine::Seat;
 use crate::scene::{Area, Ink, Point, SMALLEST, Scene, Sprite, Text, point};
 use crate::screen::Names;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, word};
 
 /// What stands on the west bank, from north to south.
 pub(super) const WEST: [Space; 7] = [
@@ -68,7 +67,7 @@ fn draw_space(scene: &mut Scene, area: Area, space: Space, table: &Table, names:
     scene.write(name(&words, 0.27).fit(area.width));
     let below = at(0.71);
     if !open {
-        let closed = say(lang, "floating-market-picture-closed", args![]);
+        let closed = word(lang, "floating-market-picture-closed");
         scene.write(Text::new(closed, 24.0, below).left().ink(Ink::Quiet).fit(area.width));
         return;
     }

@@ -1,12 +1,11 @@
 //! Pictures for the pages of the rules.
 
-use super::super::words::plain;
 use super::super::{BoatSpace, Building, Die, Dock, FloatingMarket, Fruit, Owner, PooledDie, Ring, Space};
-use super::{AMA, BOAT, art, die_sprite, die_words, fruit_words, range, space_art, space_words, tile_sprite};
+use super::{AMA, BOAT, die_sprite, die_words, fruit_words, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::scene::{Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names};
-use crate::sentences::{Lang, say};
+use crate::scene::{Drawn, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -25,7 +24,7 @@ const SEATS: usize = 4;
 fn boat(space: BoatSpace, lang: Lang) -> Example {
     let fruit = Fruit::ALL[space.index()];
     let arguments = args!["number" => space.index() + 1, "fruit" => fruit_words(lang, fruit)];
-    Example::new(BOAT, say(lang, "floating-market-example-boat", arguments)).over(art(fruit), 0.5, 0.26, 0.58)
+    Example::new(BOAT, say(lang, "floating-market-example-boat", arguments)).over(fruit.art(), 0.5, 0.26, 0.58)
 }
 
 fn river(lang: Lang) -> Lesson {
@@ -49,15 +48,15 @@ fn river(lang: Lang) -> Lesson {
     let waiting = Seat::new(3).map(|seat| Sprite::badge(&names, seat)).expect("so many play");
     let paid = [
         aboard(before, 0).label(coins(2)),
-        aboard(hit, 1).label(plain(lang, "floating-market-example-fruit")).best_if(true),
+        aboard(hit, 1).label(word(lang, "floating-market-example-fruit")).best_if(true),
         aboard(ring.next(hit), 2).label(coins(2)),
         Example::new(space_art(dock), space_words(dock, lang)).over(waiting, 1.12, 0.5, 0.42).label(coins(1)),
     ];
     Lesson {
-        title: plain(lang, "floating-market-example-river"),
+        title: word(lang, "floating-market-example-river"),
         rows: vec![
-            LessonRow::new(plain(lang, "floating-market-example-west"), bank(Dock::West)),
-            LessonRow::new(plain(lang, "floating-market-example-east"), bank(Dock::East)),
+            LessonRow::new(word(lang, "floating-market-example-west"), bank(Dock::West)),
+            LessonRow::new(word(lang, "floating-market-example-east"), bank(Dock::East)),
             LessonRow::new(say(lang, "floating-market-example-rolled", args!["total" => ROLLED]), paid),
         ],
     }
@@ -87,9 +86,9 @@ fn buildings(lang: Lang) -> Lesson {
     let own = |die| die_sprite(PooledDie { owner: Owner::Player(Seat::FIRST), die }, None);
     let client = Sprite::badge(&example_names(SEATS), Seat::FIRST);
     let of = |kind, about: &[Sprite]| building(kind, about, lang);
-    let row = |key, examples: Vec<Example>| LessonRow::new(plain(lang, key), examples);
+    let row = |key, examples: Vec<Example>| LessonRow::new(word(lang, key), examples);
     Lesson {
-        title: plain(lang, "floating-market-example-buildings"),
+        title: word(lang, "floating-market-example-buildings"),
         rows: vec![
             row(
                 "floating-market-example-total",
@@ -112,8 +111,8 @@ fn buildings(lang: Lang) -> Lesson {
             row(
                 "floating-market-example-goods",
                 vec![
-                    of(Building::FruitStand, &[art(Fruit::Banana).into()]),
-                    of(Building::Market, &[art(Fruit::Mango).into()]),
+                    of(Building::FruitStand, &[Fruit::Banana.art().into()]),
+                    of(Building::Market, &[Fruit::Mango.art().into()]),
                     of(Building::Ferryman, &[own(Die::D6), own(Die::D10)]),
                 ],
             ),
@@ -133,16 +132,16 @@ fn ama(lang: Lang) -> Lesson {
     let die = die_sprite(PooledDie { owner: Owner::Ama, die: Die::D6 }, None);
     let words = format!("D{}", die_words(Die::D6));
     let dice = [
-        Example::new(die.clone(), words.clone()).label(plain(lang, "floating-market-example-three")),
+        Example::new(die.clone(), words.clone()).label(word(lang, "floating-market-example-three")),
         Example::new(die.clone(), format!("{words}, {words}"))
             .over(die, 1.7, 0.5, 1.0)
-            .label(plain(lang, "floating-market-example-two")),
+            .label(word(lang, "floating-market-example-two")),
     ];
     Lesson {
-        title: plain(lang, "floating-market-example-few"),
+        title: word(lang, "floating-market-example-few"),
         rows: vec![
-            LessonRow::new(plain(lang, "floating-market-example-blocked"), blocked),
-            LessonRow::new(plain(lang, "floating-market-example-dice"), dice),
+            LessonRow::new(word(lang, "floating-market-example-blocked"), blocked),
+            LessonRow::new(word(lang, "floating-market-example-dice"), dice),
         ],
     }
 }

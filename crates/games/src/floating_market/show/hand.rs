@@ -1,8 +1,7 @@
 //! What a player holds and is asked for.
 
 use super::super::words::{
-    DOCK, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, of, phase, pictured, plain,
-    space, symbol,
+    DOCK, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, phase, pictured, space, symbol,
 };
 use super::super::{
     BoatSpace, Building, Choice, Dice, Die, Dock, Errand, Fruit, Fruits, Legal, Phase, Ring, Space, Spaces, Table, View,
@@ -11,7 +10,7 @@ use super::table::{outlook, player, pool, river};
 use crate::args;
 use crate::engine::{Viewer, Word};
 use crate::screen::{Button, MAX_ROWS, Menu, MenuEntry, Names, Row, Screen, Style, Symbol};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 const FIRST_OF_SWAP: &str = "swap:";
 
@@ -57,14 +56,14 @@ pub(super) fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang
 fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> String {
     let table = &view.table;
     match (legal, table.phase) {
-        (Legal::Nothing, Phase::Deal | Phase::Roll | Phase::Over) => plain(lang, "floating-market-ask-wait"),
+        (Legal::Nothing, Phase::Deal | Phase::Roll | Phase::Over) => word(lang, "floating-market-ask-wait"),
         (Legal::Nothing, Phase::Place | Phase::Choose(_) | Phase::Stand | Phase::Buy | Phase::Die | Phase::Swap) => {
-            of(lang, "floating-market-ask-turn", names, table.to_act)
+            names.say(lang, "floating-market-ask-turn", table.to_act)
         }
         (Legal::Place(spaces), _) => asked_to_place(table, *spaces, lang),
         (Legal::Die(_), _) => say(lang, "floating-market-ask-die", args!["owed" => table.owed]),
         (Legal::Swap(_), _) => match first_of_swap(legal, chosen) {
-            None => plain(lang, "floating-market-ask-swap"),
+            None => word(lang, "floating-market-ask-swap"),
             Some(first) => {
                 let fruit = pictured(lang, table.fruit_at(first));
                 say(lang, "floating-market-ask-second", args!["number" => number(first), "fruit" => fruit])
@@ -74,7 +73,7 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
             say(lang, "floating-market-ask-choose", args!["building" => chosen_at(phase_now)])
         }
         (Legal::Stand(_) | Legal::Buy(_), phase_now) => {
-            plain(lang, &format!("floating-market-ask-{}", phase(phase_now)))
+            word(lang, &format!("floating-market-ask-{}", phase(phase_now)))
         }
     }
 }
@@ -83,7 +82,7 @@ fn asked_to_place(table: &Table, spaces: Spaces, lang: Lang) -> String {
     let ferryman = Space::Building(Building::Ferryman);
     if spaces.len() == 1 && spaces.contains(ferryman) {
         // §4: a first client without a die in hand has no choice.
-        return plain(lang, "floating-market-ask-ferryman");
+        return word(lang, "floating-market-ask-ferryman");
     }
     let left = table.players[table.to_act].clients_left();
     let key = match table.errand {
@@ -145,7 +144,7 @@ fn lay_out_spaces(screen: &mut Screen, table: &Table, legal: Spaces, lang: Lang)
         [] => {}
         [only] => screen.lay_out(&[building_button(only, lang)], 1),
         _ => screen.rows.push(Row::Menu(Menu {
-            hint: plain(lang, "floating-market-hint-buildings"),
+            hint: word(lang, "floating-market-hint-buildings"),
             entries: buildings.iter().map(|&building| building_entry(table, building, lang)).collect(),
         })),
     }
@@ -179,7 +178,7 @@ fn lay_out_swap(screen: &mut Screen, table: &Table, ring: Ring, first: Option<Bo
     let mut buttons: Vec<Button> = ring.spaces().map(button).collect();
     if first.is_some() {
         let back = Symbol::new("back", "↩️");
-        buttons.push(Button::new(plain(lang, "floating-market-button-back"), "back").symbol(back).style(Style::Danger));
+        buttons.push(Button::new(word(lang, "floating-market-button-back"), "back").symbol(back).style(Style::Danger));
     }
     screen.lay_out(&buttons, MAX_ROWS);
 }

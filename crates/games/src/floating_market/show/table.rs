@@ -2,7 +2,7 @@
 
 use super::super::scoring::each_step;
 use super::super::words::{
-    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, phase, pictured, plain, rolled,
+    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, phase, pictured, rolled,
     signed, space, step, totals,
 };
 use super::super::{
@@ -12,7 +12,7 @@ use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Paint, RoundLine};
 use crate::screen::{Around, Names};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// Everything that lies open.
 pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
@@ -26,7 +26,7 @@ pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
         lines.push(roll(last, names, lang));
         lines.extend(payouts(last, names, lang));
     } else if table.phase != Phase::Over {
-        lines.push(plain(lang, "floating-market-buildings"));
+        lines.push(word(lang, "floating-market-buildings"));
         lines.extend(open_buildings(table).map(|building| building_line(table, building, names, lang)));
         lines.extend(pool(table, names, lang));
         lines.extend(table.last_roll.map(|last| last_roll(&last, lang)));
@@ -40,8 +40,8 @@ fn title(table: &Table, names: &Names, lang: Lang) -> String {
         "round" => table.round, "fruits" => table.options.fruits_to_win, "name" => names.of(table.first_player),
     ];
     match table.phase {
-        Phase::Over => plain(lang, "floating-market-over"),
-        Phase::Deal if table.round == 1 => plain(lang, "floating-market-dealing"),
+        Phase::Over => word(lang, "floating-market-over"),
+        Phase::Deal if table.round == 1 => word(lang, "floating-market-dealing"),
         Phase::Deal
         | Phase::Place
         | Phase::Choose(_)
@@ -57,7 +57,7 @@ fn title(table: &Table, names: &Names, lang: Lang) -> String {
 fn now(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     let key = match table.phase {
         Phase::Deal | Phase::Over => return None,
-        Phase::Roll => return Some(plain(lang, "floating-market-now-roll")),
+        Phase::Roll => return Some(word(lang, "floating-market-now-roll")),
         Phase::Place => match table.errand {
             Errand::Turn => "floating-market-now-place".into(),
             Errand::Fishmonger => "floating-market-now-join".into(),
@@ -94,13 +94,13 @@ pub(super) fn outlook(table: &Table, seat: Seat, lang: Lang) -> String {
             Gain::Coins { due, cut_off } => coins += due - cut_off,
             Gain::HeldAlready(_) => {}
         });
-        let fruit = fruit.then(|| plain(lang, "floating-market-outlook-fruit"));
+        let fruit = fruit.then(|| word(lang, "floating-market-outlook-fruit"));
         let coins = (coins > 0).then(|| say(lang, "floating-market-outlook-coins", args!["coins" => coins]));
         let gains: Vec<String> = fruit.into_iter().chain(coins).collect();
         let line = boat_numbered(table, boat) + &pictured(lang, table.fruit_at(boat));
         if gains.is_empty() { line } else { format!("{line} · {}", gains.join(" + ")) }
     };
-    let heading = plain(lang, "floating-market-outlook");
+    let heading = word(lang, "floating-market-outlook");
     std::iter::once(heading).chain(table.ring().spaces().map(boat)).collect::<Vec<_>>().join("\n")
 }
 
@@ -124,7 +124,7 @@ fn boat_line(table: &Table, boat: BoatSpace, names: &Names, lang: Lang) -> Strin
 
 /// Who stands on a space; the one on the Fruit Stand tile says so.
 fn clients(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String> {
-    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| plain(lang, "floating-market-ama"));
+    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| word(lang, "floating-market-ama"));
     let mut shown: Vec<String> = ama.collect();
     for (seat, player) in table.players.by_seat() {
         let mut tile = table.stand.filter(|&stand| Space::Boat(stand.space) == there && stand.seat == seat);
@@ -192,7 +192,7 @@ pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 
 /// The tile from the temple.
 fn fixed(value: i8, lang: Lang) -> String {
-    format!("{} ({})", signed(value.into()), plain(lang, "floating-market-space-temple"))
+    format!("{} ({})", signed(value.into()), word(lang, "floating-market-space-temple"))
 }
 
 /// The roll of this round, while the clients that it paid are still on the board.
@@ -246,7 +246,7 @@ fn payouts(last: &Rolled, names: &Names, lang: Lang) -> Vec<String> {
 
 /// The fruits of a round that did not come from its roll.
 fn purchases(detail: &Detail, rolled: Option<&Rolled>, names: &Names, lang: Lang) -> Vec<String> {
-    let why = plain(lang, "floating-market-why-bought");
+    let why = word(lang, "floating-market-why-bought");
     let of_roll = |seat: Seat, fruit: Fruit| {
         let mut steps = rolled.into_iter().flat_map(|last| last.collected.steps.iter());
         steps.any(|step| step.seat == seat && step.gain == Gain::Fruit(fruit))
@@ -267,7 +267,7 @@ pub(super) fn sheet(round: &RoundLine<Detail>, last: Option<&Rolled>, names: &Na
             let arguments = args!["total" => total, "number" => number(space), "fruit" => pictured(lang, fruit)];
             (say(lang, "floating-market-round", arguments), last)
         }
-        _ => (plain(lang, "floating-market-round-bought"), None),
+        _ => (word(lang, "floating-market-round-bought"), None),
     };
     let mut sheet = FloatingMarket::sheet(round, names, lang);
     // A text has no room for fruits in a column, but for a line a client that says where each of them comes from.

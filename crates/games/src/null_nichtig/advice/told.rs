@@ -5,7 +5,7 @@ use super::super::words::{cards as listed, face};
 use super::Reason;
 use crate::args;
 use crate::screen::Names;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// The sentence that says what to do.
 pub(super) fn deed(action: Action, lang: Lang) -> String {
@@ -19,9 +19,8 @@ pub(super) fn deed(action: Action, lang: Lang) -> String {
 
 /// The sentence that says why.
 pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
-    let plain = |key| say(lang, key, args![]);
     match reason {
-        Reason::Only => plain("null-nichtig-because-only"),
+        Reason::Only => word(lang, "null-nichtig-because-only"),
         Reason::Begins(points, high) => {
             say(lang, "null-nichtig-because-begins", args!["points" => points, "high" => high])
         }
@@ -38,16 +37,16 @@ pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
             let arguments = args!["name" => names.of(seat), "before" => before, "after" => after];
             say(lang, "null-nichtig-because-gives", arguments)
         }
-        Reason::TakesSurely => plain("null-nichtig-because-surely"),
+        Reason::TakesSurely => word(lang, "null-nichtig-because-surely"),
         Reason::BestSoFar(waiting) => say(lang, "null-nichtig-because-best", args!["waiting" => waiting]),
-        Reason::LowestLead => plain("null-nichtig-because-lowest"),
+        Reason::LowestLead => word(lang, "null-nichtig-because-lowest"),
         Reason::Covers(seat, top) => {
             say(lang, "null-nichtig-because-covers", args!["name" => names.of(seat), "card" => face(lang, top)])
         }
         Reason::Spares(points) => say(lang, "null-nichtig-because-spares", args!["points" => points]),
         Reason::Leaves(kept) => say(lang, "null-nichtig-because-leaves", args!["card" => face(lang, kept)]),
         Reason::FewHigher(cards) => say(lang, "null-nichtig-because-few", args!["cards" => cards]),
-        Reason::NoCardTakes => plain("null-nichtig-because-no-card"),
-        Reason::Tried => plain("null-nichtig-because-tried"),
+        Reason::NoCardTakes => word(lang, "null-nichtig-because-no-card"),
+        Reason::Tried => word(lang, "null-nichtig-because-tried"),
     }
 }

@@ -1,11 +1,11 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Card, Colour, NullNichtig, Piles, TrickCards, score, winning_index};
-use super::{card_words, face};
+use super::card_words;
 use crate::args;
 use crate::engine::Word;
 use crate::scene::{Example, Lesson, LessonRow, POINTS, Picture, example_board};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -14,10 +14,6 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
         2 => Some(points(lang).picture(lang)),
         _ => None,
     }
-}
-
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
 }
 
 fn of(colour: Colour, rank: u8) -> Card {
@@ -34,11 +30,11 @@ fn pile(cards: &[Card], lang: Lang) -> Example {
         _ => words.concat(),
     };
     let mut cards = cards.iter().enumerate();
-    let first = cards.next().map(|(_, &card)| Example::new(face(card, lang), words));
+    let first = cards.next().map(|(_, &card)| Example::new(card.face(lang), words));
     let mut example = first.expect("a pile has a card");
     for (index, &card) in cards {
         let off = 0.34 * index as f32;
-        example = example.over(face(card, lang), 0.5 + off, 0.7 + off, 1.0);
+        example = example.over(card.face(lang), 0.5 + off, 0.7 + off, 1.0);
     }
     example
 }
@@ -60,20 +56,20 @@ fn round(lang: Lang) -> Lesson {
     let example = |(index, &card): (usize, &Card)| {
         let wins = index == best;
         let label = match index {
-            _ if wins => plain(lang, "null-nichtig-example-takes"),
-            0 => plain(lang, "null-nichtig-example-leads"),
+            _ if wins => word(lang, "null-nichtig-example-takes"),
+            0 => word(lang, "null-nichtig-example-leads"),
             _ => String::new(),
         };
-        Example::new(face(card, lang), card_words(lang, card)).label(label).best_if(wins)
+        Example::new(card.face(lang), card_words(lang, card)).label(label).best_if(wins)
     };
     let mut taken = played;
     taken.rotate_left(best);
     Lesson {
-        title: plain(lang, "null-nichtig-example-round"),
+        title: word(lang, "null-nichtig-example-round"),
         rows: vec![
-            LessonRow::new(plain(lang, "null-nichtig-example-highest"), played.iter().enumerate().map(example)),
+            LessonRow::new(word(lang, "null-nichtig-example-highest"), played.iter().enumerate().map(example)),
             LessonRow::new(
-                plain(lang, "null-nichtig-example-piled"),
+                word(lang, "null-nichtig-example-piled"),
                 piles(&taken, lang).into_iter().map(|(_, example)| example),
             ),
         ],
@@ -90,12 +86,12 @@ fn points(lang: Lang) -> Lesson {
         let top = laid.iter().find(|pile| pile.top.suit() == colour).map_or(0, |pile| pile.top.rank());
         example.label(top.to_string())
     };
-    let sum = Example::new(POINTS, plain(lang, "null-nichtig-example-sum"));
+    let sum = Example::new(POINTS, word(lang, "null-nichtig-example-sum"));
     let sum = sum.label(score(&laid.tops()).to_string()).best_if(true);
     Lesson {
-        title: plain(lang, "null-nichtig-example-points"),
+        title: word(lang, "null-nichtig-example-points"),
         rows: vec![LessonRow::new(
-            plain(lang, "null-nichtig-example-tops"),
+            word(lang, "null-nichtig-example-tops"),
             piles(&cards, lang).into_iter().map(part).chain([sum]),
         )],
     }

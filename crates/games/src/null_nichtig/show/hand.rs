@@ -1,13 +1,13 @@
 //! The hand of Null & Nichtig: own piles and cards, what is asked and what may be pressed. A lay-out is chosen card by card;
 //! the cards chosen so far stand in what the buttons say.
 
-use super::super::words::{about, card, cards, of, symbol};
+use super::super::words::{about, card, cards, symbol};
 use super::super::{Action, Card, Colour, Layout, Legal, Pack, Phase, SetUp, View, score, winning_index};
 use super::{first, team, trick};
 use crate::args;
 use crate::engine::{Suit, Viewer};
 use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Style};
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// What a viewer holds and may do; `chosen` lists the cards of a lay-out so far.
 pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -78,8 +78,7 @@ fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
         if table.options.teams {
             let mut partners = team(table.seats(), seat.index() % 2);
             partners.remove(seat);
-            let arguments = args!["names" => names.list(partners), "count" => partners.len()];
-            lines.push(say(lang, "null-nichtig-partners", arguments));
+            lines.push(names.say_all(lang, "null-nichtig-partners", partners));
         }
         let tops = table.piles[seat].tops();
         if !tops.is_empty() {
@@ -113,14 +112,14 @@ fn asked_to_lay(view: &View, chosen: usize, lang: Lang) -> String {
 fn asked(view: &View, legal: &Legal, names: &Names, lang: Lang) -> String {
     let table = &view.table;
     match table.phase {
-        Phase::Deal | Phase::Over => say(lang, "null-nichtig-ask-nothing", args![]),
+        Phase::Deal | Phase::Over => word(lang, "null-nichtig-ask-nothing"),
         Phase::LayOut { missing } => say(lang, "null-nichtig-missing", args!["names" => names.list(missing)]),
         Phase::Trick { to_play } if matches!(legal, Legal::Nothing) => {
-            of(lang, "null-nichtig-ask-wait", names, to_play)
+            names.say(lang, "null-nichtig-ask-wait", to_play)
         }
         Phase::Trick { .. } => match table.played.get(winning_index(&table.played)) {
-            None => say(lang, "null-nichtig-ask-lead", args![]),
-            Some(best) if best.rank() == *Colour::RANKS.end() => say(lang, "null-nichtig-ask-lost", args![]),
+            None => word(lang, "null-nichtig-ask-lead"),
+            Some(best) if best.rank() == *Colour::RANKS.end() => word(lang, "null-nichtig-ask-lost"),
             Some(best) => say(lang, "null-nichtig-ask-play", args!["rank" => best.rank()]),
         },
     }

@@ -5,7 +5,7 @@ use super::super::{Action, View};
 use super::Reason;
 use crate::args;
 use crate::screen::Names;
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 /// What to do.
 pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
@@ -24,22 +24,21 @@ pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
 
 /// Why.
 pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
-    let plain = |key| say(lang, key, args![]);
     let kept = |key, kept| say(lang, key, args!["card" => face(lang, kept)]);
     match reason {
-        Reason::Only => plain("tindahan-because-only"),
-        Reason::TakesLast => plain("tindahan-because-last"),
-        Reason::TakesCheaply => plain("tindahan-because-cheaply"),
-        Reason::TakesSurely => plain("tindahan-because-surely"),
+        Reason::Only => word(lang, "tindahan-because-only"),
+        Reason::TakesLast => word(lang, "tindahan-because-last"),
+        Reason::TakesCheaply => word(lang, "tindahan-because-cheaply"),
+        Reason::TakesSurely => word(lang, "tindahan-because-surely"),
         Reason::OnlyTrumps(highest) => about(lang, "tindahan-because-trumps", highest),
         Reason::BestSoFar(waiting) => say(lang, "tindahan-because-best", args!["waiting" => waiting]),
         Reason::Keeps(higher) => kept("tindahan-because-keeps", higher),
         Reason::Leaves(taking) => kept("tindahan-because-leaves", taking),
-        Reason::Lowest => plain("tindahan-because-lowest"),
-        Reason::Sheds => plain("tindahan-because-sheds"),
+        Reason::Lowest => word(lang, "tindahan-because-lowest"),
+        Reason::Sheds => word(lang, "tindahan-because-sheds"),
         Reason::LastOf(last) => about(lang, "tindahan-because-last-of", last),
         Reason::FewBeat(cards) => say(lang, "tindahan-because-few", args!["cards" => cards]),
-        Reason::NoCardTakes => plain("tindahan-because-no-card"),
+        Reason::NoCardTakes => word(lang, "tindahan-because-no-card"),
         Reason::Stalls(before, after) => {
             say(lang, "tindahan-because-stalls", args!["before" => before, "after" => after])
         }
@@ -47,6 +46,6 @@ pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
             say(lang, "tindahan-because-against", args!["name" => names.of(seat), "points" => points])
         }
         Reason::Trumps(held, before) => say(lang, "tindahan-because-donkey", args!["held" => held, "before" => before]),
-        Reason::Tried => plain("tindahan-because-tried"),
+        Reason::Tried => word(lang, "tindahan-because-tried"),
     }
 }

@@ -1,13 +1,13 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Card, Fruit, Tindahan, beats, stall_points};
-use super::{SELLER, art, card, card_words, fruit_words};
+use super::{SELLER, card_words, fruit_words};
 use crate::args;
 use crate::engine::{BySeat, Seat};
 use crate::scene::{
-    DONKEY, DONKEY_CART, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name,
+    DONKEY, DONKEY_CART, Drawn, Example, Lesson, LessonRow, Picture, Sprite, example_board, example_names, player_name,
 };
-use crate::sentences::{Lang, say};
+use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
     match page {
@@ -16,10 +16,6 @@ pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
         2 => Some(stalls(lang).picture(lang)),
         _ => None,
     }
-}
-
-fn plain(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
 }
 
 fn of(fruit: Fruit, rank: u8) -> Card {
@@ -32,35 +28,34 @@ fn trick(cards: &[Card], trump: Fruit, lang: Lang) -> Vec<Example> {
     let example = |(place, &played): (usize, &Card)| {
         let wins = Some(played) == best;
         let label = match place {
-            _ if wins => plain(lang, "tindahan-example-wins"),
-            0 => plain(lang, "tindahan-example-leads"),
+            _ if wins => word(lang, "tindahan-example-wins"),
+            0 => word(lang, "tindahan-example-leads"),
             _ => String::new(),
         };
-        Example::new(card(played, lang), card_words(lang, played)).label(label).best_if(wins)
+        Example::new(played.face(lang), card_words(lang, played)).label(label).best_if(wins)
     };
     cards.iter().enumerate().map(example).collect()
 }
 
 fn tricks(lang: Lang) -> Lesson {
     use Fruit::{Banana, Mango, Pineapple};
-    let words = |key| plain(lang, key);
     let followed = [of(Mango, 5), of(Mango, 9), of(Pineapple, 10), of(Mango, 2)];
     let mut trumped = trick(&[of(Mango, 5), of(Mango, 9), of(Banana, 2)], Banana, lang);
     trumped.push(
-        Example::new(SELLER, words("tindahan-example-a-seller"))
-            .over(art(Mango), 1.05, 0.78, 0.55)
-            .label(words("tindahan-example-instead")),
+        Example::new(SELLER, word(lang, "tindahan-example-a-seller"))
+            .over(Mango.art(), 1.05, 0.78, 0.55)
+            .label(word(lang, "tindahan-example-instead")),
     );
-    let moved = Example::new(DONKEY, words("tindahan-example-a-donkey"))
-        .over(art(Pineapple), 1.05, 0.78, 0.55)
-        .label(words("tindahan-example-instead"));
+    let moved = Example::new(DONKEY, word(lang, "tindahan-example-a-donkey"))
+        .over(Pineapple.art(), 1.05, 0.78, 0.55)
+        .label(word(lang, "tindahan-example-instead"));
     let after = trick(&[of(Mango, 4), of(Mango, 7), of(Pineapple, 1)], Pineapple, lang);
     Lesson {
-        title: words("tindahan-example-tricks"),
+        title: word(lang, "tindahan-example-tricks"),
         rows: vec![
-            LessonRow::new(words("tindahan-example-follow"), trick(&followed, Banana, lang)),
-            LessonRow::new(words("tindahan-example-trump"), trumped),
-            LessonRow::new(words("tindahan-example-donkey"), std::iter::once(moved).chain(after)),
+            LessonRow::new(word(lang, "tindahan-example-follow"), trick(&followed, Banana, lang)),
+            LessonRow::new(word(lang, "tindahan-example-trump"), trumped),
+            LessonRow::new(word(lang, "tindahan-example-donkey"), std::iter::once(moved).chain(after)),
         ],
     }
 }
@@ -69,7 +64,7 @@ fn tricks(lang: Lang) -> Lesson {
 fn stall(sellers: [u8; 3], donkey_here: bool, lang: Lang) -> Vec<Example> {
     let sellers = BySeat::from_fn(sellers.len(), |seat: Seat| sellers[seat.index()]);
     let (points, names) = (stall_points(&sellers, donkey_here), example_names(sellers.seats()));
-    let fruit = Example::new(art(Fruit::Mango), fruit_words(lang, Fruit::Mango));
+    let fruit = Example::new(Fruit::Mango.art(), fruit_words(lang, Fruit::Mango));
     let here = if donkey_here { fruit.over(DONKEY_CART, 1.3, 0.5, 1.0) } else { fruit };
     let seat = |(seat, &count): (Seat, &u8)| {
         let label = say(lang, "tindahan-example-sellers", args!["sellers" => count, "points" => points[seat]]);
@@ -80,9 +75,9 @@ fn stall(sellers: [u8; 3], donkey_here: bool, lang: Lang) -> Vec<Example> {
 }
 
 fn stalls(lang: Lang) -> Lesson {
-    let row = |key, sellers, donkey| LessonRow::new(plain(lang, key), stall(sellers, donkey, lang));
+    let row = |key, sellers, donkey| LessonRow::new(word(lang, key), stall(sellers, donkey, lang));
     Lesson {
-        title: plain(lang, "tindahan-example-stalls"),
+        title: word(lang, "tindahan-example-stalls"),
         rows: vec![
             row("tindahan-example-places", [4, 2, 1], false),
             row("tindahan-example-places-donkey", [4, 2, 1], true),

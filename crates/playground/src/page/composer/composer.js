@@ -195,7 +195,7 @@ export class Composer {
     });
   }
 
-  /** A whole command that was pasted, as in `/tindahan start pace:live seats:4`. */
+  /** A whole command that was pasted, as in `/game start pace:live seats:4`. */
   #takeWholeCommand() {
     const text = this.#input.value;
     const { store } = this.#page.session();

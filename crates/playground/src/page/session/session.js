@@ -63,7 +63,7 @@ export class Session extends Emitter {
 
   /** Opens the direct talk with the bot and goes there. */
   async talk() {
-    const { channel_id } = await post(this.name, "talk", {});
+    const { channel_id } = await post(this.name, "dm", {});
     // Its event may come after the answer.
     if (this.store.channel(channel_id)) this.enter(channel_id);
     else this.#place = { type: 1, name: this.store.bot.global_name, wanted: true };

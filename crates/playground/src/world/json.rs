@@ -1,0 +1,293 @@
+//! The world as JSON: for the bot as Discord writes it, for the page as its contract says.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    World,
+    channels::{Channel, Kind},
+    emojis::Emoji,
+    interactions,
+    members::User,
+    messages::{Message, Origin, flags},
+};
+use crate::{Snowflake, page_api::Snapshot, permissions, timestamp};
+
+/// How many messages of a channel a page begins with.
+const SHOWN_MESSAGES: usize = 100;
+
+impl World {
+    pub(crate) fn joined_at(&self) -> String {
+        timestamp::iso8601(self.guild.id.created_ms())
+    }
+
+    pub(crate) fn user_json(&self, id: Snowflake) -> Value {
+        self.users.get(&id).map_or_else(|| json!({"id": id, "username": "gone", "discriminator": "0"}), User::json)
+    }
+
+    /// The member object of somebody with their user.
+    pub(crate) fn full_member_json(&self, user: &User) -> Value {
+        let mut member = user.member_json(&self.joined_at());
+        member["user"] = user.json();
+        member
+    }
+
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        let recipient = channel.dm_recipient().map(|person| self.user_json(person));
+        channel.json(self.guild.id, recipient)
+    }
+
+    /// The message object of the API. `origin` comes before the paths of files: the server's address for the bot,
+    /// nothing for the page.
+    pub(crate) fn message_json(&self, message: &Message, origin: &str) -> Value {
+        let private = message.has(flags::EPHEMERAL);
+        let listed = message.attachments.iter().filter(|attachment| !attachment.in_embed);
+        let mut json = json!({
+            "id": message.id,
+            "type": message.kind,
+            "channel_id": message.channel,
+            "author": self.user_json(message.author),
+            "content": message.content,
+            "timestamp": timestamp::iso8601(message.id.created_ms()),
+            "edited_timestamp": message.edited_ms.map(timestamp::iso8601),
+            "tts": message.tts,
+            "mention_everyone": message.mentions.everyone,
+            "mentions": message.mentions.users.iter().map(|id| self.user_json(*id)).collect::<Value>(),
+            "mention_roles": message.mentions.roles,
+            "attachments": listed.map(|one| one.json(message.channel, origin, private)).collect::<Value>(),
+            "embeds": message.embeds,
+            "components": message.components,
+            "flags": message.flags,
+            "pinned": false,
+        });
+        if !message.attachments.is_empty() {
+            point_at_files(&mut json["embeds"], message, origin);
+            point_at_files(&mut json["components"], message, origin);
+        }
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = nonce.clone();
+        }
+        if let Some(of) = &message.origin {
+            self.add_origin(&mut json, of);
+        }
+        if let Some(reply_to) = message.reply_to {
+            json["message_reference"] =
+                json!({"type": 0, "message_id": reply_to, "channel_id": message.channel, "guild_id": self.guild.id});
+            let theirs = |other: &&Message| other.only_for.is_some() && other.only_for == message.only_for;
+            let private = || self.messages.private(reply_to).filter(theirs);
+            let referenced = self.messages.public(message.channel, reply_to).or_else(private);
+            let referenced = referenced.filter(|other| other.id != message.id);
+            json["referenced_message"] = referenced.map_or(Value::Null, |other| {
+                let mut other = other.clone();
+                // Discord does not go on to the message that one refers to.
+                other.reply_to = None;
+                self.message_json(&other, origin)
+            });
+        }
+        if let Some(thread) = message.thread.and_then(|id| self.channels.get(&id)) {
+            json["thread"] = self.channel_json(thread);
+        }
+        json
+    }
+
+    fn add_origin(&self, json: &mut Value, of: &Origin) {
+        json["application_id"] = json!(self.bot);
+        json["webhook_id"] = json!(self.bot);
+        let user = self.user_json(of.user);
+        let mut metadata = json!({
+            "id": of.id,
+            "type": of.kind,
+            "user": user,
+            "authorizing_integration_owners": {"0": self.guild.id},
+        });
+        if let Some(source) = of.source {
+            metadata["interacted_message_id"] = json!(source);
+        }
+        if of.kind == interactions::Kind::Command as u8 {
+            metadata["name"] = json!(of.command);
+            json["interaction"] = json!({"id": of.id, "type": of.kind, "name": of.command, "user": user});
+        }
+        json["interaction_metadata"] = metadata;
+    }
+
+    /// The guild as GUILD_CREATE tells it.
+    pub(crate) fn guild_create_json(&self) -> Value {
+        let mut guild = self.guild_json();
+        let (threads, rooms): (Vec<_>, Vec<_>) = self
+            .channels
+            .values()
+            .filter(|channel| channel.dm_recipient().is_none())
+            .partition(|c| c.thread().is_some());
+        let members = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
+        guild["joined_at"] = json!(self.joined_at());
+        guild["large"] = json!(false);
+        guild["unavailable"] = json!(false);
+        guild["member_count"] = json!(self.people.len() + 1);
+        guild["members"] = members.map(|user| self.full_member_json(user)).collect();
+        guild["channels"] = rooms.into_iter().map(|channel| self.channel_json(channel)).collect();
+        guild["threads"] = threads.into_iter().map(|channel| self.channel_json(channel)).collect();
+        for empty in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
+            guild[empty] = json!([]);
+        }
+        guild
+    }
+
+    /// The guild object of the API.
+    pub(crate) fn guild_json(&self) -> Value {
+        json!({
+            "id": self.guild.id,
+            "name": self.guild.name,
+            "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "banner": null,
+            "description": null,
+            "owner_id": self.guild.owner,
+            "region": "deprecated",
+            "afk_channel_id": null,
+            "afk_timeout": 300,
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "verification_level": 0,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "roles": self.roles.iter().map(super::members::Role::json).collect::<Value>(),
+            "emojis": [],
+            "stickers": [],
+            "features": [],
+            "mfa_level": 0,
+            "application_id": null,
+            "system_channel_id": null,
+            "system_channel_flags": 0,
+            "rules_channel_id": null,
+            "public_updates_channel_id": null,
+            "safety_alerts_channel_id": null,
+            "max_presences": null,
+            "max_members": 500_000,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "vanity_url_code": null,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": false,
+            "preferred_locale": self.guild.locale,
+            "nsfw_level": 0,
+            "nsfw": false,
+            "incidents_data": null,
+            "hub_type": null,
+        })
+    }
+
+    /// The application object of the API.
+    pub(crate) fn application_json(&self) -> Value {
+        let bot = self.users.get(&self.bot);
+        json!({
+            "id": self.bot,
+            "name": bot.map(|bot| bot.global_name.clone()),
+            "icon": null,
+            "description": "",
+            "type": null,
+            "summary": "",
+            "bot_public": true,
+            "bot_require_code_grant": false,
+            "verify_key": "0".repeat(64),
+            "flags": 1 << 23,
+            "hook": true,
+            "redirect_uris": [],
+            "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "owner": self.user_json(self.guild.owner),
+            "team": null,
+            "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "bot": bot.map(User::json),
+        })
+    }
+
+    /// The person's whole state.
+    pub(crate) fn snapshot(&self, person: Snowflake) -> Snapshot {
+        let seen: Vec<_> = self.channels.values().filter(|channel| channel.is_seen_by(person)).collect();
+        let messages: Map<_, _> =
+            seen.iter().map(|channel| (channel.id.to_string(), self.history(channel.id))).collect();
+        let bot = self.users.get(&self.bot).map(|bot| {
+            let mut json = self.person_json(bot);
+            json["online"] = json!(self.bot_is_online());
+            json
+        });
+        Snapshot {
+            you: self.users.get(&person).map(|user| self.person_json(user)).unwrap_or_default(),
+            people: self.people_json(),
+            bot: bot.unwrap_or_default(),
+            guild: json!({
+                "id": self.guild.id,
+                "name": self.guild.name,
+                "roles": self.roles.iter().map(super::members::Role::json).collect::<Value>(),
+            }),
+            channels: seen.iter().map(|channel| channel.page_json()).collect(),
+            messages: Value::Object(messages),
+            commands: self.commands_json(person),
+            emojis: self.emojis_json(),
+        }
+    }
+
+    fn history(&self, channel: Snowflake) -> Value {
+        let mut last: Vec<_> = self.messages.of_channel(channel).rev().take(SHOWN_MESSAGES).collect();
+        last.reverse();
+        last.into_iter().map(|message| self.message_json(message, "")).collect()
+    }
+
+    pub(crate) fn people_json(&self) -> Value {
+        self.people.iter().filter_map(|id| self.users.get(id)).map(|user| self.person_json(user)).collect()
+    }
+
+    fn person_json(&self, user: &User) -> Value {
+        json!({
+            "id": user.id,
+            "username": user.username,
+            "global_name": user.global_name,
+            "locale": user.locale,
+            "color": user.color,
+            "avatar_url": format!("/page/avatars/{}", user.id),
+            "roles": user.roles(),
+            "permissions": self.permissions_of(user.id).to_string(),
+        })
+    }
+
+    /// The slash commands that a person may use somewhere.
+    pub(crate) fn commands_json(&self, person: Snowflake) -> Value {
+        let permissions = self.permissions_of(person);
+        let open = self.commands.all().iter().filter(|command| command.kind() == 1 && command.is_open_to(permissions));
+        open.map(|command| {
+            let mut json = command.json.clone();
+            let contexts = [0, 1].into_iter().filter(|context| command.is_for_context(*context));
+            json["contexts"] = contexts.collect();
+            json
+        })
+        .collect()
+    }
+
+    pub(crate) fn emojis_json(&self) -> Value {
+        self.emojis.0.values().map(Emoji::page_json).collect()
+    }
+
+    /// What the bot may do in a channel, as interactions tell it.
+    pub(crate) fn app_permissions(&self, channel: &Channel) -> String {
+        match channel.kind {
+            Kind::Dm { .. } => permissions::EVERYONE.to_string(),
+            Kind::Text { .. } | Kind::Thread(_) => self.permissions_in(self.bot, channel).to_string(),
+        }
+    }
+}
+
+/// Replaces `attachment://name` by the file's address, wherever it stands.
+fn point_at_files(json: &mut Value, message: &Message, origin: &str) {
+    match json {
+        Value::String(text) => {
+            let file = text
+                .strip_prefix("attachment://")
+                .and_then(|name| message.attachments.iter().find(|attachment| attachment.filename == name));
+            if let Some(file) = file {
+                *text = file.url(message.channel, origin);
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| point_at_files(item, message, origin)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| point_at_files(field, message, origin)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}

@@ -1,0 +1,168 @@
+//! Events for the bot and for the people's pages.
+
+use serde_json::{Value, json};
+
+use super::{World, channels::Channel, messages::Message};
+use crate::{
+    Snowflake,
+    gateway::intents,
+    inspector::{EntryKind, InspectorEntry, excerpt},
+    page_api::{Audience, PageEvent},
+};
+
+/// What has happened to a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    Created,
+    Edited,
+}
+
+impl World {
+    /// Sends an event to the sessions that asked for such events and are responsible for the guild or the DMs.
+    pub(crate) fn dispatch(&self, name: &str, intent: u64, in_guild: bool, data: &Value) {
+        self.dispatch_variants(name, intent, in_guild, data, None);
+    }
+
+    /// As `dispatch`, with another version for those who may not read what people write.
+    fn dispatch_variants(&self, name: &str, intent: u64, in_guild: bool, data: &Value, blank: Option<&Value>) {
+        let write = |value: &Value| serde_json::to_string(value).unwrap_or_default();
+        let (mut full, mut without) = (None, None);
+        for session in &self.sessions {
+            let responsible = if in_guild { self.guild.id.shard(session.shards) } else { 0 };
+            if session.shard != responsible || (intent != 0 && session.intents & intent == 0) {
+                continue;
+            }
+            let text = match blank {
+                Some(blank) if session.intents & intents::MESSAGE_CONTENT == 0 => {
+                    without.get_or_insert_with(|| write(blank))
+                }
+                _ => full.get_or_insert_with(|| write(data)),
+            };
+            session.dispatch(name, text);
+            self.inspector.add(InspectorEntry {
+                shard: Some(session.shard),
+                received: Some(text.len()),
+                body: excerpt(text.as_bytes()),
+                ..InspectorEntry::new(EntryKind::Event, name)
+            });
+        }
+    }
+
+    /// Sends a message around: a private one to its reader alone, and not to the bot.
+    pub(crate) fn notify_message(&mut self, message: &Message, change: Change) {
+        if message.only_for.is_none() {
+            self.dispatch_message(message, change);
+        }
+        let audience = self.readers(message);
+        let audience = audience.as_deref().map_or(Audience::Everyone, Audience::These);
+        if self.listeners.anyone(audience) {
+            let message = self.message_json(message, "");
+            let event = match change {
+                Change::Created => PageEvent::MessageCreate { message },
+                Change::Edited => PageEvent::MessageUpdate { message },
+            };
+            self.listeners.send(audience, event);
+        }
+    }
+
+    fn dispatch_message(&self, message: &Message, change: Change) {
+        if self.sessions.is_empty() {
+            return;
+        }
+        let direct = self.channels.get(&message.channel).and_then(Channel::dm_recipient).is_some();
+        let mut data = self.message_json(message, &self.origin);
+        if !direct {
+            data["guild_id"] = json!(self.guild.id);
+            if let Some(author) = self.users.get(&message.author) {
+                data["member"] = author.member_json(&self.joined_at());
+            }
+        }
+        let readable = direct || message.author == self.bot || message.mentions.users.contains(&self.bot);
+        let blank = (!readable).then(|| {
+            let mut blank = data.clone();
+            blank["content"] = json!("");
+            for list in ["embeds", "attachments", "components"] {
+                blank[list] = json!([]);
+            }
+            blank
+        });
+        let (name, intent) = match change {
+            Change::Created => ("MESSAGE_CREATE", intents::messages(direct)),
+            Change::Edited => ("MESSAGE_UPDATE", intents::messages(direct)),
+        };
+        self.dispatch_variants(name, intent, !direct, &data, blank.as_ref());
+    }
+
+    /// Tells that public messages of a channel are gone.
+    pub(crate) fn notify_deleted(&mut self, channel: Snowflake, ids: &[Snowflake]) {
+        let direct = self.channels.get(&channel).and_then(Channel::dm_recipient).is_some();
+        let mut data = json!({"channel_id": channel});
+        if !direct {
+            data["guild_id"] = json!(self.guild.id);
+        }
+        let name = match ids {
+            [only] => {
+                data["id"] = json!(only);
+                "MESSAGE_DELETE"
+            }
+            several => {
+                data["ids"] = json!(several);
+                "MESSAGE_DELETE_BULK"
+            }
+        };
+        self.dispatch(name, intents::messages(direct), !direct, &data);
+        self.notify_page_deleted(channel, ids.to_vec());
+    }
+
+    /// Tells the pages alone: as when old messages fall out, of which Discord knows nothing.
+    pub(crate) fn notify_page_deleted(&mut self, channel_id: Snowflake, ids: Vec<Snowflake>) {
+        let seen = self.channel_audience(channel_id);
+        let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
+        self.listeners.send(audience, PageEvent::MessageDelete { channel_id, ids });
+    }
+
+    /// Who may read a message; everyone if `None`.
+    fn readers(&self, message: &Message) -> Option<Vec<Snowflake>> {
+        match message.only_for {
+            Some(reader) => Some(vec![reader]),
+            None => self.channel_audience(message.channel),
+        }
+    }
+
+    /// Who finds a channel in their list; everyone if `None`.
+    pub(crate) fn channel_audience(&self, channel: Snowflake) -> Option<Vec<Snowflake>> {
+        let channel = self.channels.get(&channel)?;
+        if self.people.iter().all(|person| channel.is_seen_by(*person)) {
+            return None;
+        }
+        Some(self.people.iter().copied().filter(|person| channel.is_seen_by(*person)).collect())
+    }
+
+    /// Tells everyone whether the bot is online.
+    pub(crate) fn notify_bot_state(&mut self) {
+        let online = self.bot_is_online();
+        self.listeners.send(Audience::Everyone, PageEvent::Bot { online });
+    }
+
+    /// Tells each person the commands that are open to them.
+    pub(crate) fn notify_commands(&mut self) {
+        for person in self.people.clone() {
+            if self.listeners.anyone(Audience::Only(person)) {
+                let commands = self.commands_json(person);
+                self.listeners.send(Audience::Only(person), PageEvent::Commands { commands });
+            }
+        }
+    }
+
+    pub(crate) fn notify_emojis(&mut self) {
+        let emojis = self.emojis_json();
+        self.listeners.send(Audience::Everyone, PageEvent::Emojis { emojis });
+    }
+
+    /// Tells that somebody is typing.
+    pub(crate) fn notify_typing(&mut self, channel_id: Snowflake, user_id: Snowflake) {
+        let seen = self.channel_audience(channel_id);
+        let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
+        self.listeners.send(audience, PageEvent::Typing { channel_id, user_id });
+    }
+}

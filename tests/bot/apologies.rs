@@ -1,0 +1,161 @@
+//! Our own troubles, through the whole bot: whoever asked gets an apology that fits, in their language, and the log has one
+//! entry with the table and the cause.
+
+use std::time::Instant;
+
+use games::engine::Viewer;
+use sqlx::{Connection, SqliteConnection};
+use tindahan::ids::{PersonId, TableId};
+use tindahan::store::{Change, Moment, Store};
+
+use crate::games::begin;
+use crate::people::{Player, ending, flag, is_private, mot, pressables, table_of, text, word};
+use crate::stage::{PATIENCE, Stage};
+
+/// The bot's database as another program sees it.
+async fn behind(stage: &Stage) -> SqliteConnection {
+    SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap()
+}
+
+async fn run(connection: &mut SqliteConnection, statement: &'static str) {
+    sqlx::query(statement).execute(connection).await.unwrap();
+}
+
+/// Waits until the bot has noted which message shows its one table: after that it writes nothing by itself.
+async fn until_posted(connection: &mut SqliteConnection) {
+    let begun = Instant::now();
+    while sqlx::query("SELECT 1 FROM shown").fetch_optional(&mut *connection).await.unwrap().is_none() {
+        assert!(begun.elapsed() < PATIENCE, "where the table is shown was never noted");
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Exactly one entry tells of this trouble.
+fn logged_once(stage: &Stage, table: Option<TableId>, cause: &str) {
+    let entries = stage.logs.with(&["ERROR", "a table is in trouble", cause]);
+    let [entry] = &entries[..] else { panic!("{cause}: {:#?}", stage.logs.with(&[])) };
+    match table {
+        Some(table) => assert!(entry.contains(&format!(" table={table} ")), "{entry}"),
+        None => assert!(!entry.contains(" table="), "{entry}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_database_is_told_as_such() {
+    let stage = Stage::set(|config| config.database.busy_timeout_ms = 50).await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    players[0].uses("dschunke start", &[]).await;
+    let lobby = players[1].finds("!join").await;
+    let mut other = behind(&stage).await;
+    until_posted(&mut other).await;
+    run(&mut other, "BEGIN IMMEDIATE").await;
+    let told = players[1].asks_by(&lobby, "!join").await;
+    assert!(is_private(&told) && text(&told) == mot("host-store-locked"), "{told}");
+    logged_once(&stage, Some(table_of(&lobby)), "database is locked");
+    // The same where no table is asked.
+    let told = players[0].asks("me settings", &[flag("confirm", true)]).await;
+    assert_eq!(text(&told), word("host-store-locked"));
+    assert_eq!(stage.logs.with(&["a table is in trouble", "database is locked"]).len(), 2);
+    run(&mut other, "COMMIT").await;
+    players[1].presses_end(&lobby, "!join").await;
+    players[0].reads(&word("host-lobby-full")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_database_is_told_as_such() {
+    let stage = Stage::open().await;
+    let mut chloe = Player::join(&stage.server, "chloe").await;
+    chloe.uses("dschunke start", &[]).await;
+    let mut other = behind(&stage).await;
+    // SQLite has no number left for another table, and says of it what it says of a full disk.
+    run(&mut other, "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'tables'").await;
+    let told = chloe.asks("dschunke start", &[]).await;
+    assert!(is_private(&told) && text(&told) == mot("host-store-full"), "{told}");
+    logged_once(&stage, None, "database or disk is full");
+    run(&mut other, "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'tables'").await;
+    chloe.uses("dschunke start", &[]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn data_that_cannot_be_read_is_told_as_such() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    players[0].uses("dschunke start", &[]).await;
+    let lobby = players[1].finds("!join").await;
+    stage.kill().await;
+    run(&mut behind(&stage).await, "UPDATE tables SET options = 'damaged'").await;
+    stage.start().await;
+    let told = players[1].asks_by(&lobby, "!join").await;
+    assert!(is_private(&told) && text(&told) == mot("host-store-corrupt"), "{told}");
+    logged_once(&stage, Some(table_of(&lobby)), "expected value at line 1");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_that_cannot_be_played_on_is_told_as_such() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    stage.kill().await;
+    run(&mut behind(&stage).await, r#"UPDATE log SET line = '{"type":"deal"}' WHERE number = 1"#).await;
+    stage.start().await;
+    let board = players[1].finds("!hand").await;
+    let told = players[1].asks_by(&board, "!hand").await;
+    assert!(is_private(&told) && text(&told) == mot("host-no-log"), "{told}");
+    logged_once(&stage, Some(table), "line 2 of the log");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_another_program_has_written_is_told_as_such() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["chloe", "ana", "bayani"]).await;
+    let table = begin(&mut players, "bastos", &[]).await;
+    let chloe = &mut players[0];
+    let hand = chloe.opens_hand().await;
+    let snapshot = stage.tables().snapshot(table, Some(PersonId(chloe.person.id().0))).await.unwrap();
+    let Viewer::Seat(seat) = snapshot.viewer else { panic!("Chloé has a seat") };
+    let line = format!(r#"{{"type":"act","seat":{seat},"action":{}}}"#, snapshot.legal()[0]);
+    let store = Store::open(&stage.config.database).await.unwrap();
+    let change = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
+    store.commit(change).await.unwrap();
+    store.close().await;
+    chloe.presses(&hand, &pressables(&hand)[0]).await;
+    let told = chloe.reads(&mot("host-store-conflict")).await;
+    assert!(is_private(&told), "{told}");
+    logged_once(&stage, Some(table), "UNIQUE constraint failed");
+    // Then it is read, and what was pressed is a decision of before.
+    chloe.presses(&hand, &pressables(&hand)[0]).await;
+    chloe.reads(&mot("host-stale")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_cannot_keep_up_is_told_as_such() {
+    let stage = Stage::set(|config| {
+        config.tables.mailbox = 1;
+        config.database.busy_timeout_ms = 60_000;
+    })
+    .await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    let mut guests = Player::all(&stage.server, &["chloe", "bayani", "esra"]).await;
+    ana.uses("tindahan start", &[]).await;
+    let lobby = ana.finds("!join").await;
+    let mut other = behind(&stage).await;
+    run(&mut other, "BEGIN IMMEDIATE").await;
+    // One is being written, one waits in the mailbox, and there is no room for the third.
+    for guest in &mut guests {
+        guest.finds("!join").await;
+        guest.press(&lobby, &ending(&lobby, "!join").unwrap()).unwrap();
+    }
+    let busy = [word("host-busy"), mot("host-busy")];
+    let refused = |guest: &Player| guest.seen.values().any(|told| busy.iter().any(|busy| text(told) == busy));
+    let begun = Instant::now();
+    while !guests.iter().any(refused) {
+        assert!(begun.elapsed() < PATIENCE, "nobody was turned away");
+        for guest in &mut guests {
+            guest.catch_up().await;
+        }
+    }
+    stage.logs.until(1, &["a table is in trouble", "takes no more mail"]).await;
+    run(&mut other, "COMMIT").await;
+    let joined = |ana: &Player| (text(ana.now(&lobby)?).matches('🪑').count() > 1).then_some(());
+    ana.until("those who were not turned away", joined).await;
+}
