@@ -1,14 +1,13 @@
 //! What the games look like: every word fits its box and can be read, every picture is told in words, and scenes stay as
 //! they are.
 //!
-//! Scenes are kept as text in `tests/pictures/`; their names say how they were made. With `KEEP_PICTURES=1` they are written
-//! anew, to be looked at (`tindahan draw`) before they are committed.
+//! Scenes are kept as text in `tests/pictures/`; their names say how they were made. With `INSTA_UPDATE=always` they are
+//! written anew, to be looked at (`tindahan draw`) before they are committed.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 use std::sync::LazyLock;
 
@@ -346,20 +345,14 @@ fn kept() -> Vec<(String, Picture)> {
 
 #[test]
 fn scenes_stay_as_they_are() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
-    let anew = std::env::var_os("KEEP_PICTURES").is_some();
-    let mut changed = Vec::new();
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("pictures");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    let _bound = settings.bind_to_scope();
     for (name, Picture { scene, alt }) in kept() {
-        let text = format!("{alt}\n{scene}");
-        let file = folder.join(format!("{name}.txt"));
-        if anew {
-            fs::create_dir_all(&folder).unwrap();
-            fs::write(&file, text).unwrap();
-        } else if fs::read_to_string(&file).ok().as_ref() != Some(&text) {
-            changed.push(name);
-        }
+        insta::assert_snapshot!(name, format!("{alt}\n{scene}"));
     }
-    assert!(changed.is_empty(), "look at them, then write them anew with KEEP_PICTURES=1: {changed:#?}");
 }
 
 #[test]

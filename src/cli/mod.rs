@@ -25,7 +25,7 @@ use games::engine::Word;
 #[derive(Parser)]
 #[command(name = "tindahan", version)]
 struct Arguments {
-    /// Without one: the bot if a token is configured, else the playground.
+    /// Without one: the bot if a token is configured, else the playground (where it is built in).
     #[command(subcommand)]
     command: Option<Command>,
 }

@@ -37,7 +37,6 @@ mod rounds;
 mod settings_cache;
 mod words;
 
-use std::future::Future;
 use std::sync::Arc;
 
 use games::catalogue::Catalogue;
@@ -212,7 +211,7 @@ async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
         press::handle(host, component).await;
     } else if let FullEvent::InteractionCreate { interaction: Received::Autocomplete(command) } = event {
-        commands::autocomplete(host, command, &Interaction::of_command(command)).await;
+        commands::autocomplete(command, &Interaction::of_command(host, command)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));

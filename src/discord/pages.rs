@@ -1,7 +1,5 @@
 //! Pages to turn: rules, score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
 
-use std::sync::Arc;
-
 use serde_json::Value;
 
 use super::custom_id::CustomId;
@@ -23,23 +21,23 @@ use games::sentences::{Lang, say};
 const PAGE: usize = 10;
 
 /// Turns to a page. What is no page of ours says so.
-pub(super) async fn open(host: &Arc<Host>, interaction: &Interaction, page: &str) -> TableResult<Response> {
-    let lang = interaction.lang(host).await;
+pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<Response> {
+    let lang = interaction.lang().await;
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
     let parts: Vec<&str> = page.split(':').collect();
     let response = match parts.as_slice() {
-        ["rules", game, page] if let Some(page) = number(page) => rules(host, interaction, game, page, lang).await,
+        ["rules", game, page] if let Some(page) = number(page) => rules(interaction, game, page, lang).await,
         ["rounds", table, round] if let (Ok(table), Some(round)) = (table.parse(), number(round)) => {
-            rounds::page(host, interaction, table, round, lang).await?
+            rounds::page(interaction, table, round, lang).await?
         }
-        ["hand", table] if let Ok(table) = table.parse() => open_hand(host, interaction, table, lang).await?,
-        ["sheet", table] if let Ok(table) = table.parse() => sheet(host, interaction, table, lang).await?,
-        ["transcript", table] if let Ok(table) = table.parse() => return transcript(host, table, lang).await,
-        ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => {
-            scores(host, interaction, &page, lang).await?
+        ["hand", table] if let Ok(table) = table.parse() => open_hand(interaction, table, lang).await?,
+        ["sheet", table] if let Ok(table) = table.parse() => sheet(interaction, table, lang).await?,
+        ["transcript", table] if let Ok(table) = table.parse() => {
+            return transcript(&interaction.host, table, lang).await;
         }
+        ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => scores(interaction, &page, lang).await?,
         ["best", rest @ ..] if let Some(page) = LeaderboardPage::read(rest, interaction.location.guild) => {
-            leaderboard(host, interaction, &page, lang).await?
+            leaderboard(interaction, &page, lang).await?
         }
         _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
@@ -47,7 +45,8 @@ pub(super) async fn open(host: &Arc<Host>, interaction: &Interaction, page: &str
 }
 
 /// A page of the rules of a game, with a picture for who wants them.
-pub(super) async fn rules(host: &Host, interaction: &Interaction, game: &str, page: usize, lang: Lang) -> Response {
+pub(super) async fn rules(interaction: &Interaction, game: &str, page: usize, lang: Lang) -> Response {
+    let host = &interaction.host;
     let Ok(entry) = host.catalogue.find(game) else { return Response::text(word(lang, "host-unknown")) };
     let pages = (entry.rules)(lang);
     let page = page.min(pages.len().saturating_sub(1));
@@ -75,7 +74,8 @@ pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usiz
 }
 
 /// The sheet of a finished game.
-pub(super) async fn sheet(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+pub(super) async fn sheet(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let sheet = host.store.sheet(table).await.map_err(|error| Fault::Store(error).at(table))?;
     let Some(sheet) = sheet else { return Ok(Response::text(word(lang, "host-no-sheet"))) };
     // Of a game that this program no longer has, the words are there all the same.
@@ -137,12 +137,8 @@ impl ScoresPage {
 }
 
 /// Finished games here, the newest first, each to be opened.
-pub(super) async fn scores(
-    host: &Host,
-    interaction: &Interaction,
-    page: &ScoresPage,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn scores(interaction: &Interaction, page: &ScoresPage, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let here = interaction.location.guild;
     let channel: Option<ChannelId> = here.is_none().then_some(interaction.location.channel);
     let filter =
@@ -246,11 +242,11 @@ fn ranking_word(ranking: Ranking) -> &'static str {
 
 /// A page of a leaderboard, and where the reader stands on it.
 pub(super) async fn leaderboard(
-    host: &Host,
     interaction: &Interaction,
     page: &LeaderboardPage,
     lang: Lang,
 ) -> TableResult<Response> {
+    let host = &interaction.host;
     let month = page.season.then(|| host.clock.now().month());
     let board = Leaderboard { game: page.game.clone(), guild: page.guild, month };
     let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await?;
@@ -269,7 +265,7 @@ pub(super) async fn leaderboard(
     let picture = if draws {
         let mut lines = Vec::with_capacity(numbered.len());
         for (rank, line) in numbered {
-            let name = name_for(host, interaction, line.person, lang).await;
+            let name = name_for(interaction, line.person, lang).await;
             lines.push(ranked(rank, name, line, page.ranking, lang));
         }
         Some(scene::ranking(&title, &lines, lang))
@@ -280,9 +276,9 @@ pub(super) async fn leaderboard(
 }
 
 /// What somebody is called where the reader is. Discord does the same for mentions in texts; a picture has to know it.
-async fn name_for(host: &Host, interaction: &Interaction, person: PersonId, lang: Lang) -> String {
+async fn name_for(interaction: &Interaction, person: PersonId, lang: Lang) -> String {
     let known = match interaction.location.guild {
-        Some(guild) => logged(None, host.store.name_on(guild, person).await).flatten(),
+        Some(guild) => logged(None, interaction.host.store.name_on(guild, person).await).flatten(),
         None => None,
     };
     let name = known.or_else(|| (person == interaction.person).then(|| interaction.name.clone()));

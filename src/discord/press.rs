@@ -25,7 +25,7 @@ use games::sentences::{Lang, say};
 
 /// Somebody pressed something.
 pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
-    let interaction = Interaction::of_press(component);
+    let interaction = Interaction::of_press(host, component);
     let chosen = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
@@ -35,18 +35,18 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
             let label = label(component, chosen);
             let text = component.message.content.clone();
             let game = GamePress { table, decision, ask, tail, label, text };
-            interaction.respond(host, ResponseKind::Update, play(host, &interaction, game)).await;
+            interaction.respond(ResponseKind::Update, play(&interaction, game)).await;
         }
-        Some(CustomId::Table { table, verb }) => press_on_table(host, &interaction, table, verb, chosen).await,
+        Some(CustomId::Table { table, verb }) => press_on_table(&interaction, table, verb, chosen).await,
         Some(CustomId::Page(page)) => {
-            interaction.respond(host, ResponseKind::Update, pages::open(host, &interaction, &page)).await;
+            interaction.respond(ResponseKind::Update, pages::open(&interaction, &page)).await;
         }
         None => {
             let sorry = async {
-                let lang = interaction.lang(host).await;
+                let lang = interaction.lang().await;
                 Ok(Response::text(word(lang, "host-unknown")))
             };
-            interaction.respond(host, ResponseKind::Private, sorry).await;
+            interaction.respond(ResponseKind::Private, sorry).await;
         }
     }
 }
@@ -81,38 +81,34 @@ pub(super) struct GamePress {
 }
 
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
-async fn play(host: &Arc<Host>, interaction: &Interaction, game: GamePress) -> TableResult<Response> {
-    let lang = interaction.lang(host).await;
-    let reader = host.reader(interaction.person, lang).await;
+async fn play(interaction: &Interaction, game: GamePress) -> TableResult<Response> {
+    let lang = interaction.lang().await;
+    let reader = interaction.host.reader(interaction.person, lang).await;
     if game.ask || game.tail.is_empty() {
-        return preview(host, interaction, &game, &reader).await;
+        return preview(interaction, &game, &reader).await;
     }
     let request = Request::Press { decision: game.decision, tail: game.tail };
-    match host.tables.request(game.table, interaction.press(), request).await {
-        Ok(reply) => Ok(show_hand(host, interaction, &reply.snapshot, &reply.chosen, &reader)),
-        Err(TableError::Refused(why)) => refuse_on_hand(host, interaction, game.table, &why, &reader).await,
+    match interaction.host.tables.request(game.table, interaction.press(), request).await {
+        Ok(reply) => Ok(show_hand(interaction, &reply.snapshot, &reply.chosen, &reader)),
+        Err(TableError::Refused(why)) => refuse_on_hand(interaction, game.table, &why, &reader).await,
         Err(fault) => Err(fault),
     }
 }
 
 /// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
-async fn preview(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    game: &GamePress,
-    reader: &Reader,
-) -> TableResult<Response> {
+async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -> TableResult<Response> {
+    let host = &interaction.host;
     let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
         return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
-        return Ok(show_hand(host, interaction, &snapshot, "", reader));
+        return Ok(show_hand(interaction, &snapshot, "", reader));
     }
     let reading =
         snapshot.view.as_ref().filter(|_| snapshot.decision == game.decision).and_then(|view| view.read(&game.tail));
     Ok(match reading {
-        Some(Reading::Choosing(chosen)) => show_hand(host, interaction, &snapshot, &chosen, reader),
+        Some(Reading::Choosing(chosen)) => show_hand(interaction, &snapshot, &chosen, reader),
         Some(Reading::Act(_)) => {
             let mut before = host.chosen_so_far(game.table, interaction.person, game.decision);
             if !matches!(snapshot.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
@@ -122,30 +118,20 @@ async fn preview(
             host.track_hand(interaction, reader.lang, &snapshot, &game.tail, &message);
             Response::update(message)
         }
-        None => show_hand_with_note(host, interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
+        None => show_hand_with_note(interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
     })
 }
 
-fn show_hand(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    snapshot: &Snapshot,
-    chosen: &str,
-    reader: &Reader,
-) -> Response {
+fn show_hand(interaction: &Interaction, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Response {
+    let host = &interaction.host;
     let message = hand::message(snapshot, chosen, reader, &host.emojis);
     host.track_hand(interaction, reader.lang, snapshot, chosen, &message);
     Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, chosen, reader))
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
-fn show_hand_with_note(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    snapshot: &Snapshot,
-    note: &str,
-    reader: &Reader,
-) -> Response {
+fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &str, reader: &Reader) -> Response {
+    let host = &interaction.host;
     let message = hand::with_note(snapshot, note, reader, &host.emojis);
     host.track_hand(interaction, reader.lang, snapshot, "", &message);
     Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
@@ -153,7 +139,6 @@ fn show_hand_with_note(
 
 /// Says why a press on a hand did nothing: on the hand as it is now, if that may be what they did not see.
 async fn refuse_on_hand(
-    host: &Arc<Host>,
     interaction: &Interaction,
     table: TableId,
     why: &Refusal,
@@ -165,52 +150,36 @@ async fn refuse_on_hand(
     );
     if let Refusal::Stale(snapshot) = why {
         let note = refusal(why, None, reader.lang);
-        return Ok(show_hand_with_note(host, interaction, snapshot, &note, reader));
+        return Ok(show_hand_with_note(interaction, snapshot, &note, reader));
     }
-    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
     if !redraws || snapshot.viewer == Viewer::Onlooker {
         return Ok(Response::text(refusal(why, None, reader.lang)));
     }
     let note = refusal(why, Some(&snapshot.public), reader.lang);
-    Ok(show_hand_with_note(host, interaction, &snapshot, &note, reader))
+    Ok(show_hand_with_note(interaction, &snapshot, &note, reader))
 }
 
 /// Something done with a table.
-async fn press_on_table(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb, chosen: Option<&str>) {
-    let request = match verb {
-        Verb::Join => Some(Request::Join),
-        Verb::Start => Some(Request::Start),
-        Verb::Cancel => Some(Request::Cancel),
-        Verb::Computers => match chosen {
-            Some(REMOVE) => Some(Request::RemoveComputer),
-            Some(level) => {
-                Policy::named(level).filter(|level| Policy::OFFERED.contains(level)).map(Request::AddComputer)
-            }
-            None => None,
-        },
-        Verb::Leave
-        | Verb::Hand
-        | Verb::Scores
-        | Verb::Rules
-        | Verb::More
-        | Verb::Back
-        | Verb::Hint
-        | Verb::Repost
-        | Verb::End
-        | Verb::ReallyEnd
-        | Verb::Rematch
-        | Verb::Transcript
-        | Verb::Sheet
-        | Verb::Board => None,
+async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, chosen: Option<&str>) {
+    let request = match (verb, chosen) {
+        (Verb::Join, _) => Some(Request::Join),
+        (Verb::Start, _) => Some(Request::Start),
+        (Verb::Cancel, _) => Some(Request::Cancel),
+        (Verb::Computers, Some(REMOVE)) => Some(Request::RemoveComputer),
+        (Verb::Computers, Some(level)) => {
+            Policy::named(level).filter(|level| Policy::OFFERED.contains(level)).map(Request::AddComputer)
+        }
+        _ => None,
     };
     if let Some(request) = request {
-        return press_on_lobby(host, interaction, table, request).await;
+        return press_on_lobby(interaction, table, request).await;
     }
-    if verb == Verb::Leave && interaction.pressed.is_some() && is_lobby(host, table).await {
-        return press_on_lobby(host, interaction, table, Request::Leave).await;
+    if verb == Verb::Leave && interaction.pressed.is_some() && is_lobby(&interaction.host, table).await {
+        return press_on_lobby(interaction, table, Request::Leave).await;
     }
     let kind = if matches!(verb, Verb::Back | Verb::ReallyEnd) { ResponseKind::Update } else { ResponseKind::Private };
-    interaction.respond(host, kind, run_verb(host, interaction, table, verb)).await;
+    interaction.respond(kind, run_verb(interaction, table, verb)).await;
 }
 
 async fn is_lobby(host: &Host, table: TableId) -> bool {
@@ -219,47 +188,49 @@ async fn is_lobby(host: &Host, table: TableId) -> bool {
 }
 
 /// A press on the lobby's message, which shows at once what came of it.
-async fn press_on_lobby(host: &Arc<Host>, interaction: &Interaction, table: TableId, request: Request) {
+async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Request) {
+    let host = &interaction.host;
     let (mut drawn, since) = (None, Instant::now());
     let work = async {
         let reply = host.tables.request(table, interaction.press(), request).await?;
         let public = host.tables.snapshot(table, None).await?;
         let Ok(entry) = host.catalogue.find(&reply.snapshot.public.header.game) else {
-            return Ok(Response::text(word(interaction.lang(host).await, "host-broken")));
+            return Ok(Response::text(word(interaction.lang().await, "host-broken")));
         };
-        let message = board::message(entry, &public, None, interaction.public_lang(host).await);
+        let message = board::message(entry, &public, None, interaction.public_lang().await);
         drawn = Some(message.clone());
         Ok(Response::update(message))
     };
-    let sent = interaction.respond(host, ResponseKind::Update, work).await;
+    let sent = interaction.respond(ResponseKind::Update, work).await;
     if let (true, Some(message)) = (sent, drawn) {
         host.signal_board(table, Signal::Drawn { message, since });
     }
 }
 
 /// What can be done with a table besides playing at it.
-async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, verb: Verb) -> TableResult<Response> {
-    let lang = interaction.lang(host).await;
+async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> TableResult<Response> {
+    let host = &interaction.host;
+    let lang = interaction.lang().await;
     let request = |request| host.tables.request(table, interaction.press(), request);
     Ok(match verb {
-        Verb::Hand => open_hand(host, interaction, table, lang).await?,
+        Verb::Hand => open_hand(interaction, table, lang).await?,
         Verb::Back => match request(Request::ComeBack).await {
             Err(TableError::Refused(Refusal::NotAway)) => {
-                Response { kind: ResponseKind::Update, ..open_hand(host, interaction, table, lang).await? }
+                Response { kind: ResponseKind::Update, ..open_hand(interaction, table, lang).await? }
             }
             reply => {
                 let reader = host.reader(interaction.person, lang).await;
-                show_hand(host, interaction, &reply?.snapshot, "", &reader)
+                show_hand(interaction, &reply?.snapshot, "", &reader)
             }
         },
         Verb::Leave => Response::text(left(&request(Request::Leave).await?.snapshot, lang)),
-        Verb::Scores => rounds::last(host, interaction, table, lang).await?,
+        Verb::Scores => rounds::last(interaction, table, lang).await?,
         Verb::Rules => {
             let snapshot = host.tables.snapshot(table, None).await?;
-            pages::rules(host, interaction, &snapshot.public.header.game, 0, lang).await
+            pages::rules(interaction, &snapshot.public.header.game, 0, lang).await
         }
-        Verb::More => more(host, interaction, table, lang).await?,
-        Verb::Hint => hint(host, interaction, table, lang).await?,
+        Verb::More => more(interaction, table, lang).await?,
+        Verb::Hint => hint(interaction, table, lang).await?,
         Verb::Repost => {
             host.signal_board(table, Signal::Repost);
             Response::text(word(lang, "host-reposted"))
@@ -278,9 +249,9 @@ async fn run_verb(host: &Arc<Host>, interaction: &Interaction, table: TableId, v
             let key = if begun { "host-rematch-begun" } else { "host-rematch" };
             Response::text(say(lang, key, args!["table" => next.header.id.to_string()]))
         }
-        Verb::Transcript => transcript(host, table, lang).await?,
-        Verb::Sheet => pages::sheet(host, interaction, table, lang).await?,
-        Verb::Board => rounds::position(host, interaction, table, lang).await?,
+        Verb::Transcript => transcript(&interaction.host, table, lang).await?,
+        Verb::Sheet => pages::sheet(interaction, table, lang).await?,
+        Verb::Board => rounds::position(interaction, table, lang).await?,
         Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => Response::text(word(lang, "host-unknown")),
     })
 }
@@ -292,12 +263,8 @@ pub(super) fn left(snapshot: &Snapshot, lang: Lang) -> String {
 }
 
 /// A person's hand in a new private message.
-pub(super) async fn open_hand(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    table: TableId,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
@@ -310,7 +277,8 @@ pub(super) async fn open_hand(
 }
 
 /// What a good player would do, and why.
-async fn hint(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+async fn hint(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let (action, snapshot) = host.tables.hint(table, &interaction.press()).await?;
     let advice = snapshot.view.as_ref().and_then(|view| view.advise(&action, &names(&snapshot.public, lang), lang));
     Ok(Response::text(match advice {
@@ -320,7 +288,8 @@ async fn hint(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang:
 }
 
 /// What else can be done with a table, and what its deals are bound to.
-async fn more(host: &Arc<Host>, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     let public = &snapshot.public;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);

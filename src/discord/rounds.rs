@@ -1,6 +1,5 @@
 //! The rounds of a table, a page each: how the points came about, in words and as a picture.
 
-use super::Host;
 use super::interaction::Interaction;
 use super::message::{Message, page_button};
 use super::pages::page_buttons;
@@ -17,32 +16,22 @@ pub(super) fn page_id(table: TableId, round: usize) -> String {
 }
 
 /// The board of a table as it stands, or stood at the end.
-pub(super) async fn position(
-    host: &Host,
-    interaction: &Interaction,
-    table: TableId,
-    lang: Lang,
-) -> TableResult<Response> {
-    let snapshot = host.tables.snapshot(table, None).await?;
+pub(super) async fn position(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let snapshot = interaction.host.tables.snapshot(table, None).await?;
     let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
-    let picture = host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
+    let picture = interaction.host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
     Ok(Response::private(Message::text(view.board(&names, lang).text)).illustrated(picture))
 }
 
 /// The sheet of the last round of a table.
-pub(super) async fn last(host: &Host, interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
-    page(host, interaction, table, usize::MAX, lang).await
+pub(super) async fn last(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    page(interaction, table, usize::MAX, lang).await
 }
 
 /// The sheet of a round of a table, counted from 0; of the last one where there are not so many.
-pub(super) async fn page(
-    host: &Host,
-    interaction: &Interaction,
-    table: TableId,
-    round: usize,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, None).await?;
     let names = names(&snapshot.public, lang);
     let round = round.min(snapshot.rounds.len().saturating_sub(1));

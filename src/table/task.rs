@@ -280,7 +280,7 @@ impl Table {
     fn finish(&mut self, done: Result<(), TableError>) {
         match done {
             Ok(()) => return self.schedule(),
-            // Neither a table that is gone nor a game that this program does not have comes back by waiting.
+            // Nothing to be done for a table that is gone, or of a game that this program does not have.
             Err(TableError::Refused(Refusal::NoTable | Refusal::NotOffered(_))) => return,
             Err(TableError::Refused(why)) => tracing::error!(table = %self.id, %why, "a computer player was refused"),
             Err(TableError::Fault { fault, .. }) => {

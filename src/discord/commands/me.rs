@@ -1,7 +1,5 @@
 //! What people choose for themselves, what is known of them, and being forgotten.
 
-use std::sync::Arc;
-
 use super::Arguments;
 use crate::discord::Host;
 use crate::discord::interaction::Interaction;
@@ -15,19 +13,15 @@ use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    arguments: Arguments<'_>,
-) -> TableResult<Response> {
-    let before = host.settings.person(interaction.person).await;
+pub(super) async fn settings(interaction: &Interaction, arguments: Arguments<'_>) -> TableResult<Response> {
+    let before = interaction.host.settings.person(interaction.person).await;
     let after = changed(&before, arguments);
     if after != *before {
-        host.settings.put_person(interaction.person, after.clone()).await?;
+        interaction.host.settings.put_person(interaction.person, after.clone()).await?;
     }
     // In the language that was chosen just now.
-    let lang = interaction.lang(host).await;
-    Ok(Response::text(shown(host, &after, lang)))
+    let lang = interaction.lang().await;
+    Ok(Response::text(shown(&interaction.host, &after, lang)))
 }
 
 fn changed(before: &PersonSettings, arguments: Arguments<'_>) -> PersonSettings {
@@ -56,8 +50,8 @@ fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
 }
 
 /// Everything that is kept of the person, as a file.
-pub(super) async fn export(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let kept = host.store.export_person(interaction.person).await?;
+pub(super) async fn export(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let kept = interaction.host.store.export_person(interaction.person).await?;
     let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
     let alt = word(lang, "host-export");
     let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
@@ -65,12 +59,8 @@ pub(super) async fn export(host: &Arc<Host>, interaction: &Interaction, lang: La
 }
 
 /// Forgets the person.
-pub(super) async fn delete(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    arguments: Arguments<'_>,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn delete(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     if arguments.flag("sure") != Some(true) {
         return Ok(Response::text(word(lang, "host-not-deleted")));
     }

@@ -118,43 +118,38 @@ impl<'a> Arguments<'a> {
 /// Does what a command says.
 async fn run(context: ApplicationContext<'_, Data, Never>) {
     let host: &Arc<Host> = context.framework.user_data;
-    let interaction = Interaction::of_command(context.interaction);
+    let interaction = Interaction::of_command(host, context.interaction);
     let arguments = Arguments(context.args);
     let action = context.command().custom_data.downcast_ref::<Action>().copied();
     match action {
-        Some(Action::Start(entry)) => start::start(host, &interaction, entry, arguments).await,
+        Some(Action::Start(entry)) => start::start(&interaction, entry, arguments).await,
         Some(action) => {
-            interaction.respond(host, ResponseKind::Private, private(host, &interaction, action, arguments)).await;
+            interaction.respond(ResponseKind::Private, private(&interaction, action, arguments)).await;
         }
         None => {
             let sorry = async {
-                let lang = interaction.lang(host).await;
+                let lang = interaction.lang().await;
                 Ok(Response::text(word(lang, "host-unknown")))
             };
-            interaction.respond(host, ResponseKind::Private, sorry).await;
+            interaction.respond(ResponseKind::Private, sorry).await;
         }
     }
 }
 
 /// Commands whose response the person alone sees.
-async fn private(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    action: Action,
-    arguments: Arguments<'_>,
-) -> TableResult<Response> {
-    let lang = interaction.lang(host).await;
+async fn private(interaction: &Interaction, action: Action, arguments: Arguments<'_>) -> TableResult<Response> {
+    let lang = interaction.lang().await;
     match action {
         Action::Start(_) | Action::Group => Ok(Response::text(word(lang, "host-unknown"))),
-        Action::Join(entry) => tables::join(host, interaction, entry, arguments, lang).await,
-        Action::Rules(entry) => Ok(pages::rules(host, interaction, entry.id, 0, lang).await),
-        Action::Hand => tables::hand(host, interaction, lang).await,
-        Action::Tables => tables::list(host, interaction, lang).await,
-        Action::Leave => tables::leave(host, interaction, arguments, lang).await,
-        Action::End => tables::end(host, interaction, arguments, lang).await,
+        Action::Join(entry) => tables::join(interaction, entry, arguments, lang).await,
+        Action::Rules(entry) => Ok(pages::rules(interaction, entry.id, 0, lang).await),
+        Action::Hand => tables::hand(interaction, lang).await,
+        Action::Tables => tables::list(interaction, lang).await,
+        Action::Leave => tables::leave(interaction, arguments, lang).await,
+        Action::End => tables::end(interaction, arguments, lang).await,
         Action::Scores => {
             let page = ScoresPage { game: arguments.text("game").map(str::to_owned), before: None };
-            pages::scores(host, interaction, &page, lang).await
+            pages::scores(interaction, &page, lang).await
         }
         Action::Leaderboard => {
             let everywhere = arguments.text("where") == Some("everywhere");
@@ -165,26 +160,34 @@ async fn private(
                 ranking: arguments.text("by").and_then(pages::ranking_named).unwrap_or(Ranking::Rating),
                 page: 0,
             };
-            pages::leaderboard(host, interaction, &page, lang).await
+            pages::leaderboard(interaction, &page, lang).await
         }
-        Action::Profile => pages::profile(host, arguments.person("player").unwrap_or(interaction.person), lang).await,
-        Action::Settings => server::settings(host, interaction, arguments, lang).await,
-        Action::Me => me::settings(host, interaction, arguments).await,
-        Action::Export => me::export(host, interaction, lang).await,
-        Action::Delete => me::delete(host, interaction, arguments, lang).await,
+        Action::Profile => {
+            pages::profile(&interaction.host, arguments.person("player").unwrap_or(interaction.person), lang).await
+        }
+        Action::Settings => server::settings(interaction, arguments, lang).await,
+        Action::Me => me::settings(interaction, arguments).await,
+        Action::Export => me::export(interaction, lang).await,
+        Action::Delete => me::delete(interaction, arguments, lang).await,
     }
 }
 
 /// Proposes how to go on typing.
-pub(super) async fn autocomplete(host: &Arc<Host>, command: &CommandInteraction, interaction: &Interaction) {
+pub(super) async fn autocomplete(command: &CommandInteraction, interaction: &Interaction) {
     let options = command.data.options();
     let Some((name, typed)) = focused(&options) else { return };
     let proposals = match name {
-        "table" => tables::autocomplete(host, interaction, &command.data.name, typed).await,
-        _ => spec::autocomplete_words(host.catalogue, &command.data.name, name, typed, interaction.lang(host).await),
+        "table" => tables::autocomplete(interaction, &command.data.name, typed).await,
+        _ => spec::autocomplete_words(
+            interaction.host.catalogue,
+            &command.data.name,
+            name,
+            typed,
+            interaction.lang().await,
+        ),
     };
     let choices = proposals.into_iter().take(25).map(|(label, value)| json!({ "name": label, "value": value }));
-    interaction.autocomplete(host, choices.collect::<Vec<Value>>()).await;
+    interaction.autocomplete(choices.collect::<Vec<Value>>()).await;
 }
 
 fn focused<'a>(options: &'a [ResolvedOption<'a>]) -> Option<(&'a str, &'a str)> {

@@ -1,7 +1,5 @@
 //! What those who manage a server choose for it.
 
-use std::sync::Arc;
-
 use super::Arguments;
 use crate::discord::Host;
 use crate::discord::interaction::Interaction;
@@ -14,12 +12,8 @@ use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    arguments: Arguments<'_>,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn settings(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let Some(guild) = interaction.location.guild else { return Ok(Response::text(word(lang, "host-servers-only"))) };
     if !interaction.manager {
         return Ok(Response::text(word(lang, "host-no-manager")));

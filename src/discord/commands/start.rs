@@ -1,7 +1,5 @@
 //! Opening a table.
 
-use std::sync::Arc;
-
 use serde_json::json;
 use serenity::all::Permissions;
 
@@ -11,7 +9,7 @@ use crate::discord::interaction::Interaction;
 use crate::discord::message::Message;
 use crate::discord::response::{Response, ResponseKind};
 use crate::discord::words::{key_of, plain_name, word};
-use crate::discord::{Host, board, logged};
+use crate::discord::{board, logged};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, Pace, PostedBoard};
 use crate::table::{NewLobby, Refusal, TableResult};
@@ -22,25 +20,21 @@ use games::engine::options::OptionKind;
 use games::sentences::{Lang, say};
 
 /// Opens a table and shows its lobby.
-pub(super) async fn start(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    entry: &'static GameEntry,
-    arguments: Arguments<'_>,
-) {
+pub(super) async fn start(interaction: &Interaction, entry: &'static GameEntry, arguments: Arguments<'_>) {
+    let host = &interaction.host;
     let mut opened: Option<(TableId, Message)> = None;
     let in_thread = arguments.flag("thread") == Some(true);
     let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
-        let lang = interaction.lang(host).await;
+        let lang = interaction.lang().await;
         if let Some(missing) = missing_rights(interaction, in_thread, lang) {
             return Ok(Response::text(missing));
         }
-        let thread = if in_thread { thread(host, interaction, entry).await? } else { None };
+        let thread = if in_thread { thread(interaction, entry).await? } else { None };
         if in_thread && thread.is_none() {
             return Ok(Response::text(word(lang, "host-no-thread")));
         }
-        let (table, message) = open(host, interaction, entry, arguments, thread).await?;
+        let (table, message) = open(interaction, entry, arguments, thread).await?;
         opened = Some((table, message.clone()));
         if !in_thread {
             // Somebody may sit down before we know which message the response is.
@@ -48,14 +42,14 @@ pub(super) async fn start(
         }
         Ok(Response { kind, ..Response::private(message) })
     };
-    interaction.respond(host, kind, work).await;
+    interaction.respond(kind, work).await;
     let Some((table, drawn)) = opened else { return };
     if in_thread {
         // Its board message finds that it was never posted, and is.
         return host.signal_board(table, Signal::Changed);
     }
     // It may have arrived although we did not hear so.
-    let message = interaction.response_id(host).await;
+    let message = interaction.response_id().await;
     let posted_at = host.clock.now();
     let shown = message.map(|message| PostedBoard {
         channel: interaction.location.channel,
@@ -71,12 +65,12 @@ pub(super) async fn start(
 
 /// Opens a table, in a thread if there is one for it. The message shows the table, or where it is.
 async fn open(
-    host: &Arc<Host>,
     interaction: &Interaction,
     entry: &'static GameEntry,
     arguments: Arguments<'_>,
     thread: Option<ChannelId>,
 ) -> TableResult<(TableId, Message)> {
+    let host = &interaction.host;
     let server = match interaction.location.guild {
         Some(guild) => host.settings.server(guild).await.pace,
         None => None,
@@ -94,10 +88,10 @@ async fn open(
     let snapshot = host.tables.open(interaction.press(), lobby).await?;
     let message = match thread {
         Some(thread) => {
-            let lang = interaction.lang(host).await;
+            let lang = interaction.lang().await;
             Message::text(say(lang, "host-in-thread", args!["thread" => format!("<#{thread}>")]))
         }
-        None => board::message(entry, &snapshot, None, interaction.public_lang(host).await),
+        None => board::message(entry, &snapshot, None, interaction.public_lang().await),
     };
     Ok((snapshot.public.header.id, message))
 }
@@ -135,7 +129,8 @@ fn missing_rights(interaction: &Interaction, in_thread: bool, lang: Lang) -> Opt
 }
 
 /// A thread of its own for the table; none where there cannot be one.
-async fn thread(host: &Host, interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
+async fn thread(interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
+    let host = &interaction.host;
     let Location { guild, channel } = interaction.location;
     let Some(guild) = guild else { return Ok(None) };
     // Not only when the table is opened: nobody wants an empty thread.

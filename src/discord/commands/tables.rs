@@ -1,16 +1,14 @@
 //! Commands about tables: sitting down and standing up, my hand, my tables, ending one.
 
-use std::sync::Arc;
-
 use super::Arguments;
 use super::spec::game_of;
 use crate::discord::custom_id::CustomId;
 use crate::discord::interaction::Interaction;
+use crate::discord::logged;
 use crate::discord::message::{Message, menu_of};
 use crate::discord::press::{left, open_hand};
 use crate::discord::response::Response;
 use crate::discord::words::{link, moment, word};
-use crate::discord::{Host, logged};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
 use crate::table::{Request, TableResult};
@@ -21,12 +19,12 @@ use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
 pub(super) async fn join(
-    host: &Arc<Host>,
     interaction: &Interaction,
     entry: &GameEntry,
     arguments: Arguments<'_>,
     lang: Lang,
 ) -> TableResult<Response> {
+    let host = &interaction.host;
     let here = host.store.tables_in(interaction.location.channel).await?;
     let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
     let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
@@ -39,17 +37,17 @@ pub(super) async fn join(
 }
 
 /// My hand here, or a choice of my tables.
-pub(super) async fn hand(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let mine = running(host, interaction).await?;
+pub(super) async fn hand(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let mine = running(interaction).await?;
     let here: Vec<&TableHeader> =
         mine.iter().filter(|table| table.location.channel == interaction.location.channel).collect();
     match (here.as_slice(), mine.as_slice()) {
-        ([table], _) => open_hand(host, interaction, table.id, lang).await,
-        ([], [table]) => open_hand(host, interaction, table.id, lang).await,
+        ([table], _) => open_hand(interaction, table.id, lang).await,
+        ([], [table]) => open_hand(interaction, table.id, lang).await,
         ([], []) => Ok(Response::text(word(lang, "host-no-tables"))),
         _ => {
             let entries = mine.iter().take(25).map(|table| MenuEntry {
-                label: host.table_name(&table.game, table.id),
+                label: interaction.host.table_name(&table.game, table.id),
                 note: None,
                 symbol: None,
                 says: format!("hand:{}", table.id),
@@ -60,15 +58,15 @@ pub(super) async fn hand(host: &Arc<Host>, interaction: &Interaction, lang: Lang
     }
 }
 
-async fn running(host: &Host, interaction: &Interaction) -> Result<Vec<TableHeader>, StoreError> {
-    let mut tables = host.store.tables_of(interaction.person).await?;
+async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreError> {
+    let mut tables = interaction.host.store.tables_of(interaction.person).await?;
     tables.retain(|table| table.state == TableState::Running);
     Ok(tables)
 }
 
 /// My tables, those that have waited longest first.
-pub(super) async fn list(host: &Arc<Host>, interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let mut mine = host.store.tables_of(interaction.person).await?;
+pub(super) async fn list(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
+    let mut mine = interaction.host.store.tables_of(interaction.person).await?;
     mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
     mine.sort_by_key(|table| table.changed_at);
     if mine.is_empty() {
@@ -76,12 +74,13 @@ pub(super) async fn list(host: &Arc<Host>, interaction: &Interaction, lang: Lang
     }
     let mut lines = Vec::new();
     for table in mine.iter().take(15) {
-        lines.push(line(host, interaction, table, lang).await);
+        lines.push(line(interaction, table, lang).await);
     }
     Ok(Response::text(lines.join("\n")))
 }
 
-async fn line(host: &Host, interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
+async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
+    let host = &interaction.host;
     let snapshot = logged(table.id, host.tables.snapshot(table.id, Some(interaction.person)).await);
     let awaits = snapshot.is_some_and(|snapshot| {
         snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person) && seat.awaited)
@@ -101,12 +100,8 @@ async fn line(host: &Host, interaction: &Interaction, table: &TableHeader, lang:
 }
 
 /// Stands up.
-pub(super) async fn leave(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    arguments: Arguments<'_>,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn leave(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let mine = host.store.tables_of(interaction.person).await?;
     let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
     let here =
@@ -117,12 +112,8 @@ pub(super) async fn leave(
 }
 
 /// Ends a table of this channel early.
-pub(super) async fn end(
-    host: &Arc<Host>,
-    interaction: &Interaction,
-    arguments: Arguments<'_>,
-    lang: Lang,
-) -> TableResult<Response> {
+pub(super) async fn end(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
+    let host = &interaction.host;
     let here = host.store.tables_in(interaction.location.channel).await?;
     let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
     let table = match (wanted, here.as_slice()) {
@@ -138,27 +129,18 @@ pub(super) async fn end(
 }
 
 /// Tables to choose from while typing: label and number.
-pub(super) async fn autocomplete(
-    host: &Host,
-    interaction: &Interaction,
-    command: &str,
-    typed: &str,
-) -> Vec<(String, String)> {
+pub(super) async fn autocomplete(interaction: &Interaction, command: &str, typed: &str) -> Vec<(String, String)> {
+    let host = &interaction.host;
     let game = game_of(command, host.catalogue);
     let tables = match command {
         "leave" => host.store.tables_of(interaction.person).await,
         _ => host.store.tables_in(interaction.location.channel).await,
     };
-    let fits = |table: &TableHeader| {
-        let of_game = game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
-        of_game
-            && (typed.is_empty()
-                || host.table_name(&table.game, table.id).to_lowercase().contains(&typed.to_lowercase()))
-    };
+    let of_game =
+        |table: &TableHeader| game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
     let tables = logged(None, tables).unwrap_or_default();
-    tables
-        .iter()
-        .filter(|table| fits(table))
-        .map(|table| (host.table_name(&table.game, table.id), table.id.to_string()))
-        .collect()
+    let named =
+        tables.iter().filter(|table| of_game(table)).map(|table| (host.table_name(&table.game, table.id), table.id));
+    let typed = typed.to_lowercase();
+    named.filter(|(name, _)| name.to_lowercase().contains(&typed)).map(|(name, id)| (name, id.to_string())).collect()
 }

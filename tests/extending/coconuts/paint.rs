@@ -17,13 +17,12 @@ games::drawings! {
     COCONUT = "coconut" 0x8a_5a33,
 }
 
+/// What the cards show; the letter on them is a sentence, `coconuts-letter-coconut`.
 impl Drawn for Nut {
     const GAME: &'static str = "coconuts";
 
     fn art(self) -> Art {
-        match self {
-            Nut::Coconut => COCONUT,
-        }
+        COCONUT
     }
 }
 

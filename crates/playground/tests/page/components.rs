@@ -28,14 +28,14 @@ fn a_press_edits_the_message_in_place() {
         "window.before = {
             picture: document.querySelector('.picture img'),
             button: document.querySelector('[data-press=join]'),
-            message: document.querySelector('.message:last-child'),
+            message: document.querySelector('[data-press=join]').closest('.message'),
         }; 0",
     );
     tab.click("[data-press=join]");
     tab.see(".message", "Seats: @Ana");
     let kept = "before.picture === document.querySelector('.picture img')
         && before.button === document.querySelector('[data-press=join]')
-        && before.message === document.querySelector('.message:last-child')";
+        && before.message === document.querySelector('[data-press=join]').closest('.message')";
     assert!(tab.eval(kept) == true, "an edit keeps what has not changed");
     tab.wait("!document.querySelector('[data-press=join]').hasAttribute('aria-busy')");
     assert!(tab.eval("document.querySelector('[data-press=start]').disabled") == true);

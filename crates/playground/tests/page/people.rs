@@ -82,7 +82,7 @@ fn one_tab_turns_into_somebody_else_and_back() {
 }
 
 #[test]
-fn channels_threads_and_the_direct_talk_are_entered() {
+fn channels_threads_and_the_dm_are_entered() {
     let stage = Stage::with_bot();
     let (Some(ana), Some(bayani)) = (stage.tab("ana"), stage.tab("bayani")) else { return };
     bayani.click_text(".channel", "second");
@@ -97,7 +97,7 @@ fn channels_threads_and_the_direct_talk_are_entered() {
     ana.click(".thread-link");
     ana.see(".place", "Table 1");
     ana.see(".message", "The table is in here.");
-    ana.click("[data-talk]");
+    ana.click("[data-dm]");
     ana.see(".place", "Bot");
     ana.wait("document.querySelectorAll('.message').length === 0");
     ana.assert_no_errors();

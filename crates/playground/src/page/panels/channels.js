@@ -4,31 +4,31 @@ import { el, icon } from "../base/dom.js";
 import { morphChildren } from "../base/morph.js";
 
 const TEXT = 0;
-const TALK = 1;
+const DM = 1;
 
 /** Draws into `root`. `page` has `session()` and `goTo(channelId)`. */
 export function channelPanel(root, page) {
   root.addEventListener("click", async ({ target }) => {
     const channel = target.closest("[data-channel]");
     if (channel) page.goTo(channel.dataset.channel);
-    else if (target.closest("[data-talk]")) {
-      await page.session().talk();
+    else if (target.closest("[data-dm]")) {
+      await page.session().openDm();
       page.arrived();
     }
   });
   return (session) => {
-    const { rooms, talks } = session.store.places();
+    const { texts, dms } = session.store.listChannels();
     morphChildren(root, [
       el("p", { class: "drawer-guild" }, session.store.guild.name),
       el("h2", {}, "Channels"),
       el(
         "ul",
         {},
-        rooms.map(({ room, threads }) =>
+        texts.map(({ channel, threads }) =>
           el(
             "li",
-            { "data-key": room.id },
-            renderChannel(room, session),
+            { "data-key": channel.id },
+            renderChannel(channel, session),
             threads.length > 0 &&
               el(
                 "ul",
@@ -38,19 +38,19 @@ export function channelPanel(root, page) {
           ),
         ),
       ),
-      el("h2", {}, "Direct talk"),
+      el("h2", {}, "Direct messages"),
       el(
         "ul",
         {},
-        talks.length > 0
-          ? talks.map((talk) => el("li", { "data-key": talk.id }, renderChannel(talk, session)))
+        dms.length > 0
+          ? dms.map((dm) => el("li", { "data-key": dm.id }, renderChannel(dm, session)))
           : el(
               "li",
-              { "data-key": "talk" },
+              { "data-key": "dm" },
               el(
                 "button",
-                { type: "button", class: "channel", "data-talk": true },
-                icon("talk"),
+                { type: "button", class: "channel", "data-dm": true },
+                icon("dm"),
                 el("span", { class: "channel-name" }, session.store.bot.global_name),
               ),
             ),
@@ -79,5 +79,5 @@ function renderChannel(channel, session) {
 }
 
 export function channelIcon({ type }) {
-  return type === TEXT ? "hash" : type === TALK ? "talk" : "thread";
+  return type === TEXT ? "hash" : type === DM ? "dm" : "thread";
 }

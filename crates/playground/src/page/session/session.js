@@ -61,8 +61,8 @@ export class Session extends Emitter {
     this.emit("change");
   }
 
-  /** Opens the direct talk with the bot and goes there. */
-  async talk() {
+  /** Opens the DM with the bot and goes there. */
+  async openDm() {
     const { channel_id } = await post(this.name, "dm", {});
     // Its event may come after the answer.
     if (this.store.channel(channel_id)) this.enter(channel_id);
@@ -119,7 +119,7 @@ export class Session extends Emitter {
     if (wanted) {
       this.enter(wanted.id);
     } else if (!this.channel) {
-      const next = all.find(alike) ?? this.store.places().rooms[0]?.room;
+      const next = all.find(alike) ?? this.store.listChannels().texts[0]?.channel;
       if (next) this.#moveTo(next.id);
     }
     this.emit("change");

@@ -128,14 +128,14 @@ export class Store extends Emitter {
     return this.#emojis.get(id);
   }
 
-  /** Text channels in their order, each followed by its open threads; then the talk with the bot. */
-  places() {
+  /** Text channels in their order, each followed by its open threads; then the DM with the bot. */
+  listChannels() {
     const all = [...this.channels.values()];
-    const rooms = all.filter(({ type }) => type === 0).sort((one, other) => one.position - other.position);
+    const texts = all.filter(({ type }) => type === 0).sort((one, other) => one.position - other.position);
     const threadsOf = (id) => all.filter(({ parent_id, archived }) => parent_id === id && !archived);
     return {
-      rooms: rooms.map((room) => ({ room, threads: threadsOf(room.id) })),
-      talks: all.filter(({ type }) => type === 1),
+      texts: texts.map((channel) => ({ channel, threads: threadsOf(channel.id) })),
+      dms: all.filter(({ type }) => type === 1),
     };
   }
 
