@@ -4,10 +4,10 @@ use games::args;
 use games::engine::{Seat, SeatSet};
 use games::scene::{
     Area, Art, CROWN, Drawn, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, alt_text,
-    cloth, deck_emojis, hand_of_cards, player_boxes, point, title_bar,
+    cloth, deck_emojis, hand_of_cards, heading, player_boxes, point, title_bar,
 };
 use games::screen::{Names, in_words, number};
-use games::sentences::{Lang, say};
+use games::sentences::{Lang, say, word};
 
 use super::show::{coconut, stall, title, wanted};
 use super::{Coconuts, Legal, Nut, Phase, Sold, View};
@@ -54,19 +54,18 @@ impl Paint for Coconuts {
         };
         let boxes: Vec<PlayerBox> = Seat::all(seats).map(counts).collect();
         player_boxes(&mut scene, columns(520.0, 160.0), names, awaited, winners, &boxes);
-        let sentence = |words: String| say(lang, "picture-heading", args!["title" => in_words(&words)]);
         let points = names.with(&table.totals).map(|(name, points)| format!("{name} {}", number(*points)));
-        let label = say(lang, "coconuts-points", args![]);
-        let points = args!["label" => label, "values" => points.collect::<Vec<_>>().join(", ")];
-        let told = [sentence(title(table, lang)), wanted(table, lang)].into_iter();
-        let told = told.chain(stall(table, names, lang).map(sentence)).chain([say(lang, "picture-row", points)]);
+        let points = args!["label" => word(lang, "coconuts-points"), "values" => points.collect::<Vec<_>>().join(", ")];
+        let told = [heading(lang, &title(table, lang)), wanted(table, lang)].into_iter();
+        let told = told.chain(stall(table, names, lang).map(|laid| heading(lang, &in_words(&laid))));
+        let told = told.chain([say(lang, "picture-row", points)]);
         Picture { scene, alt: alt_text(told) }
     }
 
     fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        let playable = |card| legal.0.contains(card);
-        let words = |card| coconut(card, lang);
-        hand_of_cards::<Coconuts, Nut>(view.viewer, view.hand.iter(), playable, words, &wanted(&view.table, lang), lang)
+        let (playable, words) = (|card| legal.0.contains(card), |card| coconut(card, lang));
+        let note = wanted(&view.table, lang);
+        hand_of_cards::<Coconuts, Nut>(view.viewer, view.hand.iter(), playable, words, &note, lang)
     }
 
     fn sheet(round: &RoundLine<Sold>, _: &Names, lang: Lang) -> Sheet {
@@ -77,7 +76,7 @@ impl Paint for Coconuts {
             SheetRow::new(label, values).sprite(COCONUT)
         };
         let mut rows: Vec<SheetRow> = (1..).zip(&round.detail.sold).map(sale).collect();
-        rows.push(SheetRow::new(say(lang, "coconuts-points", args![]), round.scores.iter()).sprite(POINTS).sum());
+        rows.push(SheetRow::new(word(lang, "coconuts-points"), round.scores.iter()).sprite(POINTS).sum());
         let title = say(lang, "coconuts-sheet", args!["round" => round.round]);
         Sheet { title, rows, notes: Vec::new() }
     }

@@ -4,7 +4,7 @@ use games::args;
 use games::engine::{Choices, Seat};
 use games::scene::{Paint, RoundLine};
 use games::screen::{Around, Button, Names, Reading, Screen, Show, Symbol, columns, grid, row};
-use games::sentences::{Lang, Texts, say};
+use games::sentences::{Lang, Texts, say, word};
 
 use super::{Card, Coconuts, Event, Illegal, Lay, Legal, Phase, ROUNDS, Table, View};
 
@@ -20,20 +20,18 @@ impl Show for Coconuts {
         let mut lines = vec![format!("**{}**", title(table, lang)), wanted(table, lang)];
         lines.extend(stall(table, names, lang));
         if let Phase::Sale { to_act } = table.phase {
-            lines.push(say(lang, "coconuts-to-act", args!["name" => names.of(to_act)]));
+            lines.push(names.say(lang, "coconuts-to-act", to_act));
         }
-        let points = row(say(lang, "coconuts-points", args![]), &table.totals);
+        let points = row(word(lang, "coconuts-points"), &table.totals);
         lines.push(grid(&columns(names, table.totals.seats()), &[points]));
         Screen::text(lines.join("\n"))
     }
 
     fn hand(view: &View, legal: &Legal, _: &str, names: &Names, lang: Lang) -> Screen {
         let asked = match view.table.phase {
-            Phase::Sale { to_act } if !view.viewer.is(to_act) => {
-                say(lang, "coconuts-ask-wait", args!["name" => names.of(to_act)])
-            }
-            Phase::Sale { .. } => say(lang, "coconuts-ask-lay", args![]),
-            Phase::Deal | Phase::Over => say(lang, "coconuts-ask-nothing", args![]),
+            Phase::Sale { to_act } if !view.viewer.is(to_act) => names.say(lang, "coconuts-ask-wait", to_act),
+            Phase::Sale { .. } => word(lang, "coconuts-ask-lay"),
+            Phase::Deal | Phase::Over => word(lang, "coconuts-ask-nothing"),
         };
         let lines = [wanted(&view.table, lang)].into_iter().chain(stall(&view.table, names, lang)).chain([asked]);
         let mut screen = Screen::text(lines.collect::<Vec<_>>().join("\n"));
@@ -65,9 +63,7 @@ impl Show for Coconuts {
                 let round = RoundLine { round: (*round).into(), scores: *scores, detail: detail.clone() };
                 Coconuts::sheet(&round, names, lang).text(names)
             }
-            Event::End { winners, .. } => {
-                say(lang, "coconuts-end", args!["names" => names.list(*winners), "count" => winners.len()])
-            }
+            Event::End { winners, .. } => names.say_all(lang, "coconuts-end", *winners),
         }
     }
 
@@ -77,13 +73,13 @@ impl Show for Coconuts {
             table.stall[to_act] = Some(action.lay);
         }
         let best = table.best().is_some_and(|(_, best)| best == action.lay);
-        let reason = say(lang, if best { "coconuts-because-best" } else { "coconuts-because-not" }, args![]);
+        let reason = word(lang, if best { "coconuts-because-best" } else { "coconuts-because-not" });
         say(lang, "coconuts-advice", args!["coconut" => coconut(action.lay, lang), "reason" => reason])
     }
 
     fn explain(why: &Illegal, lang: Lang) -> String {
         match why {
-            Illegal::Deal { .. } => say(lang, "coconuts-no-deal", args![]),
+            Illegal::Deal { .. } => word(lang, "coconuts-no-deal"),
             Illegal::NotHeld { coconut: card, .. } => {
                 say(lang, "coconuts-no-coconut", args!["coconut" => coconut(*card, lang)])
             }
@@ -97,7 +93,7 @@ impl Show for Coconuts {
 
 pub(super) fn title(table: &Table, lang: Lang) -> String {
     match table.phase {
-        Phase::Over => say(lang, "coconuts-over", args![]),
+        Phase::Over => word(lang, "coconuts-over"),
         Phase::Deal | Phase::Sale { .. } => {
             say(lang, "coconuts-title", args!["round" => table.round, "rounds" => ROUNDS])
         }
@@ -106,7 +102,7 @@ pub(super) fn title(table: &Table, lang: Lang) -> String {
 
 /// What customers want.
 pub(super) fn wanted(table: &Table, lang: Lang) -> String {
-    say(lang, &format!("coconuts-sells-{}", table.options.sells), args![])
+    word(lang, &format!("coconuts-sells-{}", table.options.sells))
 }
 
 pub(super) fn coconut(card: Card, lang: Lang) -> String {
