@@ -81,11 +81,11 @@ enum Label {
 pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
     let mut commands: Vec<Spec> = catalogue.games().iter().map(game).collect();
     commands.extend([
-        plain("hand", Action::Hand, Vec::new()),
-        plain("tables", Action::Tables, Vec::new()),
-        plain("leave", Action::Leave, vec![field("table", Kind::Proposed)]),
-        plain("scores", Action::Scores, vec![games(catalogue)]),
-        plain(
+        command("hand", Action::Hand, Vec::new()),
+        command("tables", Action::Tables, Vec::new()),
+        command("leave", Action::Leave, vec![field("table", Kind::Proposed)]),
+        command("scores", Action::Scores, vec![games(catalogue)]),
+        command(
             "leaderboard",
             Action::Leaderboard,
             vec![
@@ -95,12 +95,12 @@ pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
                 choice("by", &RANKINGS),
             ],
         ),
-        plain("profile", Action::Profile, vec![field("player", Kind::Person)]),
-        group("table", vec![plain("table-end", Action::End, vec![field("table", Kind::Proposed)])]),
+        command("profile", Action::Profile, vec![field("player", Kind::Person)]),
+        group("table", vec![command("end", Action::End, vec![field("table", Kind::Proposed)])]),
         Spec {
             rights: Permissions::MANAGE_GUILD,
             servers_only: true,
-            ..plain(
+            ..command(
                 "settings",
                 Action::Settings,
                 vec![
@@ -116,8 +116,8 @@ pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
         group(
             "me",
             vec![
-                plain(
-                    "me-settings",
+                command(
+                    "settings",
                     Action::Me,
                     vec![
                         language(catalogue),
@@ -126,8 +126,8 @@ pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
                         field("pictures", Kind::Flag),
                     ],
                 ),
-                plain("me-export", Action::Export, Vec::new()),
-                plain("me-delete", Action::Delete, vec![Field { required: true, ..field("sure", Kind::Flag) }]),
+                command("export", Action::Export, Vec::new()),
+                command("delete", Action::Delete, vec![Field { required: true, ..field("sure", Kind::Flag) }]),
             ],
         ),
     ]);
@@ -138,15 +138,15 @@ fn words<W: Word>() -> Vec<&'static str> {
     W::ALL.iter().map(|word| word.id()).collect()
 }
 
-/// A command under this key; its name is the part of the key behind the group's.
-fn plain(key: &'static str, action: Action, options: Vec<Field>) -> Spec {
-    let name = key.rsplit_once('-').map_or(key, |(_, name)| name);
-    let key = format!("commands-{key}");
+/// A command of this name. Its sentences are under the same name, and in a group under the group's name as well.
+fn command(name: &'static str, action: Action, options: Vec<Field>) -> Spec {
+    let key = format!("commands-{name}");
     Spec { name, key, action, options, children: Vec::new(), rights: Permissions::empty(), servers_only: false }
 }
 
-fn group(key: &'static str, children: Vec<Spec>) -> Spec {
-    Spec { children, ..plain(key, Action::Group, Vec::new()) }
+fn group(name: &'static str, children: Vec<Spec>) -> Spec {
+    let of_group = |child: Spec| Spec { key: format!("commands-{name}-{}", child.name), ..child };
+    Spec { children: children.into_iter().map(of_group).collect(), ..command(name, Action::Group, Vec::new()) }
 }
 
 fn field(name: &str, kind: Kind) -> Field {
@@ -185,9 +185,9 @@ fn game(entry: &'static GameEntry) -> Spec {
         ..group(
             "game",
             vec![
-                plain("game-start", Action::Start(entry), options),
-                plain("game-join", Action::Join(entry), vec![field("table", Kind::Proposed)]),
-                plain("game-rules", Action::Rules(entry), Vec::new()),
+                command("start", Action::Start(entry), options),
+                command("join", Action::Join(entry), vec![field("table", Kind::Proposed)]),
+                command("rules", Action::Rules(entry), Vec::new()),
             ],
         )
     }
@@ -319,4 +319,17 @@ fn other_locales(catalogue: &Catalogue) -> impl Iterator<Item = (&'static str, L
 /// The commands as they are sent to Discord, to be looked at.
 pub fn registration_json(catalogue: &'static Catalogue) -> serde_json::Result<Value> {
     serde_json::to_value(super::registration(catalogue))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_called_as_it_is_written_whatever_hyphens_it_has() {
+        let alone = command("my-stats", Action::Profile, Vec::new());
+        assert_eq!((alone.name, alone.key.as_str()), ("my-stats", "commands-my-stats"));
+        let grouped = &group("me", vec![alone]).children[0];
+        assert_eq!((grouped.name, grouped.key.as_str()), ("my-stats", "commands-me-my-stats"));
+    }
 }
