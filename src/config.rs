@@ -10,7 +10,7 @@ mod tables;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde::de::Error as _;
@@ -19,7 +19,7 @@ use toml::de::DeTable;
 use toml::{Table, Value};
 
 pub use discord::{Discord, Token};
-pub use tables::{Clocks, Computers, Limits, Pictures, Tables};
+pub use tables::{Clocks, Computers, Limits, Pace, Pictures, Tables};
 
 const DEFAULTS: &str = include_str!("../config/default.toml");
 
@@ -30,6 +30,12 @@ const BUILT_IN: &str = "default.toml";
 const PREFIX: &str = "TINDAHAN_";
 /// What stands between its section and its key there.
 const BETWEEN: &str = "__";
+
+/// Settings that had another name once, and those that are gone and do nothing any more: they are taken with a warning.
+const RENAMED: Renamed = &[];
+
+/// Old names, each with the new one if there is one.
+type Renamed = &'static [(&'static str, Option<&'static str>)];
 
 /// Every setting.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -123,34 +129,17 @@ impl Config {
     pub fn load(folder: &Path, flags: &[(String, String)]) -> Result<Config, BadConfig> {
         // A variable that is not text cannot be one of ours.
         let text = |(name, value): (OsString, OsString)| Some((name.into_string().ok()?, value.into_string().ok()?));
-        Config::layered(folder, std::env::vars_os().filter_map(text), flags)
+        let layers = Layers::new(RENAMED)?.lay_all(folder, std::env::vars_os().filter_map(text), flags)?;
+        for warning in layers.warnings {
+            // Before anything is logged. Where the terminal is gone nobody is left to be told.
+            writeln!(io::stderr(), "{warning}").ok();
+        }
+        Ok(layers.config)
     }
 
     /// The built-in settings.
     pub fn built_in() -> Result<Config, BadConfig> {
-        Layers::new().map(|layers| layers.config)
-    }
-
-    fn layered(
-        folder: &Path,
-        variables: impl Iterator<Item = (String, String)>,
-        flags: &[(String, String)],
-    ) -> Result<Config, BadConfig> {
-        let mut layers = Layers::new()?;
-        for path in files(folder)? {
-            let text = fs::read_to_string(&path).map_err(|error| BadConfig::Read { path: path.clone(), error })?;
-            layers.lay_file(&path, &text)?;
-        }
-        for (name, value) in variables {
-            let Some(key) = name.strip_prefix(PREFIX).map(str::to_ascii_lowercase) else { continue };
-            let parts: Vec<&str> = key.split(BETWEEN).collect();
-            layers.lay_text(&parts, &value).map_err(|reason| BadConfig::Variable { name, reason })?;
-        }
-        for (key, value) in flags {
-            let parts: Vec<&str> = key.split('.').collect();
-            layers.lay_text(&parts, value).map_err(|reason| BadConfig::Flag { key: key.clone(), reason })?;
-        }
-        Ok(layers.config)
+        Layers::new(&[]).map(|layers| layers.config)
     }
 }
 
@@ -179,13 +168,49 @@ struct Layers {
     table: Table,
     /// The same, read.
     config: Config,
+    renamed: Renamed,
+    warnings: Vec<String>,
 }
 
 impl Layers {
-    fn new() -> Result<Layers, BadConfig> {
+    fn new(renamed: Renamed) -> Result<Layers, BadConfig> {
         let table: Table = toml::from_str(DEFAULTS).map_err(|error| BadConfig::BuiltIn(error.to_string()))?;
         let config = read(&table).map_err(BadConfig::BuiltIn)?;
-        Ok(Layers { table, config })
+        Ok(Layers { table, config, renamed, warnings: Vec::new() })
+    }
+
+    fn lay_all(
+        mut self,
+        folder: &Path,
+        variables: impl Iterator<Item = (String, String)>,
+        flags: &[(String, String)],
+    ) -> Result<Layers, BadConfig> {
+        for path in files(folder)? {
+            let text = fs::read_to_string(&path).map_err(|error| BadConfig::Read { path: path.clone(), error })?;
+            self.lay_file(&path, &text)?;
+        }
+        for (name, value) in variables {
+            let Some(key) = name.strip_prefix(PREFIX).map(str::to_ascii_lowercase) else { continue };
+            let key = key.replace(BETWEEN, ".");
+            self.lay_text(&key, &value).map_err(|reason| BadConfig::Variable { name, reason })?;
+        }
+        for (key, value) in flags {
+            self.lay_text(key, value).map_err(|reason| BadConfig::Flag { key: key.clone(), reason })?;
+        }
+        Ok(self)
+    }
+
+    /// The parts of a setting's name of today; nothing if it is gone.
+    fn parts(&mut self, key: &str) -> Option<Vec<String>> {
+        let mut key = Some(key);
+        if let Some((old, new)) = self.renamed.iter().find(|(old, _)| Some(*old) == key) {
+            self.warnings.push(match new {
+                Some(new) => format!("warning: {old} is called {new} now"),
+                None => format!("warning: {old} does nothing any more"),
+            });
+            key = *new;
+        }
+        Some(key?.split('.').map(str::to_owned).collect())
     }
 
     fn lay_file(&mut self, path: &Path, text: &str) -> Result<(), BadConfig> {
@@ -198,24 +223,26 @@ impl Layers {
         let spans = DeTable::parse(text).map_err(malformed)?;
         let mut settings = Vec::new();
         list(&toml::from_str(text).map_err(malformed)?, &mut Vec::new(), &mut settings);
-        for (parts, value) in settings {
-            self.lay(&parts, value).map_err(|reason| wrong(offset_of(spans.get_ref(), &parts), reason))?;
+        for (written, value) in settings {
+            let Some(parts) = self.parts(&written.join(".")) else { continue };
+            self.lay(&parts, value).map_err(|reason| wrong(offset_of(spans.get_ref(), &written), reason))?;
         }
         Ok(())
     }
 
     /// Lays one setting over the others that is given as bare text: a string needs no quotes.
-    fn lay_text(&mut self, parts: &[&str], text: &str) -> Result<(), String> {
+    fn lay_text(&mut self, key: &str, text: &str) -> Result<(), String> {
+        let Some(parts) = self.parts(key) else { return Ok(()) };
         let (section, key) = parts.split_at(parts.len().saturating_sub(1));
-        let known = section.iter().try_fold(&self.table, |table, &part| table.get(part)?.as_table());
-        let is_text = known.and_then(|table| table.get(*key.first()?)).is_some_and(Value::is_str);
+        let known = section.iter().try_fold(&self.table, |table, part| table.get(part)?.as_table());
+        let is_text = known.and_then(|table| table.get(key.first()?)).is_some_and(Value::is_str);
         let written = if is_text { None } else { toml::from_str::<Table>(&format!("value = {text}")).ok() };
         let value = written.and_then(|mut table| table.remove("value"));
-        self.lay(parts, value.unwrap_or_else(|| Value::String(text.to_owned())))
+        self.lay(&parts, value.unwrap_or_else(|| Value::String(text.to_owned())))
     }
 
     /// Lays one setting over the others, if the whole still makes sense.
-    fn lay<S: AsRef<str>>(&mut self, parts: &[S], value: Value) -> Result<(), String> {
+    fn lay(&mut self, parts: &[String], value: Value) -> Result<(), String> {
         let mut table = self.table.clone();
         put(&mut table, parts, value);
         self.config = read(&table)?;
@@ -240,18 +267,17 @@ fn list(table: &Table, parts: &mut Vec<String>, settings: &mut Vec<(Vec<String>,
     }
 }
 
-fn put<S: AsRef<str>>(table: &mut Table, parts: &[S], value: Value) {
+fn put(table: &mut Table, parts: &[String], value: Value) {
     let Some((first, rest)) = parts.split_first() else { return };
-    let first = first.as_ref().to_owned();
-    match table.get_mut(&first).and_then(Value::as_table_mut) {
+    match table.get_mut(first).and_then(Value::as_table_mut) {
         // A section that is named but empty says nothing.
         Some(_) if rest.is_empty() && value.as_table().is_some_and(Table::is_empty) => {}
         Some(section) if !rest.is_empty() => put(section, rest, value),
-        _ if rest.is_empty() => drop(table.insert(first, value)),
+        _ if rest.is_empty() => drop(table.insert(first.clone(), value)),
         _ => {
             let mut section = Table::new();
             put(&mut section, rest, value);
-            table.insert(first, Value::Table(section));
+            table.insert(first.clone(), Value::Table(section));
         }
     }
 }
@@ -275,6 +301,15 @@ mod tests {
     use super::*;
 
     fn layered(files: &[(&str, &str)], variables: &[(&str, &str)], flags: &[(&str, &str)]) -> Result<Config, String> {
+        renamed_layered(&[], files, variables, flags).map(|layers| layers.config)
+    }
+
+    fn renamed_layered(
+        renamed: Renamed,
+        files: &[(&str, &str)],
+        variables: &[(&str, &str)],
+        flags: &[(&str, &str)],
+    ) -> Result<Layers, String> {
         let folder = tempfile::tempdir().unwrap();
         for (name, text) in files {
             fs::write(folder.path().join(name), text).unwrap();
@@ -282,7 +317,9 @@ mod tests {
         let owned = |&(name, value): &(&str, &str)| (name.to_owned(), value.to_owned());
         let flags: Vec<_> = flags.iter().map(owned).collect();
         let folder_name = format!("{}/", folder.path().display());
-        Config::layered(folder.path(), variables.iter().map(owned), &flags)
+        let layers = Layers::new(renamed).unwrap();
+        layers
+            .lay_all(folder.path(), variables.iter().map(owned), &flags)
             .map_err(|why| why.to_string().replace(&folder_name, ""))
     }
 
@@ -315,8 +352,7 @@ mod tests {
             ("pictures.width", "4000000000"),
             ("pictures.width", "0"),
         ] {
-            let flags = [(key.to_owned(), value.to_owned())];
-            let why = Config::layered(Path::new("no-such-folder"), std::iter::empty(), &flags).unwrap_err().to_string();
+            let why = layered(&[], &[], &[(key, value)]).unwrap_err();
             assert!(why.starts_with(&format!("--set {key}: ")) && why.contains("is needed"), "{why}");
         }
     }
@@ -345,9 +381,34 @@ mod tests {
     }
 
     #[test]
+    fn what_had_another_name_once_or_is_gone_is_taken_with_a_warning() {
+        const RENAMED: Renamed = &[("store.file", Some("database.url")), ("database.cache", None)];
+        let file = [("my.toml", "[store]\nfile = 'sqlite://a.db'\n[database]\ncache = 3\n")];
+        let layers = renamed_layered(RENAMED, &file, &[], &[]).unwrap();
+        assert_eq!(layers.config.database.url, "sqlite://a.db");
+        let warnings =
+            ["warning: database.cache does nothing any more", "warning: store.file is called database.url now"];
+        assert_eq!(layers.warnings, warnings);
+        // A bare number is a text where the setting of today is one.
+        let layers = renamed_layered(RENAMED, &[], &[("TINDAHAN_STORE__FILE", "7")], &[]).unwrap();
+        assert_eq!((layers.config.database.url.as_str(), layers.warnings.len()), ("7", 1));
+        let layers = renamed_layered(RENAMED, &[], &[], &[("database.cache", "x"), ("store.file", "8")]).unwrap();
+        assert_eq!((layers.config.database.url.as_str(), layers.warnings.len()), ("8", 2));
+        assert!(renamed_layered(&[], &file, &[], &[]).is_err(), "a name that was never one is none");
+        let built_in: Table = toml::from_str(DEFAULTS).unwrap();
+        for (old, new) in super::RENAMED {
+            let find = |name: &str| {
+                name.split('.').try_fold(&Value::Table(built_in.clone()), |at, part| at.get(part)).is_some()
+            };
+            assert!(!find(old) && new.is_none_or(find), "{old}");
+        }
+    }
+
+    #[test]
     fn a_folder_that_is_not_there_and_an_empty_section_change_nothing() {
         let built_in = Config::built_in().unwrap();
-        assert_eq!(Config::layered(Path::new("no/such/folder"), std::iter::empty(), &[]).unwrap(), built_in);
+        let nothing = Layers::new(&[]).unwrap().lay_all(Path::new("no/such/folder"), std::iter::empty(), &[]);
+        assert_eq!(nothing.unwrap().config, built_in);
         assert_eq!(layered(&[("my.toml", "[database]\n")], &[], &[]).unwrap(), built_in);
     }
 }

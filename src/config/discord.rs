@@ -33,7 +33,7 @@ pub struct Discord {
     /// When the board is posted anew, in seconds.
     #[serde(deserialize_with = "within::<1, 604_800, _, _>")]
     pub repost_s: u64,
-    /// After how many messages of others in its channel the board is posted anew.
+    /// After how many messages of others in its channel the board is posted anew; 0 for never.
     pub repost_messages: u32,
     /// How long somebody's turn lasts before they are called, in seconds.
     #[serde(deserialize_with = "within::<0, 604_800, _, _>")]

@@ -43,10 +43,24 @@ pub struct Pictures {
     pub remembered_mb: usize,
 }
 
+games::words! {
+    /// How long a player may take.
+    pub enum Pace {
+        /// Minutes: all sit at the table at the same time.
+        Live = "live",
+        /// A day for each turn.
+        Slow = "slow",
+        /// As long as they like.
+        None = "none",
+    }
+}
+
 /// How long people may take.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
+    /// The pace of a table for which nobody has chosen one.
+    pub pace: Pace,
     /// A lobby that nobody starts, in seconds.
     pub lobby_s: u64,
     /// A turn at the live pace, in seconds.

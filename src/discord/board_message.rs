@@ -357,7 +357,8 @@ impl BoardMessage {
         let settings = &self.host.config.discord;
         let now = self.host.clock.now();
         let age = self.shown.as_ref().map_or(Duration::ZERO, |shown| now.since(shown.posted_at));
-        age >= Duration::from_secs(settings.repost_s) || self.talk >= settings.repost_messages
+        let moved_up = settings.repost_messages > 0 && self.talk >= settings.repost_messages;
+        moved_up || age >= Duration::from_secs(settings.repost_s)
     }
 
     async fn edit(&self, shown: &PostedBoard, message: &Message) -> Result<(), serenity::Error> {

@@ -26,7 +26,7 @@ pub use error::{Cause, StoreError};
 pub use messages::{Call, OpenHand, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
-    Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Pace, Player, SavedSeat, SavedTable, TableHeader,
+    Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,
     TableState,
 };
 pub use scores::{
@@ -34,6 +34,9 @@ pub use scores::{
     SheetSeat,
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
+
+/// Kept with every table and with the settings of servers.
+pub use crate::config::Pace;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;

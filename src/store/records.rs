@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Moment;
+use crate::config::Pace;
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use games::engine::{Seat, Seed};
 
@@ -19,18 +20,6 @@ games::words! {
         Cancelled = "cancelled",
         /// Somebody who may do so ended the game in the middle.
         Closed = "closed",
-    }
-}
-
-games::words! {
-    /// How long a player may take.
-    pub enum Pace {
-        /// Minutes: all sit at the table at the same time.
-        Live = "live",
-        /// A day for each turn.
-        Slow = "slow",
-        /// As long as they like.
-        None = "none",
     }
 }
 

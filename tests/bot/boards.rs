@@ -84,6 +84,22 @@ async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_moves_no_board_where_the_settings_say_so() {
+    let stage = Stage::set(|config| config.discord.repost_messages = 0).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!hand").await;
+    for _ in 0..3 {
+        players[1].person.say(players[1].channel, "hello", None).unwrap();
+    }
+    any_press(&mut players).await;
+    let wanted = wanted_board(&stage, table).await;
+    let drawn = players[0].reads(&wanted).await;
+    assert_eq!(drawn["id"], board["id"], "it is drawn anew where it was");
+    assert_eq!(boards(&players[0]), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_board_is_posted_anew_and_once() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;

@@ -4,6 +4,7 @@ use discord_playground::{ChannelSpec, permissions};
 use games::args;
 use games::sentences::say;
 use serde_json::{Value, json};
+use tindahan::store::Pace;
 
 use crate::games::begin;
 use crate::people::{Player, count, decision_of, flag, mot, pressables, text, word, words};
@@ -109,6 +110,20 @@ async fn tables_are_opened_only_where_the_server_wants_them() {
         commands.as_array().unwrap().iter().any(|command| command["name"] == "settings")
     };
     assert!(offered(&ana) && !offered(&chloe), "only those who manage the server are offered its settings");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_has_the_pace_of_the_settings_unless_somebody_chose_another() {
+    let stage = Stage::set(|config| config.clocks.pace = Pace::None).await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    assert!(text(&ana.asks("settings", &[]).await).contains(&word("host-pace-none")));
+    ana.uses("tindahan start", &[]).await;
+    ana.reads(&word("host-pace-none")).await;
+    ana.uses("tindahan start", &[words("pace", "live")]).await;
+    ana.reads(&word("host-pace-live")).await;
+    ana.asks("settings", &[words("pace", "slow")]).await;
+    ana.uses("tindahan start", &[]).await;
+    ana.reads(&word("host-pace-slow")).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -23,7 +23,7 @@ pub(super) async fn settings(interaction: &Interaction, arguments: Arguments<'_>
     if after != *before {
         host.settings.put_server(guild, after.clone()).await?;
     }
-    Ok(Response::text(shown(host, &after, host.config.limits.tables_per_channel, lang)))
+    Ok(Response::text(shown(host, &after, lang)))
 }
 
 fn changed(before: &ServerSettings, arguments: Arguments<'_>) -> ServerSettings {
@@ -54,7 +54,7 @@ fn changed(before: &ServerSettings, arguments: Arguments<'_>) -> ServerSettings 
     after
 }
 
-fn shown(host: &Host, settings: &ServerSettings, usual_tables: usize, lang: Lang) -> String {
+fn shown(host: &Host, settings: &ServerSettings, lang: Lang) -> String {
     let channels = match &settings.channels {
         None => word(lang, "host-all-channels"),
         Some(channels) => channels.iter().map(|channel| format!("<#{channel}>")).collect::<Vec<_>>().join(", "),
@@ -65,8 +65,8 @@ fn shown(host: &Host, settings: &ServerSettings, usual_tables: usize, lang: Lang
         args![
             "language" => host.language_name(settings.language.as_deref(), lang),
             "channels" => channels,
-            "pace" => pace(settings.pace.unwrap_or(Pace::Slow), lang),
-            "tables" => settings.tables_per_channel.unwrap_or(usual_tables),
+            "pace" => pace(settings.pace.unwrap_or(host.config.clocks.pace), lang),
+            "tables" => settings.tables_per_channel.unwrap_or(host.config.limits.tables_per_channel),
             "pings" => word(lang, if settings.pings { "host-yes" } else { "host-no" }),
         ],
     )

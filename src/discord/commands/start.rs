@@ -75,7 +75,7 @@ async fn open(
         Some(guild) => host.settings.server(guild).await.pace,
         None => None,
     };
-    let pace = arguments.text("pace").and_then(Pace::named).or(server).unwrap_or(Pace::Slow);
+    let pace = arguments.text("pace").and_then(Pace::named).or(server).unwrap_or(host.config.clocks.pace);
     let channel = interaction.location.channel;
     let lobby = NewLobby {
         game: entry.id.to_owned(),
