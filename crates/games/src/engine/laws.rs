@@ -113,9 +113,9 @@ fn laws_of_a_position<G: Lawful>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rn
     for seat in Seat::all(MAX_SEATS) {
         let choices = game.legal_actions(seat);
         let legal: Vec<_> = choices.iter().collect();
-        let by_place = (0..choices.len()).filter_map(|place| choices.get(place));
-        ensure(by_place.eq(legal.iter().copied()), || {
-            format!("seat {seat} has other actions by place than {legal:?}")
+        let by_index = (0..choices.len()).filter_map(|index| choices.get(index));
+        ensure(by_index.eq(legal.iter().copied()), || {
+            format!("seat {seat} has other actions by index than {legal:?}")
         })?;
         ensure(legal.is_empty() != awaited.contains(seat), || format!("seat {seat} has {} actions", legal.len()))?;
         let listed: HashSet<_> = legal.iter().copied().collect();
@@ -211,10 +211,10 @@ impl<G: Lawful> Twin<G> {
         if let Input::Chance(chance) = input {
             self.other = split(before, chance, rng)?;
         } else if let Some(twin) = &mut self.other {
-            let mut told = Vec::new();
+            let mut followed = Vec::new();
             twin.hidden_for = twin.hidden_for.saturating_sub(1);
             // A card that only one of the two games has there ends the comparison: then all have seen the difference.
-            if twin.hidden_for == 0 || twin.game.apply(input, &mut told).is_err() || told != events {
+            if twin.hidden_for == 0 || twin.game.apply(input, &mut followed).is_err() || followed != events {
                 self.other = None;
             }
         }
