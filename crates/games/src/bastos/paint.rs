@@ -2,7 +2,7 @@
 
 mod examples;
 
-use super::words::{fruit as fruit_words, fruit_in_full, signed};
+use super::words::{fruit as fruit_words, fruit_in_full};
 use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
@@ -10,7 +10,7 @@ use crate::scene::{
     Area, Art, CROWN, DONKEY, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite,
     TRICKS, Text, TrickSlot, alt_text, cloth, deck_emojis, hand_of_cards, heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, number, short};
+use crate::screen::{Names, number, short, signed};
 use crate::sentences::{Lang, say, word};
 
 /// Letters of a fruit's name that, with its price, leave room for four players on a phone.

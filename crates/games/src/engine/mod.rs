@@ -180,6 +180,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Who has most wins.
+    pub fn of(totals: BySeat<i32>) -> Outcome {
+        Outcome { winners: totals.highest(), totals }
+    }
+
     /// What a seat has of the win: all of it alone, a part where it is shared.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }

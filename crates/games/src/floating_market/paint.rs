@@ -16,7 +16,7 @@ use crate::scene::{
     Area, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
     heading, number_disc, player_frame, player_name, point, title_bar,
 };
-use crate::screen::{Names, Show, number};
+use crate::screen::{Names, Show, number, signed};
 use crate::sentences::{Lang, say, word};
 use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
@@ -276,7 +276,7 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     };
     let fixed = table.fixed;
     if fixed != 0 {
-        dice.push(tile_sprite(&plus(fixed.into())));
+        dice.push(tile_sprite(&signed(fixed)));
     }
     let rows = if dice.len() > 7 { 2 } else { 1 };
     let each = dice.len().div_ceil(rows).max(1);
@@ -289,10 +289,6 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
             scene.sprite(sprite.clone(), point(first + step * index as f32, row.centre().y), size);
         }
     }
-}
-
-fn plus(value: i32) -> String {
-    if value > 0 { format!("+{value}") } else { number(value) }
 }
 
 /// What one player has: coins and clients, fruits, dice.

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol, short};
+use crate::screen::{Names, Symbol, short, signed};
 use crate::sentences::{Argument, Lang, say, word};
 
 /// The picture of a fruit, and so of its boat.
@@ -118,11 +118,6 @@ const CLIENT: usize = 10;
 /// A player's name on a space or beside a die.
 pub(super) fn client(names: &Names, seat: Seat) -> String {
     short(&names.of(seat), CLIENT)
-}
-
-/// A number with its sign, as a part of a sum.
-pub(super) fn signed(value: i32) -> String {
-    format!("{}{}", if value < 0 { "−" } else { "+" }, value.unsigned_abs())
 }
 
 /// The number of a boat space on the board.

@@ -3,7 +3,7 @@
 use super::super::scoring::each_payout;
 use super::super::words::{
     DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, payout, phase, pictured,
-    rolled, signed, space, totals,
+    rolled, space, totals,
 };
 use super::super::{
     BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View,
@@ -11,7 +11,7 @@ use super::super::{
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Paint, RoundLine};
-use crate::screen::{Around, Names};
+use crate::screen::{Around, Names, signed};
 use crate::sentences::{Lang, say, word};
 
 /// Everything that lies open.
@@ -192,7 +192,7 @@ pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 
 /// The tile from the temple.
 fn fixed(value: i8, lang: Lang) -> String {
-    format!("{} ({})", signed(value.into()), word(lang, "floating-market-space-temple"))
+    format!("{} ({})", signed(value), word(lang, "floating-market-space-temple"))
 }
 
 /// The roll of this round, while the clients that it paid are still on the board.
