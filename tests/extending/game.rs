@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use games::args;
 use games::catalogue::Catalogue;
-use games::engine::laws::{Seen, check};
+use games::engine::laws::{Coverage, check};
 use games::engine::{Seed, Turn};
 use games::replay::replay;
 use games::sentences::say;
@@ -82,7 +82,7 @@ async fn play(players: &mut [Player]) {
 #[test]
 fn the_laws_hold_in_random_games() {
     for seats in 2..=4 {
-        let mut all = Seen::default();
+        let mut all = Coverage::default();
         for game in 0..40 {
             let seen = check::<Coconuts>(seats, Seed([game; 32])).unwrap();
             all.inputs += seen.inputs;

@@ -433,7 +433,7 @@ impl<G: Hosted> AnyGame for G {
             Viewer::Seat(seat) => Some(Game::legal_actions(self, seat)),
             Viewer::Onlooker => None,
         };
-        Box::new(Seen::<G> { view: Game::view(self, viewer), legal })
+        Box::new(GameView::<G> { view: Game::view(self, viewer), legal })
     }
 
     fn ponder(&self, seat: Seat, policy: Policy, effort: &Effort) -> Thought {
@@ -457,23 +457,23 @@ fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, InputError
         input: transcript::write_input(input),
         actor: act.map(|(seat, _)| seat),
         computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
-        told: Arc::new(Happened::<G> { before, act, events, after }),
+        told: Arc::new(GameReport::<G> { before, act, events, after }),
     })
 }
 
 /// What lies open to one viewer, and what they may do if they have a seat.
-struct Seen<G: Game> {
+struct GameView<G: Game> {
     view: G::View,
     legal: Option<G::Choices>,
 }
 
-impl<G: Game> Debug for Seen<G> {
+impl<G: Game> Debug for GameView<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.view.fmt(f)
     }
 }
 
-impl<G: Hosted> AnyView for Seen<G> {
+impl<G: Hosted> AnyView for GameView<G> {
     fn legal(&self) -> Vec<String> {
         self.legal.iter().flat_map(Choices::iter).map(|action| transcript::json(&action)).collect()
     }
@@ -505,21 +505,21 @@ impl<G: Hosted> AnyView for Seen<G> {
 
 /// An input and what followed from it, with the table as an onlooker saw it before and after. It tells what everybody may
 /// know and nothing else.
-struct Happened<G: Game> {
+struct GameReport<G: Game> {
     before: G::View,
     act: Option<(Seat, G::Action)>,
     events: Vec<G::Event>,
     after: G::View,
 }
 
-impl<G: Game> Debug for Happened<G> {
+impl<G: Game> Debug for GameReport<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The act may be a secret choice.
         f.debug_list().entries(&self.events).finish()
     }
 }
 
-impl<G: Game> Happened<G> {
+impl<G: Game> GameReport<G> {
     fn around(&self) -> Around<'_, G::View> {
         Around { before: &self.before, after: &self.after }
     }
@@ -530,7 +530,7 @@ impl<G: Game> Happened<G> {
     }
 }
 
-impl<G: Hosted> Told for Happened<G> {
+impl<G: Hosted> Told for GameReport<G> {
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
         let around = self.around();
         let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, around, names, lang));

@@ -254,6 +254,12 @@ pub fn number(number: impl Into<i64>) -> String {
     format!("{}{}", if number < 0 { "−" } else { "" }, number.unsigned_abs())
 }
 
+/// The same with a plus before what is more than nothing.
+pub fn signed(change: impl Into<i64>) -> String {
+    let change = change.into();
+    format!("{}{}", if change > 0 { "+" } else { "" }, number(change))
+}
+
 /// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Where
 /// a phone would cut it off, its columns move together, values lose their blanks and labels their ends.
 pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {

@@ -6,7 +6,7 @@ use resvg::tiny_skia::{
 use resvg::usvg::{Options, Tree};
 
 use super::sprites::{self, Prepared};
-use games::scene::font::{self, Pen};
+use games::scene::font::{self, Outline};
 use games::scene::{Area, Ink, Line, Look, Mark, Point, Scene, Text, Theme};
 
 /// How far the handles of a curve are out for it to be a quarter of a circle.
@@ -167,14 +167,14 @@ fn rounded(area: Area, round: f32) -> Option<Path> {
 }
 
 fn letters(text: &Text) -> Option<Path> {
-    let mut pen = Outline(PathBuilder::new());
-    font::trace(&text.words, text.bold, text.size, text.start(), text.baseline(), &mut pen);
-    pen.0.finish()
+    let mut traced = Traced(PathBuilder::new());
+    font::trace(&text.words, text.bold, text.size, text.start(), text.baseline(), &mut traced);
+    traced.0.finish()
 }
 
-struct Outline(PathBuilder);
+struct Traced(PathBuilder);
 
-impl Pen for Outline {
+impl Outline for Traced {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.move_to(x, y);
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use super::{art, render};
-use games::scene::font::{self, Pen};
+use games::scene::font::{self, Outline};
 use games::scene::{Ink, Line, Look, Mark, Point, Scene, Sprite, Text, Theme};
 
 /// The scene as an SVG.
@@ -116,9 +116,9 @@ fn listed(points: &[Point]) -> String {
 }
 
 fn outline(text: &Text) -> String {
-    let mut pen = Written(String::new());
-    font::trace(&text.words, text.bold, text.size, text.start(), text.baseline(), &mut pen);
-    pen.0
+    let mut written = Written(String::new());
+    font::trace(&text.words, text.bold, text.size, text.start(), text.baseline(), &mut written);
+    written.0
 }
 
 struct Written(String);
@@ -129,7 +129,7 @@ impl Written {
     }
 }
 
-impl Pen for Written {
+impl Outline for Written {
     fn move_to(&mut self, x: f32, y: f32) {
         self.add(format_args!("M{x:.2} {y:.2}"));
     }

@@ -19,13 +19,13 @@ const HARD: [&str; 5] = ["Lola Ising", "Mang Kardo", "Aling Rosa", "Tiya Pacing"
 impl Character {
     /// The computer player of a level that sits at a table as so-manieth of them, from 0. There is always one, and no two at
     /// a table have the same name. Levels that people are not offered have no characters of their own.
-    pub fn of(level: Policy, place: usize) -> Character {
+    pub fn of(level: Policy, index: usize) -> Character {
         let names = match level {
             Policy::Random | Policy::Easy => &EASY,
             Policy::Greedy | Policy::Medium => &MEDIUM,
             Policy::Hard => &HARD,
         };
-        Character { name: names[place % names.len()], level }
+        Character { name: names[index % names.len()], level }
     }
 }
 
@@ -46,7 +46,7 @@ mod tests {
         let others = 0..MAX_SEATS - 1;
         let all: BTreeSet<&str> = Policy::OFFERED
             .into_iter()
-            .flat_map(|level| others.clone().map(move |place| Character::of(level, place).name))
+            .flat_map(|level| others.clone().map(move |index| Character::of(level, index).name))
             .collect();
         assert_eq!(all.len(), Policy::OFFERED.len() * (MAX_SEATS - 1));
     }

@@ -23,7 +23,7 @@ pub(super) fn choose<G: Evaluate, R: Rng + ?Sized>(
         return actions.first().copied();
     }
     let worth = try_all(seat, view, memory, world, &actions, rng);
-    best(&worth, rng).map(|place| actions[place])
+    best(&worth, rng).map(|index| actions[index])
 }
 
 /// The sensible actions, at most so many: those that look best at once, the best first.
@@ -40,10 +40,10 @@ pub(super) fn shortlist<G: Evaluate, R: Rng + ?Sized>(
         return actions;
     }
     let worth = try_all(seat, view, memory, world, &actions, rng);
-    let mut places: Vec<usize> = (0..actions.len()).collect();
-    places.sort_by(|&one, &other| worth[other].total_cmp(&worth[one]));
-    places.truncate(most);
-    places.into_iter().map(|place| actions[place]).collect()
+    let mut indices: Vec<usize> = (0..actions.len()).collect();
+    indices.sort_by(|&one, &other| worth[other].total_cmp(&worth[one]));
+    indices.truncate(most);
+    indices.into_iter().map(|index| actions[index]).collect()
 }
 
 /// What each action is worth at once, summed over a few imagined positions of which one is given.
@@ -91,11 +91,11 @@ fn final_worth(outcome: &Outcome, seat: Seat) -> f64 {
     WIN * outcome.share(seat) + f64::from(outcome.lead(seat))
 }
 
-/// The place of the highest value; one of them at random where several are the same.
+/// The index of the highest value; one of them at random where several are the same.
 fn best<R: Rng + ?Sized>(worth: &[f64], rng: &mut R) -> Option<usize> {
     let most = worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    let places: Vec<usize> = (0..worth.len()).filter(|&place| worth[place] >= most).collect();
-    if places.is_empty() { None } else { Some(places[below(rng, places.len())]) }
+    let indices: Vec<usize> = (0..worth.len()).filter(|&index| worth[index] >= most).collect();
+    if indices.is_empty() { None } else { Some(indices[below(rng, indices.len())]) }
 }
 
 #[cfg(test)]
@@ -120,7 +120,7 @@ mod tests {
     fn equals_are_drawn_among() {
         let mut rng = Seed([3; 32]).chance(0);
         let mut seen = [0; 4];
-        (0..1000).filter_map(|_| best(&[1.0, 2.0, 0.0, 2.0], &mut rng)).for_each(|place| seen[place] += 1);
+        (0..1000).filter_map(|_| best(&[1.0, 2.0, 0.0, 2.0], &mut rng)).for_each(|index| seen[index] += 1);
         assert!(seen[0] == 0 && seen[2] == 0 && seen[1] > 400 && seen[3] > 400, "{seen:?}");
         assert_eq!(best(&[], &mut rng), None);
     }

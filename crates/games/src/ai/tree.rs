@@ -75,7 +75,7 @@ impl<G: Evaluate> Tree<G> {
     fn try_in(&mut self, mut game: G, rng: &mut ChaCha8Rng) {
         self.path.clear();
         let mut actions = 0;
-        // What others choose at the same time in secret is not for anybody to see, so it has no place in the tree.
+        // What others choose at the same time in secret is not for anybody to see, so it has no index in the tree.
         let mut in_secret = game.turn().awaited();
         in_secret.remove(self.seat);
         while let Some(seat) = self.next_seat(&game, in_secret, actions) {
@@ -138,29 +138,29 @@ impl<G: Evaluate> Tree<G> {
                 None => self.new.push(action),
             }
         }
-        self.known.iter().for_each(|&place| self.nodes[place].offered += 1);
+        self.known.iter().for_each(|&index| self.nodes[index].offered += 1);
         if self.new.is_empty() {
             return self.best_known().expect("somebody who is awaited can do something");
         }
-        let place = self.nodes.len();
+        let index = self.nodes.len();
         let action = self.new[below(rng, self.new.len())];
         self.nodes.push(Node { seat, action, visits: 0, offered: 1, sum: 0.0, after: Vec::new() });
         match before {
-            Some(node) => self.nodes[node].after.push(place),
-            None => self.first.push(place),
+            Some(node) => self.nodes[node].after.push(index),
+            None => self.first.push(index),
         }
-        place
+        index
     }
 
     /// What has been good or tried seldom.
     fn best_known(&self) -> Option<usize> {
         let mut best = (f64::NEG_INFINITY, None);
-        for &place in &self.known {
-            let node = &self.nodes[place];
+        for &index in &self.known {
+            let node = &self.nodes[index];
             let visits = f64::from(node.visits);
             let value = node.sum / visits + CURIOSITY * (f64::from(node.offered).ln() / visits).sqrt();
             if value > best.0 {
-                best = (value, Some(place));
+                best = (value, Some(index));
             }
         }
         best.1

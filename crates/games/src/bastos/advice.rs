@@ -1,8 +1,8 @@
 //! What Bastos tells who asks for a hint: what to do, and a reason that is true of what the seat sees.
 
-mod told;
+mod words;
 
-use self::told::{because, deed};
+use self::words::{because, deed};
 use super::{Action, Card, Cards, Fruit, Step, Strength, View};
 use crate::engine::{Seat, Viewer};
 use crate::screen::Names;

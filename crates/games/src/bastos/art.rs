@@ -1,10 +1,7 @@
-//! The drawings of Bastos, and what its emojis are made of.
+//! The drawings of Bastos.
 
 use super::Fruit;
-use crate::scene::{
-    Art, BANANA, CROWN, DONKEY, Drawn, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Sprite, TRICKS, deck_emojis,
-};
-use crate::sentences::Lang;
+use crate::scene::{Art, BANANA, Drawn, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE};
 
 impl Drawn for Fruit {
     const GAME: &'static str = "bastos";
@@ -18,9 +15,4 @@ impl Drawn for Fruit {
             Fruit::Orange => ORANGE,
         }
     }
-}
-
-pub(super) fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-    let others = [DONKEY, TRICKS, POINTS, CROWN].map(Art::emoji);
-    deck_emojis::<Fruit>(lang).chain(others).chain([("card_back".to_owned(), Sprite::Back)]).collect()
 }

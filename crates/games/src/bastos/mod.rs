@@ -111,7 +111,7 @@ impl Game for Bastos {
             Phase::Deal => Turn::Chance,
             Phase::Choice { missing } => Turn::Seats(missing),
             Phase::Card | Phase::Price => Turn::seat(self.table.trick.to_act),
-            Phase::Over => Turn::Over(Outcome { totals: self.table.totals, winners: self.table.totals.highest() }),
+            Phase::Over => Turn::Over(Outcome::of(self.table.totals)),
         }
     }
 

@@ -2,16 +2,15 @@
 
 mod examples;
 
-use super::art;
-use super::words::{fruit as fruit_words, fruit_in_full, signed};
+use super::words::{fruit as fruit_words, fruit_in_full};
 use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, DONKEY, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
-    Text, TrickSlot, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
+    Area, Art, CROWN, DONKEY, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite,
+    TRICKS, Text, TrickSlot, alt_text, cloth, deck_emojis, hand_of_cards, heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, number, short};
+use crate::screen::{Names, number, short, signed};
 use crate::sentences::{Lang, say, word};
 
 /// Letters of a fruit's name that, with its price, leave room for four players on a phone.
@@ -88,7 +87,8 @@ impl Paint for Bastos {
     }
 
     fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-        art::emojis(lang)
+        let others = [DONKEY, TRICKS, POINTS, CROWN].map(Art::emoji);
+        deck_emojis::<Fruit>(lang).chain(others).chain([("card_back".to_owned(), Sprite::Back)]).collect()
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -225,26 +225,26 @@ fn draw_seat(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lan
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let mut told = vec![heading(lang, &title(table, lang))];
+    let mut sentences = vec![heading(lang, &title(table, lang))];
     let aside = aside(table, lang);
     if !aside.is_empty() {
-        told.push(heading(lang, &aside));
+        sentences.push(heading(lang, &aside));
     }
     let prices: Vec<String> = table
         .values
         .iter()
         .map(|(fruit, &value)| format!("{} {}", fruit_in_full(lang, fruit), signed(value)))
         .collect();
-    told.push(say(lang, "bastos-picture-prices", args!["prices" => prices.join(", ")]));
+    sentences.push(say(lang, "bastos-picture-prices", args!["prices" => prices.join(", ")]));
     for seat in table.trick.leader.round_the_table(seats) {
         if let Some(card) = table.trick.played[seat] {
             let arguments = args!["name" => names.of(seat), "card" => card_words(card, lang)];
-            told.push(say(lang, "bastos-picture-played", arguments));
+            sentences.push(say(lang, "bastos-picture-played", arguments));
         }
     }
     let awaited = awaited(table);
     if !awaited.is_empty() {
-        told.push(say(lang, "bastos-picture-to-act", args!["names" => names.list(awaited)]));
+        sentences.push(say(lang, "bastos-picture-to-act", args!["names" => names.list(awaited)]));
     }
     for seat in Seat::all(seats) {
         let own = table.bastos[seat].map_or("–".to_owned(), |own| card_words(own, lang));
@@ -252,10 +252,10 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             "name" => names.of(seat), "bastos" => own, "cards" => table.cards[seat], "tricks" => table.tricks[seat],
             "points" => table.totals[seat],
         ];
-        told.push(say(lang, "bastos-picture-player", arguments));
+        sentences.push(say(lang, "bastos-picture-player", arguments));
     }
     if let Some(unused) = table.aside {
-        told.push(heading(lang, &say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
+        sentences.push(heading(lang, &say(lang, "bastos-picture-aside", args!["card" => card_words(unused, lang)])));
     }
-    alt_text(told)
+    alt_text(sentences)
 }

@@ -3,7 +3,7 @@
 use super::{Action, Card, Fruit, Illegal, Step};
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol};
+use crate::screen::{Names, Symbol, signed};
 use crate::sentences::{Lang, say, word};
 
 /// The picture of a fruit.
@@ -33,15 +33,6 @@ pub(super) fn fruit_in_full(lang: Lang, fruit: Fruit) -> String {
 /// A card with its picture.
 pub(super) fn face(lang: Lang, card: Card) -> String {
     about_card(lang, "bastos-face", card)
-}
-
-/// A price with its sign, so that a fruit that costs points is told at a glance.
-pub(super) fn signed(value: i8) -> String {
-    match value {
-        1.. => format!("+{value}"),
-        0 => "0".into(),
-        ..0 => format!("−{}", value.unsigned_abs()),
-    }
 }
 
 /// A sentence about one fruit.

@@ -1,6 +1,6 @@
 //! Pictures without the games' types.
 
-use super::{GameEntry, Hosted, Seen};
+use super::{GameEntry, GameView, Hosted};
 use crate::args;
 use crate::engine::transcript::BadLine;
 use crate::engine::{BySeat, SeatSet};
@@ -19,7 +19,7 @@ pub trait AnyPicture {
     fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture>;
 }
 
-impl<G: Hosted> AnyPicture for Seen<G> {
+impl<G: Hosted> AnyPicture for GameView<G> {
     fn board_picture(&self, names: &Names, lang: Lang) -> Picture {
         G::board_picture(&self.view, names, lang)
     }

@@ -1,8 +1,8 @@
 //! What Dschunke tells who asks for a hint: where a tile goes, and what that changes at once.
 
-mod told;
+mod words;
 
-use self::told::{because, deed};
+use self::words::{because, deed};
 use super::evaluation::gains_most;
 use super::{Action, Footprint, SEATS, View, score};
 use crate::engine::Seat;

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{LARGEST_TABLE, Rotation, SMALLEST_TABLE, Stack, Tile};
 use super::scoring::Detail;
-use crate::engine::transcript::LineType;
-use crate::engine::{BySeat, Computed, SeatSet};
+use crate::engine::{BySeat, SeatSet};
 
 /// The only chance there is: the order of the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,14 +60,7 @@ pub enum Event {
     },
 }
 
-impl Computed for Event {
-    fn line_type(&self) -> LineType {
-        match self {
-            Event::Round { .. } => LineType::Round,
-            Event::End { .. } => LineType::End,
-        }
-    }
-}
+crate::computed_lines!(Event: Round, End);
 
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]

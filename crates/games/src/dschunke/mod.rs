@@ -109,7 +109,7 @@ impl Game for Dschunke {
         match self.table.phase {
             Phase::Deal => Turn::Chance,
             Phase::Place => Turn::seat(self.table.to_act()),
-            Phase::Over => Turn::Over(Outcome { totals: self.table.totals, winners: self.table.totals.highest() }),
+            Phase::Over => Turn::Over(Outcome::of(self.table.totals)),
         }
     }
 

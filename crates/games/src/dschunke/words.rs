@@ -3,7 +3,7 @@
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol, number};
+use crate::screen::{Names, Symbol, signed};
 use crate::sentences::{Lang, say, word};
 
 pub(super) fn good(lang: Lang, good: Good) -> String {
@@ -99,13 +99,8 @@ pub(super) fn legend(lang: Lang, names: &Names) -> String {
 }
 
 /// By how much points change: `+6`.
-pub(super) fn signed(change: i32) -> String {
-    let sign = match change {
-        0 => "±",
-        1.. => "+",
-        ..0 => "",
-    };
-    format!("{sign}{}", number(change))
+pub(super) fn change(by: i32) -> String {
+    if by == 0 { "±0".into() } else { signed(by) }
 }
 
 /// How keys name the way a tile lies.

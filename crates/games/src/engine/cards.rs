@@ -83,7 +83,7 @@ impl<S: Suit> Card<S> {
     }
 }
 
-/// These cards, shuffled, and how many they are; behind them are places that mean nothing. No deck has more cards than a
+/// These cards, shuffled, and how many they are; what stands behind them means nothing. No deck has more cards than a
 /// [`CardSet`] has bits.
 fn stack<S: Suit, R: Rng + ?Sized>(
     cards: impl Iterator<Item = Card<S>>,
@@ -159,7 +159,7 @@ impl<S: Suit> CardSet<S> {
 
     /// Every card of these suits.
     pub fn deck(suits: impl IntoIterator<Item = S>) -> CardSet<S> {
-        // The bits of all ranks, moved to the place of each suit.
+        // The bits of all ranks, moved to where each suit stands.
         let ranks = (2 << S::RANKS.end()) - (1 << S::RANKS.start());
         CardSet::from_bits(suits.into_iter().fold(0, |bits, suit| bits | (ranks << suit_shift(suit))))
     }
@@ -238,10 +238,10 @@ impl<S: Suit> CardSet<S> {
         if same.is_empty() { self } else { same }
     }
 
-    /// The card so many places into the set.
-    pub fn get(self, place: usize) -> Option<Card<S>> {
+    /// The card at this index of the set.
+    pub fn get(self, index: usize) -> Option<Card<S>> {
         let mut bits = self.bits;
-        for _ in 0..place {
+        for _ in 0..index {
             bits &= bits.wrapping_sub(1);
         }
         (bits != 0).then(|| Card::from_code(bits.trailing_zeros() as u8))

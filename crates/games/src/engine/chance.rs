@@ -36,8 +36,8 @@ impl Seed {
         if text.len() != 64 || !text.is_ascii() {
             return Err(BadSeed);
         }
-        for (place, byte) in bytes.iter_mut().enumerate() {
-            let digits = text.get(2 * place..2 * place + 2).filter(|digits| !digits.starts_with('+'));
+        for (index, byte) in bytes.iter_mut().enumerate() {
+            let digits = text.get(2 * index..2 * index + 2).filter(|digits| !digits.starts_with('+'));
             *byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()).ok_or(BadSeed)?;
         }
         Ok(Seed(bytes))
@@ -114,7 +114,7 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, bound: usize) -> usize {
     }
 }
 
-/// Puts items in a random order: from the last place down to the second, each takes the item of a place drawn from those
+/// Puts items in a random order: from the last one down to the second, each takes the item of an index drawn from those
 /// not beyond it.
 pub fn shuffle<T, R: Rng + ?Sized>(rng: &mut R, items: &mut [T]) {
     for last in (1..items.len()).rev() {
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_seed_is_read_back_and_never_shown_by_accident() {
-        let seed = Seed(std::array::from_fn(|place| 7 * place as u8));
+        let seed = Seed(std::array::from_fn(|index| 7 * index as u8));
         assert_eq!(Seed::from_hex(&seed.reveal()), Ok(seed));
         assert_eq!(Seed::from_hex(&seed.reveal().to_uppercase()), Ok(seed));
         assert_eq!(format!("{seed:?}"), "Seed(secret)");
@@ -176,8 +176,8 @@ mod tests {
             seed.stirred(b"a").stirred(b"a"),
             Seed([2; 32]).stirred(b"a"),
         ];
-        for (place, one) in all.iter().enumerate() {
-            assert!(!all[..place].contains(one));
+        for (index, one) in all.iter().enumerate() {
+            assert!(!all[..index].contains(one));
         }
     }
 }

@@ -38,9 +38,9 @@ pub trait Lawful: Game {
     }
 }
 
-/// What was seen on the way, so that a test can tell that there was something to see.
+/// How much a game had for the laws to check, so that a test can tell that there was something to see.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct Coverage {
     /// Inputs of the game.
     pub inputs: usize,
     /// Actions that were refused.
@@ -52,19 +52,19 @@ pub struct Seen {
 }
 
 /// Plays one random game with so many seats and random options, checking every law at every position.
-pub fn check<G: Lawful>(seats: usize, seed: Seed) -> Result<Seen, String> {
+pub fn check<G: Lawful>(seats: usize, seed: Seed) -> Result<Coverage, String> {
     let mut rng = seed.chance(0);
     let options = G::any_options(seats, &mut rng);
     let broken = |inputs: usize, why: String| format!("{} {options:?}, after {inputs} inputs: {why}", G::ID);
     let mut game = G::new(options.clone(), seats).map_err(|why| broken(0, format!("options refused: {why}")))?;
     let mut replayed = game.clone();
     let mut twin = Twin::none();
-    let mut seen = Seen::default();
+    let mut coverage = Coverage::default();
     loop {
-        let inputs = seen.inputs;
-        laws_of_a_position(&game, &mut seen, &mut rng).map_err(|why| broken(inputs, why))?;
-        let Some(input) = next_input(&game, &mut rng) else { return Ok(seen) };
-        if seen.inputs > game.longest() {
+        let inputs = coverage.inputs;
+        laws_of_a_position(&game, &mut coverage, &mut rng).map_err(|why| broken(inputs, why))?;
+        let Some(input) = next_input(&game, &mut rng) else { return Ok(coverage) };
+        if coverage.inputs > game.longest() {
             return Err(broken(inputs, "the game should have ended by now".into()));
         }
         let mut events = Vec::new();
@@ -72,8 +72,8 @@ pub fn check<G: Lawful>(seats: usize, seed: Seed) -> Result<Seen, String> {
         game.apply(&input, &mut events).map_err(|why| broken(inputs, format!("{input:?} refused: {why}")))?;
         replays(&mut replayed, &game, &input, &events).map_err(|why| broken(inputs, why))?;
         twin.follow(&before, &game, &input, &events, &mut rng).map_err(|why| broken(inputs, why))?;
-        seen.inputs += 1;
-        seen.compared += twin.compared;
+        coverage.inputs += 1;
+        coverage.compared += twin.compared;
     }
 }
 
@@ -106,16 +106,16 @@ pub fn next_input<G: Game, R: Rng + ?Sized>(game: &G, rng: &mut R) -> Option<Inp
     }
 }
 
-fn laws_of_a_position<G: Lawful>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rng) -> Result<(), String> {
+fn laws_of_a_position<G: Lawful>(game: &G, coverage: &mut Coverage, rng: &mut ChaCha20Rng) -> Result<(), String> {
     game.intact()?;
     let awaited = game.turn().awaited();
     let thinkable = game.thinkable(rng);
     for seat in Seat::all(MAX_SEATS) {
         let choices = game.legal_actions(seat);
         let legal: Vec<_> = choices.iter().collect();
-        let by_place = (0..choices.len()).filter_map(|place| choices.get(place));
-        ensure(by_place.eq(legal.iter().copied()), || {
-            format!("seat {seat} has other actions by place than {legal:?}")
+        let by_index = (0..choices.len()).filter_map(|index| choices.get(index));
+        ensure(by_index.eq(legal.iter().copied()), || {
+            format!("seat {seat} has other actions by index than {legal:?}")
         })?;
         ensure(legal.is_empty() != awaited.contains(seat), || format!("seat {seat} has {} actions", legal.len()))?;
         let listed: HashSet<_> = legal.iter().copied().collect();
@@ -130,23 +130,23 @@ fn laws_of_a_position<G: Lawful>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rn
             let refused = fork.apply(&Input::Act { seat, action }, &mut events).is_err();
             ensure(refused, || format!("seat {seat} may not {action:?}, but it applies"))?;
             ensure(fork == *game && events.is_empty(), || format!("{action:?} was refused but left a trace"))?;
-            seen.refused += 1;
+            coverage.refused += 1;
         }
     }
-    secrets_stay_secret(game, seen, rng)?;
+    secrets_stay_secret(game, coverage, rng)?;
     for seat in Seat::all(game.seats()) {
         let (view, memory) = (game.view(Viewer::Seat(seat)), game.memory(seat));
         let imagined = G::imagine(&view, &memory, rng);
         same(&imagined.view(Viewer::Seat(seat)), &view, || format!("what seat {seat} imagines looks different"))?;
         same(&imagined.memory(seat), &memory, || format!("seat {seat} imagines another memory"))?;
         imagined.intact().map_err(|why| format!("what seat {seat} imagines is impossible: {why}"))?;
-        seen.imagined += usize::from(imagined != *game);
+        coverage.imagined += usize::from(imagined != *game);
     }
     Ok(())
 }
 
 /// Where several choose at once, the others see the same whatever one of them chose.
-fn secrets_stay_secret<G: Game>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rng) -> Result<(), String> {
+fn secrets_stay_secret<G: Game>(game: &G, coverage: &mut Coverage, rng: &mut ChaCha20Rng) -> Result<(), String> {
     let awaited = game.turn().awaited();
     if awaited.len() < 2 {
         return Ok(());
@@ -162,7 +162,7 @@ fn secrets_stay_secret<G: Game>(game: &G, seen: &mut Seen, rng: &mut ChaCha20Rng
             same(&either[0].view(viewer), &either[1].view(viewer), || {
                 format!("{viewer:?} sees what seat {seat} chose")
             })?;
-            seen.compared += usize::from(either[0] != either[1]);
+            coverage.compared += usize::from(either[0] != either[1]);
         }
     }
     Ok(())
@@ -211,10 +211,10 @@ impl<G: Lawful> Twin<G> {
         if let Input::Chance(chance) = input {
             self.other = split(before, chance, rng)?;
         } else if let Some(twin) = &mut self.other {
-            let mut told = Vec::new();
+            let mut followed = Vec::new();
             twin.hidden_for = twin.hidden_for.saturating_sub(1);
             // A card that only one of the two games has there ends the comparison: then all have seen the difference.
-            if twin.hidden_for == 0 || twin.game.apply(input, &mut told).is_err() || told != events {
+            if twin.hidden_for == 0 || twin.game.apply(input, &mut followed).is_err() || followed != events {
                 self.other = None;
             }
         }

@@ -141,10 +141,22 @@ pub enum Input<G: Game> {
     },
 }
 
-/// A computed line knows its type.
+/// A computed line knows its type; [`computed_lines!`](crate::computed_lines) says it for an enum.
 pub trait Computed {
     /// What stands behind `type` when it is written.
     fn line_type(&self) -> transcript::LineType;
+}
+
+/// Says of an enum of events that its variants are the computed lines of the same names: `computed_lines!(Event: Round, End)`.
+#[macro_export]
+macro_rules! computed_lines {
+    ($event:ident: $($kind:ident),+) => {
+        impl $crate::engine::Computed for $event {
+            fn line_type(&self) -> $crate::engine::transcript::LineType {
+                match self { $($event::$kind { .. } => $crate::engine::transcript::LineType::$kind),+ }
+            }
+        }
+    };
 }
 
 /// Whom or what a game waits for.
@@ -168,6 +180,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Who has most wins.
+    pub fn of(totals: BySeat<i32>) -> Outcome {
+        Outcome { winners: totals.highest(), totals }
+    }
+
     /// What a seat has of the win: all of it alone, a part where it is shared.
     pub fn share(&self, seat: Seat) -> f64 {
         if self.winners.contains(seat) { 1.0 / self.winners.len() as f64 } else { 0.0 }

@@ -12,9 +12,9 @@ pub enum BadPieces {
     /// Something is wrong with the file.
     #[error("line {line}: {reason}")]
     Line {
-        /// Where, counted from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What.
+        /// What is wrong there, for whoever wrote the file.
         reason: String,
     },
 }

@@ -40,10 +40,10 @@ impl Seat {
         if usize::from(next) >= seats { Seat(0) } else { Seat(next) }
     }
 
-    /// The seat so many places further left at a table of this size.
+    /// The seat so many seats further left at a table of this size.
     #[must_use]
-    pub fn left_by(self, places: usize, seats: usize) -> Seat {
-        Seat(((self.index() + places) % seats) as u8)
+    pub fn left_by(self, further: usize, seats: usize) -> Seat {
+        Seat(((self.index() + further) % seats) as u8)
     }
 
     /// How many seats further left it is than the one that plays first, at a table of this size.
@@ -53,7 +53,7 @@ impl Seat {
 
     /// All seats of a table of this size, going left from this one.
     pub fn round_the_table(self, seats: usize) -> impl ExactSizeIterator<Item = Seat> + Clone {
-        (0..seats).map(move |places| self.left_by(places, seats))
+        (0..seats).map(move |further| self.left_by(further, seats))
     }
 }
 
@@ -141,8 +141,8 @@ impl FromIterator<Seat> for SeatSet {
 
 impl fmt::Display for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, seat) in self.iter().enumerate() {
-            write!(f, "{}{seat}", if place > 0 { ", " } else { "" })?;
+        for (index, seat) in self.iter().enumerate() {
+            write!(f, "{}{seat}", if index > 0 { ", " } else { "" })?;
         }
         Ok(())
     }

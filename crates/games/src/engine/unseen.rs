@@ -67,8 +67,8 @@ impl<'a, S: Suit> Places<'a, S> {
         let mut unions: Vec<WordSet<S>> = Vec::new();
         for holder in holders.iter().filter(|holder| holder.cards > 0) {
             let suits = all.without(holder.void);
-            for place in 0..unions.len() {
-                let joined = unions[place].with(suits);
+            for index in 0..unions.len() {
+                let joined = unions[index].with(suits);
                 if !unions.contains(&joined) {
                     unions.push(joined);
                 }
@@ -79,10 +79,10 @@ impl<'a, S: Suit> Places<'a, S> {
         }
         let group = |&suits: &WordSet<S>| {
             let belongs = |holder: &Holder<S>| all.without(suits).without(holder.void).is_empty();
-            let members = (0..holders.len()).filter(|&place| belongs(&holders[place]));
-            let wanted: usize = members.clone().map(|place| holders[place].cards).sum();
+            let members = (0..holders.len()).filter(|&index| belongs(&holders[index]));
+            let wanted: usize = members.clone().map(|index| holders[index].cards).sum();
             let cards: usize = suits.iter().map(|suit| unseen.count(suit)).sum();
-            let members = members.fold(0, |members, place| members | 1 << place);
+            let members = members.fold(0, |members, index| members | 1 << index);
             Some(Group { suits, members, spare: cards.checked_sub(wanted)? })
         };
         let groups = unions.iter().map(group).collect::<Option<_>>()?;

@@ -4,7 +4,7 @@ use rand::Rng;
 
 use super::board::BoatSpace;
 use super::pieces::{BOATS, Die, Pool};
-use super::scoring::each_step;
+use super::scoring::each_payout;
 use super::{Action, Building, FloatingMarket, Gain, Phase, Player, Space, Table};
 use crate::engine::{BySeat, Choices, Evaluate, Game, Input, List, Seat, Turn, Word, favourite, unless_stupid};
 
@@ -131,9 +131,9 @@ fn coming(table: &Table, seat: Seat, odds: &Odds) -> f64 {
         return coming;
     }
     for (&space, &likely) in BoatSpace::ALL.iter().zip(&odds.boats).filter(|&(_, &likely)| likely > 0.0) {
-        each_step(table, seat, space, |step| {
+        each_payout(table, seat, space, |payout| {
             coming += likely
-                * match step.gain {
+                * match payout.gain {
                     Gain::Fruit(_) => FRUIT,
                     Gain::HeldAlready(_) => 0.0,
                     Gain::Coins { due, cut_off } => COIN * f64::from(due - cut_off),

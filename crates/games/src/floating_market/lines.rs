@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::board::{BoatSpace, Space};
 use super::pieces::{BOATS, CLIENTS, Choice, Dice, Die, Faces, Fruit, Pool, PooledDie};
 use super::view::Phase;
-use crate::engine::transcript::{LineType, not_null};
-use crate::engine::{BySeat, Computed, List, Seat, SeatSet};
+use crate::engine::transcript::not_null;
+use crate::engine::{BySeat, List, Seat, SeatSet};
 
 /// What chance decides.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -101,14 +101,7 @@ pub enum Event {
     },
 }
 
-impl Computed for Event {
-    fn line_type(&self) -> LineType {
-        match self {
-            Event::Round { .. } => LineType::Round,
-            Event::End { .. } => LineType::End,
-        }
-    }
-}
+crate::computed_lines!(Event: Round, End);
 
 /// How the scores of a round came about, and what the next begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

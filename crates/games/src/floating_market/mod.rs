@@ -32,7 +32,7 @@ pub use pieces::{
     ALL_COINS, BOATS, CARDS_EACH, CLIENTS, Choice, Dice, Die, FIRST_COINS, Faces, Fruit, Fruits, LONG_GAME, MOST_COINS,
     MOST_POOLED, MOST_SEATS, MiddleDie, Options, Owner, Pool, PooledDie, SHORT_GAME,
 };
-pub use scoring::{Collected, Gain, Rolled, Source, Step, collect};
+pub use scoring::{Collected, Gain, Payout, Rolled, Source, collect};
 pub use view::{Phase, Player, Stand, Table, View};
 
 use crate::engine::{BySeat, Game, Input, Outcome, Seat, Turn, Viewer, Word, below, shuffle};
@@ -198,9 +198,9 @@ impl Table {
         Ok(())
     }
 
-    /// The steps told are the steps paid.
+    /// The payouts told are the payouts paid.
     fn pay_out(&mut self, collected: &Collected) {
-        for Step { seat, gain, .. } in collected.steps.iter() {
+        for Payout { seat, gain, .. } in collected.payouts.iter() {
             match gain {
                 Gain::Fruit(fruit) => self.take_fruit(seat, fruit),
                 Gain::HeldAlready(_) => {}

@@ -14,9 +14,9 @@ use crate::args;
 use crate::engine::{Seat, Viewer, Word};
 use crate::scene::{
     Area, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, Text, alt_text,
-    heading, number_disc, player_name, point, title_bar,
+    heading, number_disc, player_frame, player_name, point, title_bar,
 };
-use crate::screen::{Names, Show, number};
+use crate::screen::{Names, Show, number, signed};
 use crate::sentences::{Lang, say, word};
 use banks::{EAST, WEST, draw_bank};
 use chances::Chances;
@@ -276,7 +276,7 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     };
     let fixed = table.fixed;
     if fixed != 0 {
-        dice.push(tile_sprite(&plus(fixed.into())));
+        dice.push(tile_sprite(&signed(fixed)));
     }
     let rows = if dice.len() > 7 { 2 } else { 1 };
     let each = dice.len().div_ceil(rows).max(1);
@@ -291,18 +291,12 @@ fn draw_pool(scene: &mut Scene, area: Area, table: &Table, chances: &Chances, la
     }
 }
 
-fn plus(value: i32) -> String {
-    if value > 0 { format!("+{value}") } else { number(value) }
-}
-
 /// What one player has: coins and clients, fruits, dice.
 fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names) {
     let player: &Player = &table.players[seat];
     let acts = table.to_act == seat && !matches!(table.phase, Phase::Deal | Phase::Roll | Phase::Over);
     let won = table.phase == Phase::Over && table.winners().contains(seat);
-    let look = if acts { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Panel.fill().edge(Ink::Edge, 3.0) };
-    let ink = if acts { Ink::OnGlow } else { Ink::Text };
-    scene.rect(area, 14.0, look);
+    let ink = player_frame(scene, area, acts);
     let y = area.y + 27.0;
     let badge = point(area.x + 28.0, y);
     scene.sprite(Sprite::badge(names, seat), badge, 42.0);
@@ -354,11 +348,11 @@ fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String 
 }
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
-    let mut told = vec![heading(lang, &title(table, lang)), heading(lang, &asked(table, names, lang))];
+    let mut sentences = vec![heading(lang, &title(table, lang)), heading(lang, &asked(table, names, lang))];
     match on_table(table) {
         Some(Rolled { total, collected: Collected { fruit, .. }, .. }) => {
             let fruit = fruit_words(lang, *fruit);
-            told.push(heading(
+            sentences.push(heading(
                 lang,
                 &say(lang, "floating-market-picture-rolled", args!["total" => *total, "fruit" => fruit]),
             ));
@@ -367,17 +361,17 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             let (least, most) = Chances::of(table).span();
             let dice: Vec<String> = table.pool.iter().map(|die| die.die.id().replace("minus_d6", "−d6")).collect();
             let arguments = args!["dice" => dice.join(", "), "least" => number(least), "most" => number(most)];
-            told.push(say(lang, "floating-market-picture-pool", arguments));
+            sentences.push(say(lang, "floating-market-picture-pool", arguments));
         }
         None => {}
     }
-    told.extend(Seat::all(table.seats()).map(|seat| player_words(table, seat, names, lang)));
+    sentences.extend(Seat::all(table.seats()).map(|seat| player_words(table, seat, names, lang)));
     let boats: Vec<String> = table
         .ring()
         .spaces()
         .map(|space| format!("{} {}", range(table.ring(), space), fruit_words(lang, table.fruit_at(space))))
         .collect();
-    told.push(say(lang, "floating-market-picture-boats", args!["boats" => boats.join(", ")]));
+    sentences.push(say(lang, "floating-market-picture-boats", args!["boats" => boats.join(", ")]));
     let spaces = Space::ALL.iter().filter_map(|&space| {
         let here: Vec<String> = clients(table, space).map(|seat| names.of(seat)).collect();
         let name = match space {
@@ -388,7 +382,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     });
     let spaces: Vec<String> = spaces.collect();
     if !spaces.is_empty() {
-        told.push(say(lang, "floating-market-picture-clients", args!["clients" => spaces.join("; ")]));
+        sentences.push(say(lang, "floating-market-picture-clients", args!["clients" => spaces.join("; ")]));
     }
-    alt_text(told)
+    alt_text(sentences)
 }

@@ -21,7 +21,7 @@ pub struct Rolled {
     pub collected: Collected,
 }
 
-/// What a total brings, step by step. The rules pay out these very steps.
+/// What a total brings, client by client. The rules pay these very payouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Collected {
     /// The activated space.
@@ -29,12 +29,12 @@ pub struct Collected {
     /// The fruit of the boat that lay there.
     pub fruit: Fruit,
     /// One for each client that counts, by seat and in the order in which they were placed.
-    pub steps: List<Step, { MOST_SEATS * CLIENTS }>,
+    pub payouts: List<Payout, { MOST_SEATS * CLIENTS }>,
 }
 
 /// What one client brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct Payout {
     /// Whose client it is.
     pub seat: Seat,
     /// Why it counts.
@@ -83,15 +83,15 @@ const COINS_AT_DOCK: u8 = 1;
 /// §5: what everybody gets for a total.
 pub fn collect(table: &Table, total: i32) -> Collected {
     let space = table.ring().activated(total);
-    let mut steps = List::EMPTY;
+    let mut payouts = List::EMPTY;
     for seat in Seat::all(table.seats()) {
-        each_step(table, seat, space, |step| steps.push(step));
+        each_payout(table, seat, space, |payout| payouts.push(payout));
     }
-    Collected { space, fruit: table.fruit_at(space), steps }
+    Collected { space, fruit: table.fruit_at(space), payouts }
 }
 
 /// Each client of a seat that counts when a space is activated, in the order in which they were placed.
-pub(super) fn each_step(table: &Table, seat: Seat, space: BoatSpace, mut tell: impl FnMut(Step)) {
+pub(super) fn each_payout(table: &Table, seat: Seat, space: BoatSpace, mut tell: impl FnMut(Payout)) {
     let player = &table.players[seat];
     let fruit = table.fruit_at(space);
     let mut purse = Purse { coins: player.coins, fruits: player.fruits };
@@ -109,7 +109,7 @@ pub(super) fn each_step(table: &Table, seat: Seat, space: BoatSpace, mut tell: i
             Space::Dock(dock) if dock == space.dock() => (Source::Dock(dock), purse.earn(COINS_AT_DOCK)),
             Space::Dock(_) | Space::Building(_) => continue,
         };
-        tell(Step { seat, source, gain });
+        tell(Payout { seat, source, gain });
     }
 }
 
@@ -117,9 +117,9 @@ impl Collected {
     /// Coins due to each of so many seats, before the limit.
     pub fn income(&self, seats: usize) -> BySeat<u8> {
         let mut income = BySeat::new(seats, 0);
-        for step in self.steps.iter() {
-            match step.gain {
-                Gain::Coins { due, .. } => income[step.seat] += due,
+        for payout in self.payouts.iter() {
+            match payout.gain {
+                Gain::Coins { due, .. } => income[payout.seat] += due,
                 Gain::Fruit(_) | Gain::HeldAlready(_) => {}
             }
         }
@@ -127,7 +127,7 @@ impl Collected {
     }
 }
 
-/// What a player holds while the steps are counted one after the other.
+/// What a player holds while the payouts are counted one after the other.
 struct Purse {
     coins: u8,
     fruits: Fruits,

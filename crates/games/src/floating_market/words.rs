@@ -1,12 +1,12 @@
 //! What Floating Market says: typed calls of the sentences in `locales/`.
 
 use super::{
-    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Phase, PooledDie, Ring,
-    Source, Space, Step, Table,
+    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Payout, Phase,
+    PooledDie, Ring, Source, Space, Table,
 };
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol, short};
+use crate::screen::{Names, Symbol, short, signed};
 use crate::sentences::{Argument, Lang, say, word};
 
 /// The picture of a fruit, and so of its boat.
@@ -120,11 +120,6 @@ pub(super) fn client(names: &Names, seat: Seat) -> String {
     short(&names.of(seat), CLIENT)
 }
 
-/// A number with its sign, as a part of a sum.
-pub(super) fn signed(value: i32) -> String {
-    format!("{}{}", if value < 0 { "−" } else { "+" }, value.unsigned_abs())
-}
-
 /// The number of a boat space on the board.
 pub(super) fn number(space: BoatSpace) -> usize {
     space.index() + 1
@@ -189,8 +184,8 @@ pub(super) fn rolled(lang: Lang, names: &Names, pooled: PooledDie, face: u8) -> 
 }
 
 /// What one client brought, and why.
-pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
-    let why = match step.source {
+pub(super) fn payout(lang: Lang, names: &Names, payout: &Payout) -> String {
+    let why = match payout.source {
         Source::Aboard => word(lang, "floating-market-why-aboard"),
         Source::Near { space, merchant, on_tile } => {
             let key = match (merchant, on_tile) {
@@ -204,8 +199,8 @@ pub(super) fn step(lang: Lang, names: &Names, step: &Step) -> String {
         Source::Dock(Dock::East) => word(lang, "floating-market-space-dock_east"),
         Source::Dock(Dock::West) => word(lang, "floating-market-space-dock_west"),
     };
-    let name = names.of(step.seat);
-    match step.gain {
+    let name = names.of(payout.seat);
+    match payout.gain {
         Gain::Fruit(gained) => say(
             lang,
             "floating-market-gain-fruit",

@@ -1,8 +1,8 @@
 //! What Null & Nichtig tells who asks for a hint: what to do, and a reason that is true of what the seat sees.
 
-mod told;
+mod words;
 
-use self::told::{because, deed};
+use self::words::{because, deed};
 use super::lines::TrickCards;
 use super::{Action, Card, Layout, Pack, Piles, View, score, winning_index};
 use crate::engine::{Seat, Viewer};

@@ -1,8 +1,7 @@
-//! The drawings of Null & Nichtig, and what its emojis are made of.
+//! The drawings of Null & Nichtig.
 
 use super::Colour;
-use crate::scene::{Art, CROWN, Drawn, POINTS, Sprite, TRICKS, deck_emojis};
-use crate::sentences::Lang;
+use crate::scene::{Art, Drawn};
 
 crate::drawings! {
     BLUE = "blue" 0x1c_5fb8,
@@ -24,8 +23,4 @@ impl Drawn for Colour {
             Colour::Yellow => YELLOW,
         }
     }
-}
-
-pub(super) fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-    deck_emojis::<Colour>(lang).chain([TRICKS, POINTS, CROWN].map(Art::emoji)).collect()
 }

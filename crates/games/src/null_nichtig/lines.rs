@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Layout, MOST_DEALT, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, Tops};
-use crate::engine::transcript::LineType;
-use crate::engine::{BySeat, Computed, List, MAX_SEATS, Seat, SeatSet};
+use crate::engine::{BySeat, List, MAX_SEATS, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,15 +79,7 @@ pub enum Event {
     },
 }
 
-impl Computed for Event {
-    fn line_type(&self) -> LineType {
-        match self {
-            Event::Trick { .. } => LineType::Trick,
-            Event::Round { .. } => LineType::Round,
-            Event::End { .. } => LineType::End,
-        }
-    }
-}
+crate::computed_lines!(Event: Trick, Round, End);
 
 /// How the scores of a round came about.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

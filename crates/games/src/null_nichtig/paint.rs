@@ -2,14 +2,14 @@
 
 mod examples;
 
-use super::art;
 use super::words::{card as card_words, colour as colour_words, top_of};
 use super::{Card, Colour, Detail, Legal, NullNichtig, Phase, Table, View, score, winners, winning_index};
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS, Text,
-    alt_text, draw_counts, hand_of_cards, heading, number_disc, player_name, point, title_bar,
+    Area, Art, CROWN, Drawn, Ink, POINTS, Paint, Picture, Point, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS,
+    Text, alt_text, deck_emojis, draw_counts, hand_of_cards, heading, number_disc, player_frame, player_name, point,
+    title_bar,
 };
 use crate::screen::Names;
 use crate::sentences::{Lang, say, word};
@@ -75,7 +75,7 @@ impl Paint for NullNichtig {
     }
 
     fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-        art::emojis(lang)
+        deck_emojis::<Colour>(lang).chain([TRICKS, POINTS, CROWN].map(Art::emoji)).collect()
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -123,14 +123,6 @@ fn best(table: &Table) -> Option<Seat> {
 /// What the tops of a seat's piles come to, in words.
 fn piled(table: &Table, seat: Seat, lang: Lang) -> String {
     say(lang, "null-nichtig-picture-piled", args!["points" => score(&table.piles[seat].tops())])
-}
-
-/// The box of a player; says which ink is read on it.
-fn draw_frame(scene: &mut Scene, area: Area, table: &Table, seat: Seat) -> Ink {
-    let acts = awaited(table).contains(seat);
-    let look = if acts { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Panel.fill().edge(Ink::Edge, 3.0) };
-    scene.rect(area, 14.0, look);
-    if acts { Ink::OnGlow } else { Ink::Text }
 }
 
 /// Sign, name, and a crown for who has won.
@@ -211,7 +203,7 @@ fn draw_piles(scene: &mut Scene, area: Area, table: &Table, seat: Seat, ink: Ink
 const SMALL_PILE: f32 = 70.0;
 
 fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names, lang: Lang) {
-    let ink = draw_frame(scene, area, table, seat);
+    let ink = player_frame(scene, area, awaited(table).contains(seat));
     let inner = area.inside(10.0);
     draw_name(scene, Area { width: 250.0, height: 50.0, ..inner }, table, seat, names, ink);
     draw_counts(scene, Area::new(inner.x, inner.y + 58.0, 270.0, 44.0), &counts(table, seat), 3, ink);
@@ -224,7 +216,7 @@ fn draw_wide(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &N
 }
 
 fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names, lang: Lang) {
-    let ink = draw_frame(scene, area, table, seat);
+    let ink = player_frame(scene, area, awaited(table).contains(seat));
     let inner = area.inside(9.0);
     let wide = inner.width > 380.0;
     let card = if wide { 88.0 } else { 102.0 };
@@ -250,14 +242,14 @@ fn draw_narrow(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: 
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.seats();
-    let mut told = vec![heading(lang, &title(table, lang))];
+    let mut sentences = vec![heading(lang, &title(table, lang))];
     for (seat, card) in table.leader.round_the_table(seats).zip(table.played.iter()) {
         let arguments = args!["name" => names.of(seat), "card" => card_words(lang, card)];
-        told.push(say(lang, "null-nichtig-picture-played", arguments));
+        sentences.push(say(lang, "null-nichtig-picture-played", arguments));
     }
     let awaited = awaited(table);
     if !awaited.is_empty() {
-        told.push(say(lang, "null-nichtig-picture-to-act", args!["names" => names.list(awaited)]));
+        sentences.push(say(lang, "null-nichtig-picture-to-act", args!["names" => names.list(awaited)]));
     }
     for seat in Seat::all(seats) {
         let piles: Vec<String> = table.piles[seat].iter().map(|pile| card_words(lang, pile.top)).collect();
@@ -266,7 +258,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             "name" => names.of(seat), "piles" => piles, "cards" => table.cards[seat], "tricks" => table.tricks[seat],
             "points" => table.totals[seat],
         ];
-        told.push(say(lang, "null-nichtig-picture-player", arguments));
+        sentences.push(say(lang, "null-nichtig-picture-player", arguments));
     }
-    alt_text(told)
+    alt_text(sentences)
 }

@@ -87,7 +87,7 @@ impl Area {
     }
 
     /// Whether the place is inside.
-    pub fn contains(self, place: Point) -> bool {
-        (self.x..=self.right()).contains(&place.x) && (self.y..=self.bottom()).contains(&place.y)
+    pub fn contains(self, at: Point) -> bool {
+        (self.x..=self.right()).contains(&at.x) && (self.y..=self.bottom()).contains(&at.y)
     }
 }

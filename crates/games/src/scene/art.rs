@@ -110,7 +110,7 @@ pub enum Sprite {
     Art(Art),
     /// A drawing with two inks put into it.
     Painted {
-        /// Which.
+        /// What is drawn.
         art: Art,
         /// What it is painted with.
         ink: Ink,
@@ -139,7 +139,7 @@ pub enum Sprite {
     Back,
     /// The sign of a seat, with the first letter of the player's name.
     Badge {
-        /// Which seat.
+        /// The seat it stands for, from 0, which says its colour and shape.
         seat: u8,
         /// The letter.
         letter: char,

@@ -118,8 +118,8 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
     // Not every round has room for its number.
     let every = standing.rounds.len().div_ceil(8);
     for round in (0..=standing.rounds.len()).step_by(every) {
-        let place = point(across(round), inner.bottom() + 24.0);
-        scene.write(Text::new(round.to_string(), 24.0, place).ink(Ink::Quiet));
+        let at = point(across(round), inner.bottom() + 24.0);
+        scene.write(Text::new(round.to_string(), 24.0, at).ink(Ink::Quiet));
     }
     let below = point(inner.centre().x, area.bottom() - 26.0);
     scene.write(Text::new(word(lang, "picture-rounds"), 26.0, below).ink(Ink::Quiet).fit(inner.width));

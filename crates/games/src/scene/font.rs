@@ -44,8 +44,8 @@ pub fn shown(text: &str) -> Option<String> {
     shown.chars().any(char::is_alphanumeric).then_some(shown)
 }
 
-/// What takes outlines of letters, in places of the sheet.
-pub trait Pen {
+/// What takes the outlines of letters, in the units of the sheet.
+pub trait Outline {
     /// Begins an outline.
     fn move_to(&mut self, x: f32, y: f32);
     /// Goes straight.
@@ -59,19 +59,19 @@ pub trait Pen {
 }
 
 /// Traces the outlines of a text that begins at `x` and stands on `baseline`.
-pub fn trace(text: &str, bold: bool, size: f32, x: f32, baseline: f32, pen: &mut impl Pen) {
+pub fn trace(text: &str, bold: bool, size: f32, x: f32, baseline: f32, outline: &mut impl Outline) {
     let face = face(bold);
     let scale = size / f32::from(face.units_per_em());
     let mut at = x;
     for (glyph, advance) in glyphs(text, bold) {
-        face.outline_glyph(glyph, &mut Placed { pen, x: at, y: baseline, scale });
+        face.outline_glyph(glyph, &mut Placed { outline, x: at, y: baseline, scale });
         at += advance * size;
     }
 }
 
-/// A pen for letters in the font's own units, in which y grows upwards.
+/// Takes letters in the font's own units, in which y grows upwards.
 struct Placed<'a, P> {
-    pen: &'a mut P,
+    outline: &'a mut P,
     x: f32,
     y: f32,
     scale: f32,
@@ -83,28 +83,28 @@ impl<P> Placed<'_, P> {
     }
 }
 
-impl<P: Pen> OutlineBuilder for Placed<'_, P> {
+impl<P: Outline> OutlineBuilder for Placed<'_, P> {
     fn move_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.place(x, y);
-        self.pen.move_to(x, y);
+        self.outline.move_to(x, y);
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
         let (x, y) = self.place(x, y);
-        self.pen.line_to(x, y);
+        self.outline.line_to(x, y);
     }
 
     fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
         let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
-        self.pen.quad_to(x1, y1, x, y);
+        self.outline.quad_to(x1, y1, x, y);
     }
 
     fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
         let ((x1, y1), (x2, y2), (x, y)) = (self.place(x1, y1), self.place(x2, y2), self.place(x, y));
-        self.pen.cubic_to(x1, y1, x2, y2, x, y);
+        self.outline.cubic_to(x1, y1, x2, y2, x, y);
     }
 
     fn close(&mut self) {
-        self.pen.close();
+        self.outline.close();
     }
 }

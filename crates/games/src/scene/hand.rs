@@ -10,7 +10,7 @@ use super::{Scene, WIDTH};
 /// A card in a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Held {
-    /// Which.
+    /// Its face.
     pub(super) card: Sprite,
     /// Whether it may be played now.
     pub(super) playable: bool,
@@ -55,8 +55,8 @@ pub(super) fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
         let step = ((WIDTH - 60.0 - across) / (each.max(2) - 1) as f32).min(across + 16.0);
         let middle = (part.len() as f32 - 1.0) / 2.0;
         let line = top + 18.0 + row as f32 * (high + 14.0) + RAISED + down / 2.0;
-        for (place, held) in part.iter().enumerate() {
-            let off = place as f32 - middle;
+        for (index, held) in part.iter().enumerate() {
+            let off = index as f32 - middle;
             let turn = off * 2.2;
             let raised = if choice && held.playable { RAISED } else { 0.0 };
             let centre = point(WIDTH / 2.0 + off * step, line + low(off) - raised);

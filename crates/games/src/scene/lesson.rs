@@ -177,8 +177,8 @@ impl LessonRow {
     fn draw(&self, scene: &mut Scene, area: Area) {
         scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
         let lines = self.lines();
-        for (place, line) in lines.iter().enumerate() {
-            let at = point(area.x + MARGIN, area.y + 10.0 + LINE * (place as f32 + 0.5));
+        for (index, line) in lines.iter().enumerate() {
+            let at = point(area.x + MARGIN, area.y + 10.0 + LINE * (index as f32 + 0.5));
             scene.write(Text::new(&**line, SENTENCE, at).left().fit(area.width - 2.0 * MARGIN));
         }
         let below = area.y + 20.0 + lines.len() as f32 * LINE;
@@ -190,7 +190,7 @@ impl LessonRow {
         }
     }
 
-    fn told(&self, lang: Lang) -> String {
+    fn sentence(&self, lang: Lang) -> String {
         let example = |example: &Example| {
             if example.label.is_empty() {
                 return example.words.clone();
@@ -255,7 +255,7 @@ impl Lesson {
             y += height + MARGIN;
         }
         let title = heading(lang, &self.title);
-        let told = self.rows.iter().map(|row| row.told(lang));
-        Picture { scene, alt: alt_text(std::iter::once(title).chain(told)) }
+        let rows = self.rows.iter().map(|row| row.sentence(lang));
+        Picture { scene, alt: alt_text(std::iter::once(title).chain(rows)) }
     }
 }

@@ -28,7 +28,7 @@ pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
-pub use seats::{PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_name, title_bar};
+pub use seats::{PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
@@ -71,7 +71,7 @@ pub struct Scene {
 pub enum Mark {
     /// A rectangle.
     Box {
-        /// Where.
+        /// The part of the sheet it covers.
         area: Area,
         /// The radius of its corners.
         round: f32,
@@ -105,7 +105,7 @@ pub enum Mark {
     Text(Text),
     /// A piece that may be there many times and is prepared once.
     Sprite {
-        /// Which.
+        /// What is put there.
         sprite: Sprite,
         /// The middle of it.
         centre: Point,

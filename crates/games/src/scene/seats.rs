@@ -23,9 +23,9 @@ const BADGE: f32 = 44.0;
 pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
     let width = scene.width;
     let scallop = width / SCALLOPS as f32;
-    for place in 0..SCALLOPS {
-        let ink = if place % 2 == 0 { Ink::Bar } else { Ink::Paper };
-        scene.disc(point((place as f32 + 0.5) * scallop, BAR - 8.0), scallop / 2.0, ink.fill().edge(Ink::Shade, 3.0));
+    for index in 0..SCALLOPS {
+        let ink = if index % 2 == 0 { Ink::Bar } else { Ink::Paper };
+        scene.disc(point((index as f32 + 0.5) * scallop, BAR - 8.0), scallop / 2.0, ink.fill().edge(Ink::Shade, 3.0));
     }
     scene.rect(Area::new(0.0, 0.0, width, BAR), 0.0, Ink::Bar.fill());
     scene.rect(Area::new(0.0, BAR - HEM, width, HEM), 0.0, Ink::Glow.fill());
@@ -82,6 +82,17 @@ pub struct PlayerBox {
     pub counts: Vec<(Sprite, String)>,
 }
 
+/// Draws the frame of a player's box, which glows for who is to act, and says which ink is read on it.
+pub fn player_frame(scene: &mut Scene, area: Area, acts: bool) -> Ink {
+    let (look, ink) = if acts {
+        (Ink::Glow.fill().edge(Ink::Outline, 4.0), Ink::OnGlow)
+    } else {
+        (Ink::Panel.fill().edge(Ink::Edge, 3.0), Ink::Text)
+    };
+    scene.rect(area, 14.0, look);
+    ink
+}
+
 /// Draws a box for each player: their sign, their name and what is said about them. Those who are to act glow; those who
 /// have won wear a crown.
 pub fn player_boxes(
@@ -94,9 +105,7 @@ pub fn player_boxes(
 ) {
     for ((area, player), seat) in areas.zip(boxes).zip(Seat::all(boxes.len())) {
         let acts = awaited.contains(seat);
-        let look = if acts { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Panel.fill().edge(Ink::Edge, 3.0) };
-        scene.rect(area, 14.0, look);
-        let ink = if acts { Ink::OnGlow } else { Ink::Text };
+        let ink = player_frame(scene, area, acts);
         let top = area.y + 10.0 + BADGE / 2.0;
         scene.sprite(Sprite::badge(names, seat), point(area.x + 10.0 + BADGE / 2.0, top), BADGE);
         let mut right = area.right() - 12.0;

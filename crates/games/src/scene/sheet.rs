@@ -152,7 +152,7 @@ impl Sheet {
     fn alt(&self, names: &Names, lang: Lang) -> String {
         // What it all comes to is said first, for there may be no room for everything.
         let (sums, others): (Vec<_>, Vec<_>) = self.rows.iter().partition(|row| row.sum);
-        let told = |row: &SheetRow| {
+        let sentence = |row: &SheetRow| {
             let values: Vec<String> = Seat::all(row.values.len())
                 .zip(&row.values)
                 .map(|(seat, value)| format!("{} {value}", names.of(seat)))
@@ -160,7 +160,7 @@ impl Sheet {
             say(lang, "picture-row", args!["label" => row.label.clone(), "values" => values.join(", ")])
         };
         let title = heading(lang, &self.title);
-        let rows = sums.into_iter().chain(others).map(told);
+        let rows = sums.into_iter().chain(others).map(sentence);
         alt_text(std::iter::once(title).chain(rows).chain(self.notes.iter().cloned()))
     }
 }
@@ -192,11 +192,11 @@ pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
     title_bar(&mut scene, title, "");
     table(&mut scene, Area::new(MARGIN, TOP, WIDTH - 2.0 * MARGIN, height - TOP - MARGIN), lines);
     let first = heading(lang, title);
-    let told = lines.iter().map(|line| {
+    let ranks = lines.iter().map(|line| {
         let arguments = args!["place" => line.rank, "name" => line.name.clone(), "value" => line.value.clone()];
         say(lang, "picture-ranked", arguments)
     });
-    Picture { alt: alt_text(std::iter::once(first).chain(told)), scene }
+    Picture { alt: alt_text(std::iter::once(first).chain(ranks)), scene }
 }
 
 /// Draws the lines of a ranking.

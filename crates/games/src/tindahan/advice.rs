@@ -1,8 +1,8 @@
 //! What Tindahan tells who asks for a hint: what to do, and a reason that is true of what the seat sees.
 
-mod told;
+mod words;
 
-use self::told::{because, deed};
+use self::words::{because, deed};
 use super::pieces::beats;
 use super::{Action, Card, Cards, Done, Fruit, View, stall_points};
 use crate::engine::{BySeat, ByWord, Seat, Viewer};

@@ -1,10 +1,7 @@
-//! The drawings of Tindahan, and what its emojis are made of.
+//! The drawings of Tindahan.
 
 use super::Fruit;
-use crate::scene::{
-    Art, BANANA, DONKEY, DONKEY_CART, Drawn, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, Sprite, deck_emojis,
-};
-use crate::sentences::Lang;
+use crate::scene::{Art, BANANA, Drawn, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE};
 
 crate::drawings! {
     LANZONES = "lanzones" 0xc9_9b4f,
@@ -26,8 +23,4 @@ impl Drawn for Fruit {
             Fruit::Orange => ORANGE,
         }
     }
-}
-
-pub(super) fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-    deck_emojis::<Fruit>(lang).chain([DONKEY, DONKEY_CART, SELLER].map(Art::emoji)).collect()
 }

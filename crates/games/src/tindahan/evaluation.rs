@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use super::pieces::{Card, beats};
-use super::scoring::Places;
+use super::scoring::StallRanks;
 use super::{Action, Done, RoundEnd, SELLERS, Table, Tindahan, score};
 use crate::engine::{
     BySeat, Choices, Evaluate, Game, Holds, Seat, ahead_of_the_others, favourite, holds, unless_stupid,
@@ -84,8 +84,8 @@ impl Tindahan {
                     if own == 0 {
                         return 0.0;
                     }
-                    let places = Places::of(&table.sellers[fruit]);
-                    f64::from(places.points(own, true)) - f64::from(places.points(own, false))
+                    let ranks = StallRanks::of(&table.sellers[fruit]);
+                    f64::from(ranks.points(own, true)) - f64::from(ranks.points(own, false))
                 };
                 let cards = |fruit| self.hands[seat].count(fruit) as f64;
                 bonus(stall) - bonus(table.donkey) + TRUMP * (cards(stall) - cards(table.donkey))
@@ -93,9 +93,9 @@ impl Tindahan {
             Action::Seller { card } => {
                 let stall = card.map(|card| card.suit()).or(table.led).unwrap_or(table.donkey);
                 let lead = |sellers: &BySeat<u8>| {
-                    let (places, trump) = (Places::of(sellers), stall == table.donkey);
-                    let own = places.points(sellers[seat], trump);
-                    let others = places.all_points(trump) - own;
+                    let (ranks, trump) = (StallRanks::of(sellers), stall == table.donkey);
+                    let own = ranks.points(sellers[seat], trump);
+                    let others = ranks.all_points(trump) - own;
                     f64::from(own) - f64::from(others) / (self.seats() - 1) as f64
                 };
                 let mut with_it = table.sellers[stall];

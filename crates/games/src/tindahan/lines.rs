@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Cards, Fruit};
-use crate::engine::transcript::{LineType, not_null};
-use crate::engine::{BySeat, ByWord, Computed, Seat, SeatSet};
+use crate::engine::transcript::not_null;
+use crate::engine::{BySeat, ByWord, Seat, SeatSet};
 
 /// The only chance there is: the deal of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,15 +82,7 @@ pub enum Event {
     },
 }
 
-impl Computed for Event {
-    fn line_type(&self) -> LineType {
-        match self {
-            Event::Trick { .. } => LineType::Trick,
-            Event::Round { .. } => LineType::Round,
-            Event::End { .. } => LineType::End,
-        }
-    }
-}
+crate::computed_lines!(Event: Trick, Round, End);
 
 /// How the scores of a round came about.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

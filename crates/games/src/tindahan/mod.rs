@@ -101,7 +101,7 @@ impl Game for Tindahan {
         match self.table.phase {
             Phase::Deal => Turn::Chance,
             Phase::Trick => Turn::seat(self.table.to_act),
-            Phase::Over => Turn::Over(Outcome { totals: self.table.totals, winners: self.table.totals.highest() }),
+            Phase::Over => Turn::Over(Outcome::of(self.table.totals)),
         }
     }
 

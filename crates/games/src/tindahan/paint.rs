@@ -2,14 +2,15 @@
 
 mod examples;
 
-use super::art::{self, SELLER};
+use super::art::SELLER;
 use super::words::{card as card_words, done, fruit as fruit_words};
 use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Seat, SeatSet};
 use crate::scene::{
     Area, Art, DONKEY, DONKEY_CART, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow,
-    Sprite, TRICKS, Text, TrickSlot, alt_text, cloth, hand_of_cards, heading, player_boxes, point, title_bar,
+    Sprite, TRICKS, Text, TrickSlot, alt_text, cloth, deck_emojis, hand_of_cards, heading, player_boxes, point,
+    title_bar,
 };
 use crate::screen::{Names, number};
 use crate::sentences::{Lang, say, word};
@@ -80,7 +81,7 @@ impl Paint for Tindahan {
     }
 
     fn emojis(lang: Lang) -> Vec<(String, Sprite)> {
-        art::emojis(lang)
+        deck_emojis::<Fruit>(lang).chain([DONKEY, DONKEY_CART, SELLER].map(Art::emoji)).collect()
     }
 
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
@@ -159,7 +160,7 @@ fn draw_awning(scene: &mut Scene, area: Area, fruit: Art) {
     let stripes = || {
         area.columns(STRIPES, 0.0)
             .enumerate()
-            .map(|(place, stripe)| (stripe, if place % 2 == 0 { Ink::Tint(fruit) } else { Ink::Paper }))
+            .map(|(index, stripe)| (stripe, if index % 2 == 0 { Ink::Tint(fruit) } else { Ink::Paper }))
     };
     for (stripe, ink) in stripes() {
         scene.disc(point(stripe.centre().x, area.bottom()), stripe.width / 2.0, ink.fill().edge(Ink::Outline, 2.5));
@@ -205,8 +206,8 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
 
 fn alt(table: &Table, names: &Names, lang: Lang) -> String {
     let seats = table.cards.seats();
-    let mut told = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
-    told.extend(
+    let mut sentences = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
+    sentences.extend(
         table
             .leader
             .round_the_table(seats)
@@ -214,7 +215,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             .map(|done| heading(lang, &done)),
     );
     if table.phase == Phase::Trick {
-        told.push(names.say(lang, "tindahan-picture-to-act", table.to_act));
+        sentences.push(names.say(lang, "tindahan-picture-to-act", table.to_act));
     }
     for (stall, sellers) in table.sellers.iter() {
         let here: Vec<String> = sellers
@@ -224,10 +225,14 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             .collect();
         if !here.is_empty() {
             let fruit = fruit_words(lang, stall);
-            told.push(say(lang, "tindahan-picture-sellers", args!["fruit" => fruit, "sellers" => here.join(", ")]));
+            sentences.push(say(
+                lang,
+                "tindahan-picture-sellers",
+                args!["fruit" => fruit, "sellers" => here.join(", ")],
+            ));
         }
     }
-    told.extend(Seat::all(seats).map(|seat| {
+    sentences.extend(Seat::all(seats).map(|seat| {
         let arguments = args![
             "name" => names.of(seat),
             "cards" => table.cards[seat],
@@ -237,5 +242,5 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
         ];
         say(lang, "tindahan-picture-player", arguments)
     }));
-    alt_text(told)
+    alt_text(sentences)
 }

@@ -19,13 +19,13 @@ pub struct RoundEnd {
 
 /// Who is first and second at a stall, by the number of sellers there.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Places {
-    first: Place,
-    second: Place,
+pub(super) struct StallRanks {
+    first: StallRank,
+    second: StallRank,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct StallRank {
     sellers: u8,
     /// How many share it.
     seats: u8,
@@ -34,21 +34,21 @@ struct Place {
 const BITS: u32 = 4;
 const MASK: u64 = (1 << BITS) - 1;
 
-impl Places {
-    /// The places at a stall with these sellers. Only seats with a seller place (decision 18).
-    pub(super) fn of(sellers: &BySeat<u8>) -> Places {
+impl StallRanks {
+    /// The ranks at a stall with these sellers. Only seats with a seller have one (decision 18).
+    pub(super) fn of(sellers: &BySeat<u8>) -> StallRanks {
         // How many seats have one seller, two sellers and so on, in four bits each: seats and sellers are few enough.
         let seats: u64 = sellers.iter().map(|&here| 1 << (BITS * u32::from(here))).sum();
         let ranked = seats & !MASK;
         let highest = |seats: u64| {
             let sellers = seats.checked_ilog2().unwrap_or(0) / BITS;
-            Place { sellers: sellers as u8, seats: (seats >> (BITS * sellers)) as u8 }
+            StallRank { sellers: sellers as u8, seats: (seats >> (BITS * sellers)) as u8 }
         };
         let first = highest(ranked);
-        Places { first, second: highest(ranked & !(MASK << (BITS * u32::from(first.sellers)))) }
+        StallRanks { first, second: highest(ranked & !(MASK << (BITS * u32::from(first.sellers)))) }
     }
 
-    /// What each seat on the first and on the second place gets. Who shares the first place shares the points of both.
+    /// What each seat of the first and of the second rank gets. Who shares the first rank shares the points of both.
     fn each(self, donkey_here: bool) -> (u8, u8) {
         let (first, second) = if donkey_here { (6, 3) } else { (5, 2) };
         match self.first.seats {
@@ -78,8 +78,8 @@ impl Places {
 
 /// The points each seat gets from one stall.
 pub fn stall_points(sellers: &BySeat<u8>, donkey_here: bool) -> BySeat<u8> {
-    let places = Places::of(sellers);
-    BySeat::from_fn(sellers.seats(), |seat| places.points(sellers[seat], donkey_here))
+    let ranks = StallRanks::of(sellers);
+    BySeat::from_fn(sellers.seats(), |seat| ranks.points(sellers[seat], donkey_here))
 }
 
 /// The scores of a round and how they came about.

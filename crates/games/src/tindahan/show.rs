@@ -70,7 +70,7 @@ impl Show for Tindahan {
         let Some((seat, action)) = act else { return String::new() };
         let mut table = around.before.table;
         table.done[seat] = done_with(action, &table).unwrap_or_default();
-        let acts: Vec<String> = acts(&table, names, lang).map(|(_, told)| told).collect();
+        let acts: Vec<String> = acts(&table, names, lang).map(|(_, act)| act).collect();
         say(lang, "tindahan-last-trick", args!["acts" => acts.join(" · ")])
     }
 
@@ -140,11 +140,11 @@ fn acts<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Ite
 
 /// The same, a line for each, with the card marked that would take the trick.
 fn trick<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
-    acts(table, names, lang).map(move |(seat, told)| match table.best {
+    acts(table, names, lang).map(move |(seat, act)| match table.best {
         Some((best, _)) if best == seat && table.phase == Phase::Trick => {
-            say(lang, "tindahan-best", args!["act" => told])
+            say(lang, "tindahan-best", args!["act" => act])
         }
-        Some(_) | None => told,
+        Some(_) | None => act,
     })
 }
 

@@ -46,7 +46,7 @@ pub(super) fn about(lang: Lang, key: &str, about: Fruit) -> String {
 
 /// What a seat has done in the trick in progress, in words alone; nothing while it waits.
 pub(super) fn done(lang: Lang, names: &Names, seat: Seat, done: Done) -> Option<String> {
-    pictured(lang, names, seat, done).map(|told| in_words(&told))
+    pictured(lang, names, seat, done).map(|done| in_words(&done))
 }
 
 /// The same with pictures.

@@ -2,7 +2,7 @@
 
 use games::catalogue::{Hosted, Visitor};
 use games::engine::Seed;
-use games::engine::laws::{Seen, check};
+use games::engine::laws::{Coverage, check};
 use games::visit_all;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -14,7 +14,7 @@ struct Checker {
 
 impl Visitor for Checker {
     fn visit<G: Hosted>(&mut self) {
-        let mut all = Seen::default();
+        let mut all = Coverage::default();
         for seats in G::SEATS {
             for seed in &self.seeds {
                 let seen = check::<G>(seats, *seed).unwrap_or_else(|why| panic!("seed {:?}, {why}", seed.0));

@@ -163,7 +163,7 @@ bastos-because-none = Vous n’en avez aucune carte en main.
 bastos-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
 bastos-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.
 
-# Its command and its rule options.
+# Sa commande et ses options de règles.
 
 bastos-command = bastos
 bastos-command-about = Jouer à Bastos : des plis et des prix qui bougent
@@ -176,7 +176,7 @@ bastos-option-removed-is-pineapple = ananas
 bastos-option-removed-is-passion-fruit = fruit de la passion
 bastos-option-removed-is-orange = orange
 
-# The letters of its suits in pictures, so that they can be told without their colour.
+# Les lettres de ses fruits dans les images, pour les distinguer sans voir leur teinte.
 
 bastos-letter-banana = B
 bastos-letter-mango = M

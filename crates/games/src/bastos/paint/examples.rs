@@ -1,10 +1,10 @@
 //! Pictures for the pages of the rules.
 
 use super::super::{Bastos, Card, Fruit, Strength, moved};
-use super::{card_words, fruit_in_full, signed};
+use super::{card_words, fruit_in_full};
 use crate::args;
 use crate::scene::{Drawn, Example, Lesson, LessonRow, POINTS, Picture, example_board};
-use crate::screen::number;
+use crate::screen::{number, signed};
 use crate::sentences::{Lang, say, word};
 
 pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {

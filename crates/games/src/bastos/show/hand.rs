@@ -1,11 +1,11 @@
 //! The hand of Bastos: prices, own cards, what is asked and what may be pressed.
 
-use super::super::words::{DONKEY, about, about_card, face, fruit, price, signed, symbol};
+use super::super::words::{DONKEY, about, about_card, face, fruit, price, symbol};
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
 use super::{first, priced, trick, trump};
 use crate::args;
 use crate::engine::{Viewer, Word};
-use crate::screen::{Button, MAX_ROWS, Names, Screen, Style};
+use crate::screen::{Button, MAX_ROWS, Names, Screen, Style, signed};
 use crate::sentences::{Lang, say, word};
 
 /// What a viewer holds and may do; `chosen` is a card that may be played in two ways.

@@ -127,7 +127,7 @@ dschunke-because-most = Les points sont alors { $own } pour vous et { $other } p
 dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais semble le mieux après l’essai de nombreuses suites possibles.
 dschunke-because-tried = Cela semble le mieux après l’essai de nombreuses suites possibles.
 
-# Its command and its rule options.
+# Sa commande et ses options de règles.
 
 dschunke-command = jonque
 dschunke-command-about = Jouer à Dschunke : poser des marchandises sur le pont à deux

@@ -1,6 +1,6 @@
 //! The tiles at hand, and the tile that is held over the table: moved by arrows or by menus, turned, and placed.
 
-use super::super::words::{Letters, describe_footprint, legend, signed, tile};
+use super::super::words::{Letters, change, describe_footprint, legend, tile};
 use super::super::{Board, Colour, Footprint, Legal, Phase, Tile, View, score};
 use super::aim::{AGAIN, Aim, Arrow, PLACE};
 use super::drawing::preview;
@@ -55,7 +55,7 @@ pub(super) fn aiming(view: &View, legal: &Legal, aim: Aim, chosen: &str, names: 
 fn outlook(now: &Board, then: &Board, names: &Names, lang: Lang) -> String {
     let ((before, _), (after, _)) = (score(now, 0), score(then, 0));
     let [red, green] = [Colour::Red, Colour::Green].map(Colour::seat);
-    let change = |seat| signed(after[seat] - before[seat]);
+    let change = |seat| change(after[seat] - before[seat]);
     let arguments = args![
         "red" => names.of(red), "green" => names.of(green),
         "redpoints" => after[red], "greenpoints" => after[green],

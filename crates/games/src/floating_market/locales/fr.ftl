@@ -310,7 +310,7 @@ floating-market-because-beside = { $count ->
 floating-market-because-tried = Cela semble le mieux après l’essai de nombreux lancers possibles.
 floating-market-half = { $whole },5
 
-# Its command and its rule options.
+# Sa commande et ses options de règles.
 
 floating-market-command = marché-flottant
 floating-market-command-about = Jouer à Floating Market : clients, barques et dés
@@ -323,7 +323,7 @@ floating-market-option-middle-die-short = dé du milieu
 floating-market-option-middle-die-is-d10 = dix faces
 floating-market-option-middle-die-is-d8 = huit faces
 
-# The letters of its suits in pictures, so that they can be told without their colour.
+# Les lettres de ses fruits dans les images, pour les distinguer sans voir leur teinte.
 
 floating-market-letter-mango = M
 floating-market-letter-banana = B

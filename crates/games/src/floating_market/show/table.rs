@@ -1,9 +1,9 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
-use super::super::scoring::each_step;
+use super::super::scoring::each_payout;
 use super::super::words::{
-    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, phase, pictured, rolled,
-    signed, space, step, totals,
+    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, payout, phase, pictured,
+    rolled, space, totals,
 };
 use super::super::{
     BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View,
@@ -11,7 +11,7 @@ use super::super::{
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Paint, RoundLine};
-use crate::screen::{Around, Names};
+use crate::screen::{Around, Names, signed};
 use crate::sentences::{Lang, say, word};
 
 /// Everything that lies open.
@@ -89,7 +89,7 @@ fn bank(table: &Table, dock: Dock, names: &Names, lang: Lang) -> Vec<String> {
 pub(super) fn outlook(table: &Table, seat: Seat, lang: Lang) -> String {
     let boat = |boat: BoatSpace| {
         let (mut fruit, mut coins) = (false, 0);
-        each_step(table, seat, boat, |step| match step.gain {
+        each_payout(table, seat, boat, |payout| match payout.gain {
             Gain::Fruit(_) => fruit = true,
             Gain::Coins { due, cut_off } => coins += due - cut_off,
             Gain::HeldAlready(_) => {}
@@ -192,7 +192,7 @@ pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 
 /// The tile from the temple.
 fn fixed(value: i8, lang: Lang) -> String {
-    format!("{} ({})", signed(value.into()), word(lang, "floating-market-space-temple"))
+    format!("{} ({})", signed(value), word(lang, "floating-market-space-temple"))
 }
 
 /// The roll of this round, while the clients that it paid are still on the board.
@@ -241,15 +241,15 @@ fn last_roll(last: &Rolled, lang: Lang) -> String {
 
 /// What the last roll brought, client by client.
 fn payouts(last: &Rolled, names: &Names, lang: Lang) -> Vec<String> {
-    last.collected.steps.iter().map(|told| format!("• {}", step(lang, names, &told))).collect()
+    last.collected.payouts.iter().map(|paid| format!("• {}", payout(lang, names, &paid))).collect()
 }
 
 /// The fruits of a round that did not come from its roll.
 fn purchases(detail: &Detail, rolled: Option<&Rolled>, names: &Names, lang: Lang) -> Vec<String> {
     let why = word(lang, "floating-market-why-bought");
     let of_roll = |seat: Seat, fruit: Fruit| {
-        let mut steps = rolled.into_iter().flat_map(|last| last.collected.steps.iter());
-        steps.any(|step| step.seat == seat && step.gain == Gain::Fruit(fruit))
+        let mut payouts = rolled.into_iter().flat_map(|last| last.collected.payouts.iter());
+        payouts.any(|payout| payout.seat == seat && payout.gain == Gain::Fruit(fruit))
     };
     let bought = detail.gained.by_seat().flat_map(|(seat, gained)| gained.iter().map(move |fruit| (seat, fruit)));
     let line = |(seat, fruit): (Seat, Fruit)| {

@@ -8,10 +8,10 @@ fn gains(game: &FloatingMarket, total: i32) -> Vec<(String, u8)> {
     let income = collected.income(game.seats());
     let fruits = |seat| {
         collected
-            .steps
+            .payouts
             .iter()
-            .filter_map(move |step| match step.gain {
-                Gain::Fruit(fruit) if step.seat == seat => Some(fruit.to_string()),
+            .filter_map(move |payout| match payout.gain {
+                Gain::Fruit(fruit) if payout.seat == seat => Some(fruit.to_string()),
                 Gain::Fruit(_) | Gain::HeldAlready(_) | Gain::Coins { .. } => None,
             })
             .collect::<Vec<_>>()
@@ -143,7 +143,7 @@ fn ama_collects_nothing() {
     let mut game = game(3);
     roll_total(&mut game, 10);
     let rolled = game.table.last_roll.unwrap();
-    assert_eq!((rolled.collected.space, rolled.collected.steps.len()), (boat(2), 0));
+    assert_eq!((rolled.collected.space, rolled.collected.payouts.len()), (boat(2), 0));
 }
 
 #[test]
@@ -171,17 +171,17 @@ fn the_roll_tells_who_got_what_from_where_and_what_the_limit_cut_off() {
     roll_total(&mut game, 15);
     let near = |number, merchant, on_tile| Source::Near { space: boat(number), merchant, on_tile };
     let coins = |due, cut_off| Gain::Coins { due, cut_off };
-    let step = |player, source, gain| Step { seat: seat(player), source, gain };
-    let told: Vec<Step> = game.table.last_roll.unwrap().collected.steps.iter().collect();
+    let payout = |player, source, gain| Payout { seat: seat(player), source, gain };
+    let payouts: Vec<Payout> = game.table.last_roll.unwrap().collected.payouts.iter().collect();
     assert_eq!(
-        told,
+        payouts,
         [
-            step(0, near(2, None, false), coins(2, 0)),
-            step(0, near(4, None, false), coins(2, 1)),
-            step(0, Source::Dock(Dock::West), coins(1, 1)),
-            step(1, near(5, Some(Building::NorthMerchant), false), coins(2, 0)),
-            step(2, near(4, None, true), Gain::HeldAlready(Fruit::Papaya)),
-            step(3, Source::Aboard, Gain::Fruit(Fruit::Papaya)),
+            payout(0, near(2, None, false), coins(2, 0)),
+            payout(0, near(4, None, false), coins(2, 1)),
+            payout(0, Source::Dock(Dock::West), coins(1, 1)),
+            payout(1, near(5, Some(Building::NorthMerchant), false), coins(2, 0)),
+            payout(2, near(4, None, true), Gain::HeldAlready(Fruit::Papaya)),
+            payout(3, Source::Aboard, Gain::Fruit(Fruit::Papaya)),
         ]
     );
     let coins: Vec<u8> = game.table.players.iter().map(|player| player.coins).collect();

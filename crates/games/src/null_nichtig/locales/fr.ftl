@@ -142,7 +142,7 @@ null-nichtig-because-few = { $cards ->
 }
 null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.
 
-# Its command and its rule options.
+# Sa commande et ses options de règles.
 
 null-nichtig-command = null-nichtig
 null-nichtig-command-about = Jouer à Null & Nichtig : prendre bas, bien couvrir
@@ -156,7 +156,7 @@ null-nichtig-option-teams = équipes
 null-nichtig-option-teams-about = Partenaires face à face, à quatre ou six
 null-nichtig-option-teams-short = équipes
 
-# The letters of its suits in pictures, so that they can be told without their colour.
+# Les lettres de ses couleurs dans les images, pour les distinguer sans voir leur teinte.
 
 null-nichtig-letter-blue = B
 null-nichtig-letter-green = V

@@ -122,9 +122,9 @@ fn the_crown_goes_to_the_team_that_has_won() {
     let names = example_names(4);
     let board = NullNichtig::board_picture(&game.view(Viewer::Onlooker), &names, english());
     let rows_of = |wanted: Sprite| {
-        let found = move |mark: &Mark| match mark {
-            Mark::Sprite { sprite, centre, .. } if *sprite == wanted => Some(*centre),
-            _ => None,
+        let found = move |mark: &Mark| {
+            let Mark::Sprite { sprite, centre, .. } = mark else { return None };
+            (*sprite == wanted).then_some(*centre)
         };
         board.scene.marks.iter().filter_map(found).collect::<Vec<_>>()
     };

@@ -123,7 +123,7 @@ tindahan-because-few = { $cards ->
 }
 tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.
 
-# Its command and its rule options.
+# Sa commande et ses options de règles.
 
 tindahan-command = tindahan
 tindahan-command-about = Jouer à Tindahan : des plis et des étals
@@ -145,7 +145,7 @@ tindahan-option-removed-is-durian = durian
 tindahan-option-removed-is-passion-fruit = fruit de la passion
 tindahan-option-removed-is-orange = orange
 
-# The letters of its suits in pictures, so that they can be told without their colour.
+# Les lettres de ses fruits dans les images, pour les distinguer sans voir leur teinte.
 
 tindahan-letter-banana = B
 tindahan-letter-mango = M

@@ -25,9 +25,9 @@ fn of(fruit: Fruit, rank: u8) -> Card {
 /// A trick of these cards: the first is led, and the rules say which one wins.
 fn trick(cards: &[Card], trump: Fruit, lang: Lang) -> Vec<Example> {
     let best = cards.iter().copied().reduce(|best, card| if beats(card, best, trump) { card } else { best });
-    let example = |(place, &played): (usize, &Card)| {
+    let example = |(index, &played): (usize, &Card)| {
         let wins = Some(played) == best;
-        let label = match place {
+        let label = match index {
             _ if wins => word(lang, "tindahan-example-wins"),
             0 => word(lang, "tindahan-example-leads"),
             _ => String::new(),

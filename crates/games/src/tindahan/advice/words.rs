@@ -22,7 +22,7 @@ pub(super) fn deed(view: &View, action: Action, lang: Lang) -> String {
     }
 }
 
-/// Why.
+/// Why that is good, in a sentence.
 pub(super) fn because(reason: Reason, names: &Names, lang: Lang) -> String {
     let kept = |key, kept| say(lang, key, args!["card" => face(lang, kept)]);
     match reason {

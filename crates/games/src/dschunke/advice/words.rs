@@ -1,6 +1,6 @@
 //! The words of a hint.
 
-use super::super::words::{pictured, pose, signed};
+use super::super::words::{change, pictured, pose};
 use super::super::{Action, View};
 use super::{Change, Reason};
 use crate::args;
@@ -32,5 +32,5 @@ pub(super) fn because(reason: Reason, other_name: &str, lang: Lang) -> String {
 
 /// Points with how much they change: `12 (+6)`.
 fn points(Change { after, by }: Change) -> String {
-    format!("{} ({})", number(after), signed(by))
+    format!("{} ({})", number(after), change(by))
 }
