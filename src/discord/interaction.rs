@@ -10,8 +10,9 @@ use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Per
 
 use super::Host;
 use super::message::{EPHEMERAL, Message};
+use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
-use super::words::{apology, refusal, word};
+use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Press, PressId, TableError, TableResult};

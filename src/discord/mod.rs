@@ -8,9 +8,10 @@
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
 //! | `message` | messages as Discord takes them |
 //! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
-//! | `pictures`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
+//! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `pacer` | keeping to Discord's rates |
-//! | `words` | what the host says for itself |
+//! | `settings_cache` | what people and servers have chosen, in memory |
+//! | `words`, `refusals` | what the host says for itself, and why something was not done |
 
 // Enums of Discord's libraries grow; what we do not know we pass over.
 #![allow(clippy::wildcard_enum_match_arm)]
@@ -32,6 +33,7 @@ mod pages;
 mod painter;
 mod pictures;
 mod press;
+mod refusals;
 mod response;
 mod rounds;
 mod settings_cache;

@@ -2,23 +2,19 @@
 
 use std::collections::HashMap;
 
-use crate::store::{Moment, Pace, Player, StoreError, TableHeader};
-use crate::table::{Absence, Closing, Fault, PublicTable, Refusal, Scope};
+use crate::store::{Moment, Pace, Player, TableHeader};
+use crate::table::{Absence, Closing, PublicTable};
 use games::ai::{Character, Policy};
 use games::args;
-use games::catalogue::{GameEntry, InputError};
-use games::engine::options::{BadOption, OptionKind};
-use games::engine::{SeatSet, Word};
+use games::catalogue::GameEntry;
+use games::engine::Word;
+use games::engine::options::OptionKind;
 use games::screen::{Names, short, unmarked};
+pub(super) use games::sentences::word;
 use games::sentences::{Lang, say};
 
 /// Letters of a name that are shown.
 const NAME: usize = 20;
-
-/// A sentence with nothing put into it.
-pub(super) fn word(lang: Lang, key: &str) -> String {
-    say(lang, key, args![])
-}
 
 /// A name that cannot change the looks of the text around it.
 pub(super) fn plain_name(name: &str) -> String {
@@ -103,80 +99,6 @@ pub(super) fn option_key(entry: &GameEntry, key: &str) -> String {
 /// A word as keys of sentences write it.
 pub(super) fn key_of(word: &str) -> String {
     word.replace('_', "-")
-}
-
-/// Why somebody may not do what they asked for.
-pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -> String {
-    let plain = |key| word(lang, key);
-    match why {
-        Refusal::NoTable => plain("host-no-table"),
-        Refusal::NotOffered(why) | Refusal::Illegal(why) => illegal(why, lang),
-        Refusal::TooManyTables { scope, limit } => {
-            let key = match scope {
-                Scope::Person => "host-no-more-person",
-                Scope::Host => "host-no-more-host",
-                Scope::Channel => "host-no-more-channel",
-                Scope::Server => "host-no-more-server",
-            };
-            say(lang, key, args!["limit" => *limit])
-        }
-        Refusal::ChannelNotAllowed => plain("host-no-channel"),
-        Refusal::TooFast => plain("host-no-fast"),
-        Refusal::Full => plain("host-no-full"),
-        Refusal::AlreadySeated => plain("host-no-seated"),
-        Refusal::NotYourTable => plain("host-no-player"),
-        Refusal::NotHost => plain("host-no-host"),
-        Refusal::NotModerator => plain("host-no-moderator"),
-        Refusal::NoComputer => plain("host-no-computer"),
-        Refusal::TooFew { have, need } => say(lang, "host-no-few", args!["have" => *have, "need" => *need]),
-        Refusal::NotStarted => plain("host-no-started"),
-        Refusal::Started => plain("host-no-lobby"),
-        Refusal::NotOver => plain("host-no-over"),
-        Refusal::Closed => plain("host-no-closed"),
-        Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
-        Refusal::Stale(_) => plain("host-stale"),
-        Refusal::Away => plain("host-no-away"),
-        Refusal::Rated => plain("host-no-hint"),
-        Refusal::NotAway => plain("host-no-back"),
-    }
-}
-
-/// An apology for a trouble of ours, which says what whoever asked can do about it.
-pub(super) fn apology(fault: &Fault, lang: Lang) -> String {
-    let key = match fault {
-        Fault::Overloaded => "host-busy",
-        Fault::BrokeDown | Fault::NoRandomness(_) => "host-broken",
-        Fault::BadLog(_) => "host-no-log",
-        Fault::Store(error) => match error {
-            StoreError::Locked(_) => "host-store-locked",
-            StoreError::Full(_) => "host-store-full",
-            StoreError::ReadOnly(_) => "host-store-read-only",
-            StoreError::Conflict(_) => "host-store-conflict",
-            StoreError::Corrupt(_) => "host-store-corrupt",
-            StoreError::Other(_) => "host-store-gone",
-        },
-    };
-    word(lang, key)
-}
-
-fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> String {
-    match public {
-        Some(public) => say(lang, "host-no-turn-of", args!["names" => names(public, lang).list(awaited)]),
-        None => word(lang, "host-no-turn"),
-    }
-}
-
-fn illegal(why: &InputError, lang: Lang) -> String {
-    match why {
-        InputError::NotAllowed(why) => why.told(lang),
-        InputError::UnknownGame(game) => say(lang, "host-no-game", args!["game" => game.as_str()]),
-        InputError::Form(_) => word(lang, "host-stale"),
-        InputError::Option(BadOption::Value { value, .. }) => {
-            say(lang, "host-no-option", args!["value" => unmarked(value)])
-        }
-        // Discord offers each option there is, once.
-        InputError::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
-    }
 }
 
 /// Why a table was closed.

@@ -108,7 +108,7 @@ fn wake(shared: &Arc<Shared>, table: TableId) -> mpsc::Sender<Mail> {
         // In a task of its own, so that its breaking down is noticed.
         if let Err(broken) = tokio::spawn(task::run(Arc::clone(&own), table, receiver)).await {
             tracing::error!(%table, %broken, "a table broke down");
-            own.timers.set(table, Some(own.clock.now().after(AFTER_A_BREAKDOWN)));
+            own.alarms.set(table, Some(own.clock.now().after(AFTER_A_BREAKDOWN)));
         }
     });
     mailbox

@@ -5,8 +5,10 @@
 //! [those who listen](Tables::subscribe). Tables are read from their log when something happens to them and forgotten when
 //! nothing does.
 
+mod alarms;
 mod clock;
-mod clocks;
+mod deadlines;
+
 mod error;
 mod limits;
 mod lobby;
@@ -21,7 +23,7 @@ mod snapshot;
 mod state;
 mod task;
 mod thinking;
-mod timers;
+
 mod update;
 
 use std::sync::Arc;
@@ -43,11 +45,11 @@ pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 use crate::config::Config;
 use crate::ids::{PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableState};
+use alarms::AlarmQueue;
 use limits::{Locks, Opened, Presses};
 use mailboxes::{Mail, Mailboxes};
 use pieces::Pieces;
 use state::{Context, State};
-use timers::Timers;
 
 /// How many updates are kept for who listens slowly.
 const KEPT_UPDATES: usize = 4096;
@@ -66,7 +68,7 @@ struct Shared {
     config: Config,
     catalogue: &'static Catalogue,
     pieces: Pieces,
-    timers: Timers,
+    alarms: AlarmQueue,
     mailboxes: Mailboxes,
     updates: broadcast::Sender<Update>,
     thinking: Semaphore,
@@ -113,9 +115,9 @@ impl Tables {
         let pieces = Pieces::load(&config.pieces, catalogue)?;
         let away = store.resume_clocks(clock.now()).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
-        let timers = Timers::default();
+        let alarms = AlarmQueue::default();
         for (moment, table) in store.deadlines_before(Moment(i64::MAX)).await? {
-            timers.set(table, Some(moment));
+            alarms.set(table, Some(moment));
         }
         let shared = Arc::new(Shared {
             thinking: Semaphore::new(config.computers.at_once.clamp(1, Semaphore::MAX_PERMITS)),
@@ -124,7 +126,7 @@ impl Tables {
             config,
             catalogue,
             pieces,
-            timers,
+            alarms,
             mailboxes: Mailboxes::new(),
             updates: broadcast::Sender::new(KEPT_UPDATES),
             locks: Locks::new(),
@@ -260,10 +262,10 @@ async fn ring(shared: Arc<Shared>) {
     let ring = |table| {
         if Mailboxes::post(&shared, table, Mail::Alarm).is_err() {
             let later = shared.clock.now().after(shared.config.tables.retry());
-            shared.timers.set(table, Some(later));
+            shared.alarms.set(table, Some(later));
         }
     };
-    shared.timers.run(clock.as_ref(), ring).await;
+    shared.alarms.run(clock.as_ref(), ring).await;
 }
 
 /// Notes again and again that the host is alive, so that the length of an outage is known.

@@ -137,7 +137,7 @@ impl Tables {
         limits::may_open(&shared.store, &shared.config.limits, location, parent, press.person).await?;
         let id = shared.store.open_table(table).await?;
         shared.opened.note(press.id, id);
-        shared.timers.set(id, alarm);
+        shared.alarms.set(id, alarm);
         let snapshot = self.snapshot(id, None).await?;
         drop(shared.updates.send(Update { public: snapshot.public, kind: UpdateKind::Opened }));
         Ok(id)

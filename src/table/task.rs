@@ -217,7 +217,7 @@ impl Table {
         let waiting =
             state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
         let next = waiting.map(|deadline| deadline.at).min();
-        self.shared.timers.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
+        self.shared.alarms.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }
 
     /// The alarm went off: warnings and the end of a lobby are written down and told.
@@ -296,7 +296,7 @@ impl Table {
         if self.state.is_some() {
             self.schedule();
         } else {
-            self.shared.timers.set(self.id, Some(later));
+            self.shared.alarms.set(self.id, Some(later));
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::store::Moment;
 
 /// The next alarm of every table that has one.
 #[derive(Default)]
-pub(super) struct Timers {
+pub(super) struct AlarmQueue {
     alarms: Mutex<Alarms>,
     /// Told when an alarm is set that is earlier than all others.
     sooner: Notify,
@@ -24,7 +24,7 @@ struct Alarms {
     by_table: HashMap<TableId, Moment>,
 }
 
-impl Timers {
+impl AlarmQueue {
     /// Sets, moves or (with nothing) takes away the alarm of a table.
     pub(super) fn set(&self, table: TableId, at: Option<Moment>) {
         if self.alarms.lock().set(table, at) {

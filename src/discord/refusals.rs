@@ -1,0 +1,86 @@
+//! What people are told when something was not done: why they may not, or what is wrong on our side.
+
+use games::args;
+use games::catalogue::InputError;
+use games::engine::SeatSet;
+use games::engine::options::BadOption;
+use games::screen::unmarked;
+use games::sentences::{Lang, say};
+
+use super::words::{names, word};
+use crate::store::StoreError;
+use crate::table::{Fault, PublicTable, Refusal, Scope};
+
+/// Why somebody may not do what they asked for.
+pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -> String {
+    let plain = |key| word(lang, key);
+    match why {
+        Refusal::NoTable => plain("host-no-table"),
+        Refusal::NotOffered(why) | Refusal::Illegal(why) => illegal(why, lang),
+        Refusal::TooManyTables { scope, limit } => {
+            let key = match scope {
+                Scope::Person => "host-no-more-person",
+                Scope::Host => "host-no-more-host",
+                Scope::Channel => "host-no-more-channel",
+                Scope::Server => "host-no-more-server",
+            };
+            say(lang, key, args!["limit" => *limit])
+        }
+        Refusal::ChannelNotAllowed => plain("host-no-channel"),
+        Refusal::TooFast => plain("host-no-fast"),
+        Refusal::Full => plain("host-no-full"),
+        Refusal::AlreadySeated => plain("host-no-seated"),
+        Refusal::NotYourTable => plain("host-no-player"),
+        Refusal::NotHost => plain("host-no-host"),
+        Refusal::NotModerator => plain("host-no-moderator"),
+        Refusal::NoComputer => plain("host-no-computer"),
+        Refusal::TooFew { have, need } => say(lang, "host-no-few", args!["have" => *have, "need" => *need]),
+        Refusal::NotStarted => plain("host-no-started"),
+        Refusal::Started => plain("host-no-lobby"),
+        Refusal::NotOver => plain("host-no-over"),
+        Refusal::Closed => plain("host-no-closed"),
+        Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
+        Refusal::Stale(_) => plain("host-stale"),
+        Refusal::Away => plain("host-no-away"),
+        Refusal::Rated => plain("host-no-hint"),
+        Refusal::NotAway => plain("host-no-back"),
+    }
+}
+
+/// An apology for a trouble of ours, which says what whoever asked can do about it.
+pub(super) fn apology(fault: &Fault, lang: Lang) -> String {
+    let key = match fault {
+        Fault::Overloaded => "host-busy",
+        Fault::BrokeDown | Fault::NoRandomness(_) => "host-broken",
+        Fault::BadLog(_) => "host-no-log",
+        Fault::Store(error) => match error {
+            StoreError::Locked(_) => "host-store-locked",
+            StoreError::Full(_) => "host-store-full",
+            StoreError::ReadOnly(_) => "host-store-read-only",
+            StoreError::Conflict(_) => "host-store-conflict",
+            StoreError::Corrupt(_) => "host-store-corrupt",
+            StoreError::Other(_) => "host-store-gone",
+        },
+    };
+    word(lang, key)
+}
+
+fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> String {
+    match public {
+        Some(public) => say(lang, "host-no-turn-of", args!["names" => names(public, lang).list(awaited)]),
+        None => word(lang, "host-no-turn"),
+    }
+}
+
+fn illegal(why: &InputError, lang: Lang) -> String {
+    match why {
+        InputError::NotAllowed(why) => why.told(lang),
+        InputError::UnknownGame(game) => say(lang, "host-no-game", args!["game" => game.as_str()]),
+        InputError::Form(_) => word(lang, "host-stale"),
+        InputError::Option(BadOption::Value { value, .. }) => {
+            say(lang, "host-no-option", args!["value" => unmarked(value)])
+        }
+        // Discord offers each option there is, once.
+        InputError::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
+    }
+}
