@@ -114,7 +114,7 @@ fn a_thought_that_has_taken_long_enough_answers_at_once() {
         }
         let seat = game.turn().awaited().iter().next().unwrap();
         let effort = Effort { percent: u32::MAX, ..Effort::default() };
-        effort.enough.reach();
+        effort.cutoff.reach();
         let action = game.ponder(seat, Policy::Hard, &effort)(&mut rng).unwrap();
         assert!(game.legal_actions(seat).contains(&action), "{}: {action}", entry.id);
     }

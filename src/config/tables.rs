@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use super::within;
-use games::ai::{Effort, Enough, Policy};
+use games::ai::{Cutoff, Effort, Policy};
 
 /// How much one person, channel or server may have.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -115,7 +115,7 @@ impl Computers {
 
     /// How much a decision may cost.
     pub fn effort(&self) -> Effort {
-        Effort { percent: self.effort_percent, enough: Enough::default() }
+        Effort { percent: self.effort_percent, cutoff: Cutoff::default() }
     }
 
     /// How long a decision may take.

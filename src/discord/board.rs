@@ -11,7 +11,7 @@ use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicTable, Snapshot};
 use games::args;
-use games::catalogue::{GameEntry, Told};
+use games::catalogue::{GameEntry, Report};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
 use games::screen::{Names, Style, length};
@@ -98,7 +98,7 @@ fn round_end(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
 }
 
 /// What has happened since the last round ended.
-fn since_round_end<'a>(snapshot: &'a Snapshot, names: &Names, lang: Lang) -> &'a [Arc<dyn Told>] {
+fn since_round_end<'a>(snapshot: &'a Snapshot, names: &Names, lang: Lang) -> &'a [Arc<dyn Report>] {
     let ended = snapshot.recent.iter().rposition(|event| !event.sheets(names, lang).is_empty());
     ended.map_or(&*snapshot.recent, |ended| &snapshot.recent[ended + 1..])
 }
@@ -109,7 +109,7 @@ pub(super) fn sheet_picture(snapshot: &Snapshot, lang: Lang) -> Option<Picture> 
 }
 
 /// The board with this below it, and then what happened last.
-fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Told>], lang: Lang) -> Message {
+fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Report>], lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
     let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
@@ -126,7 +126,7 @@ fn joined(parts: &[String]) -> String {
 }
 
 /// How a game came to its end, in small print.
-fn ending(last: &dyn Told, names: &Names, lang: Lang) -> String {
+fn ending(last: &dyn Report, names: &Names, lang: Lang) -> String {
     let (action, events) = (last.last(names, lang), last.tell(names, lang));
     // Its first line says who won, as the host does.
     let why = events.last().map(|end| end.lines().skip(1)).into_iter().flatten();
@@ -135,7 +135,7 @@ fn ending(last: &dyn Told, names: &Names, lang: Lang) -> String {
 }
 
 /// What happened last, as far as there is room for it and it is not said above already: the newest in any case first.
-pub(super) fn recent_events(recent: &[Arc<dyn Told>], names: &Names, lang: Lang, above: &str, room: usize) -> String {
+pub(super) fn recent_events(recent: &[Arc<dyn Report>], names: &Names, lang: Lang, above: &str, room: usize) -> String {
     let events = recent.iter().flat_map(|event| event.tell(names, lang));
     let events: Vec<String> = events.filter(|sentence| !above.contains(sentence.as_str())).collect();
     let mut used = 0;

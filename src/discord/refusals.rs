@@ -74,7 +74,7 @@ fn not_your_turn(awaited: SeatSet, public: Option<&PublicTable>, lang: Lang) -> 
 
 fn illegal(why: &InputError, lang: Lang) -> String {
     match why {
-        InputError::NotAllowed(why) => why.told(lang),
+        InputError::NotAllowed(why) => why.explain(lang),
         InputError::UnknownGame(game) => say(lang, "host-no-game", args!["game" => game.as_str()]),
         InputError::Form(_) => word(lang, "host-stale"),
         InputError::Option(BadOption::Value { value, .. }) => {

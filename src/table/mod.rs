@@ -171,11 +171,11 @@ impl Tables {
         self.count(press)?;
         let person = press.person;
         let effort = self.shared.config.computers.effort();
-        let enough = effort.enough.clone();
+        let cutoff = effort.cutoff.clone();
         let (thought, snapshot) = self.post(table, |reply| Mail::Hint { person, effort, reply }).await?;
         let rng = seeds::for_hint(table, snapshot.decision);
         let action =
-            thinking::ponder(&self.shared, table, thought, &enough, rng).await.ok_or(Fault::BrokeDown.at(table))?;
+            thinking::ponder(&self.shared, table, thought, &cutoff, rng).await.ok_or(Fault::BrokeDown.at(table))?;
         Ok((action, snapshot))
     }
 

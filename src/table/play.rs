@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use games::catalogue::{AnyGame, Applied, Catalogue, InputError, Told};
+use games::catalogue::{AnyGame, Applied, Catalogue, InputError, Report};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
 
@@ -23,9 +23,9 @@ pub(super) struct Play {
     /// How often each seat has acted: the number of its next decision.
     pub(super) decisions: BySeat<u32>,
     /// What happened last, the newest at the end.
-    pub(super) recent: VecDeque<Arc<dyn Told>>,
+    pub(super) recent: VecDeque<Arc<dyn Report>>,
     /// The ends of rounds so far.
-    pub(super) rounds: Vec<Arc<dyn Told>>,
+    pub(super) rounds: Vec<Arc<dyn Report>>,
 }
 
 /// What follows from one action, not stored yet.
@@ -105,7 +105,7 @@ impl Play {
 
     /// Keeps something to be told; the oldest goes.
     fn note(&mut self, applied: &Applied) {
-        let told = Arc::clone(&applied.told);
+        let told = Arc::clone(&applied.report);
         if applied.computed.iter().any(|(line_type, _)| *line_type == LineType::Round) {
             self.rounds.push(Arc::clone(&told));
         }

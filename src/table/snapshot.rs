@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::store::{Moment, Player, TableHeader};
 use games::ai::Policy;
-use games::catalogue::{AnyView, Told};
+use games::catalogue::{AnyView, Report};
 use games::engine::{Commitment, Outcome, Viewer};
 
 /// What everybody may know of a table.
@@ -51,9 +51,9 @@ pub struct Snapshot {
     /// What lies open to them and what they may do; nothing before the start.
     pub view: Option<Box<dyn AnyView>>,
     /// What happened last, the newest at the end.
-    pub recent: Vec<Arc<dyn Told>>,
+    pub recent: Vec<Arc<dyn Report>>,
     /// The ends of rounds so far.
-    pub rounds: Vec<Arc<dyn Told>>,
+    pub rounds: Vec<Arc<dyn Report>>,
     /// How often their seat has acted: a press made from this snapshot carries it.
     pub decision: u32,
 }

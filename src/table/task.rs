@@ -212,7 +212,7 @@ impl Table {
             let policy = computer(&state.seats[seat.index()], &self.shared.config).unwrap_or(stand_in);
             let effort = self.shared.config.computers.effort();
             let thought = play.game.ponder(seat, policy, &effort);
-            think(&self.shared, self.id, seat, play.decisions[seat], thought, effort.enough);
+            think(&self.shared, self.id, seat, play.decisions[seat], thought, effort.cutoff);
         }
         let waiting =
             state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));

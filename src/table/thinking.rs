@@ -9,7 +9,7 @@ use super::Shared;
 use super::mailboxes::{Mail, Mailboxes, Undelivered};
 use super::seeds;
 use crate::ids::TableId;
-use games::ai::Enough;
+use games::ai::Cutoff;
 use games::catalogue::Thought;
 use games::engine::Seat;
 
@@ -20,25 +20,25 @@ const AGAIN: Duration = Duration::from_millis(100);
 const AT_LEAST: u32 = 20;
 
 /// Has something thought about. At most as many as the settings say think at the same time; the others wait in line. A
-/// thought that takes longer than the settings allow is told that it is `enough`, and answers with what it has found. So
+/// thought that takes longer than the settings allow is told so by its `Cutoff`, and answers with what it has found. So
 /// is one that has waited so long that both together would take more than twice that.
 pub(super) async fn ponder(
     shared: &Shared,
     table: TableId,
     thought: Thought,
-    enough: &Enough,
+    cutoff: &Cutoff,
     mut rng: ChaCha20Rng,
 ) -> Option<String> {
     let (asked, allowed) = (Instant::now(), shared.config.computers.think());
     // The semaphore is never closed.
     let _turn = shared.thinking.acquire().await;
-    let _abandoned = Abandoned(enough);
+    let _abandoned = Abandoned(cutoff);
     let mut action = tokio::task::spawn_blocking(move || thought(&mut rng));
     let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);
     let action = match tokio::time::timeout(left, &mut action).await {
         Ok(action) => action,
         Err(_late) => {
-            enough.reach();
+            cutoff.reach();
             action.await
         }
     };
@@ -49,7 +49,7 @@ pub(super) async fn ponder(
 }
 
 /// Ends a thought that nobody waits for any more, as when the host stops.
-struct Abandoned<'a>(&'a Enough);
+struct Abandoned<'a>(&'a Cutoff);
 
 impl Drop for Abandoned<'_> {
     fn drop(&mut self) {
@@ -58,11 +58,11 @@ impl Drop for Abandoned<'_> {
 }
 
 /// Has a seat's decision thought about and the result put into the table's mailbox.
-pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: u32, thought: Thought, enough: Enough) {
+pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: u32, thought: Thought, cutoff: Cutoff) {
     let shared = Arc::clone(shared);
     tokio::spawn(async move {
         let action = match seeds::generator() {
-            Ok(rng) => ponder(&shared, table, thought, &enough, rng).await,
+            Ok(rng) => ponder(&shared, table, thought, &cutoff, rng).await,
             Err(_) => None,
         };
         deliver(&shared, table, Mail::Decided { seat, decision, action }).await;

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use games::catalogue::{AnyView, Told};
+use games::catalogue::{AnyView, Report};
 use games::engine::transcript::line_type;
 use games::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use games::screen::{Names, Reading, Row, Screen, in_plain};
@@ -30,7 +30,7 @@ struct Position {
 
 /// The lines in which something may be told: sentences in small print, sheets as they are, and the end of a round in lines
 /// of its own.
-fn as_shown(told: &dyn Told, names: &Names) -> Vec<String> {
+fn as_shown(told: &dyn Report, names: &Names) -> Vec<String> {
     let sentence = |told: String| if told.contains('\n') { told } else { format!("-# {told}") };
     let sentences = told.tell(names, english()).into_iter().map(sentence);
     let ends = told.sheets(names, english()).into_iter().map(|end| format!("\n{end}"));
@@ -56,7 +56,7 @@ impl Course {
                 continue;
             }
             let applied = game.apply(line_type, line).unwrap();
-            course.told.extend(as_shown(applied.told.as_ref(), &course.names));
+            course.told.extend(as_shown(applied.report.as_ref(), &course.names));
             if let Some(seat) = applied.actor {
                 decisions[seat] += 1;
             }

@@ -251,7 +251,7 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
 }
 
 /// Something that happened and can be told to everybody. What it does not tell stays inside.
-pub trait Told: Debug + Send + Sync {
+pub trait Report: Debug + Send + Sync {
     /// A sentence or a short sheet for each thing worth telling.
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String>;
 
@@ -279,7 +279,7 @@ pub struct Applied {
     /// The computed lines that follow.
     pub computed: Vec<(LineType, String)>,
     /// All of it as people are told.
-    pub told: Arc<dyn Told>,
+    pub report: Arc<dyn Report>,
 }
 
 /// Why a line, an action or a choice of options was not taken.
@@ -303,17 +303,17 @@ pub enum InputError {
 #[derive(Clone)]
 pub struct Explanation {
     reason: String,
-    told: Arc<dyn Fn(Lang) -> String + Send + Sync>,
+    explain: Arc<dyn Fn(Lang) -> String + Send + Sync>,
 }
 
 impl Explanation {
     fn of<G: Hosted>(why: NotAllowed<G::Illegal>) -> Explanation {
-        Explanation { reason: why.to_string(), told: Arc::new(move |lang| explain::<G>(&why, lang)) }
+        Explanation { reason: why.to_string(), explain: Arc::new(move |lang| explain::<G>(&why, lang)) }
     }
 
     /// Why, as the one who tried is told.
-    pub fn told(&self, lang: Lang) -> String {
-        (self.told)(lang)
+    pub fn explain(&self, lang: Lang) -> String {
+        (self.explain)(lang)
     }
 }
 
@@ -457,7 +457,7 @@ fn take<G: Hosted>(game: &mut G, input: &Input<G>) -> Result<Applied, InputError
         input: transcript::write_input(input),
         actor: act.map(|(seat, _)| seat),
         computed: events.iter().map(|event| (event.line_type(), transcript::json(event))).collect(),
-        told: Arc::new(GameReport::<G> { before, act, events, after }),
+        report: Arc::new(GameReport::<G> { before, act, events, after }),
     })
 }
 
@@ -530,7 +530,7 @@ impl<G: Game> GameReport<G> {
     }
 }
 
-impl<G: Hosted> Told for GameReport<G> {
+impl<G: Hosted> Report for GameReport<G> {
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
         let around = self.around();
         let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, around, names, lang));

@@ -22,7 +22,7 @@ pub(super) fn choose<G: Evaluate>(
     'thinking: for _ in 0..halvings {
         let worlds = (budget.play_outs / halvings / branches.len() as u32).max(1);
         for _ in 0..worlds {
-            if budget.enough.is_reached() {
+            if budget.cutoff.is_reached() {
                 break 'thinking;
             }
             // Every action is tried in the same position with the same luck, so that none is favoured by it.

@@ -35,9 +35,9 @@ crate::words! {
 
 /// Says to a thought that it has taken long enough. Whoever has a clock holds a copy and sets it.
 #[derive(Clone, Debug, Default)]
-pub struct Enough(Arc<AtomicBool>);
+pub struct Cutoff(Arc<AtomicBool>);
 
-impl Enough {
+impl Cutoff {
     /// The thought ends with what it has found so far.
     pub fn reach(&self) {
         self.0.store(true, Ordering::Relaxed);
@@ -56,19 +56,19 @@ pub struct Effort {
     /// answer.
     pub percent: u32,
     /// Ends the thought before that, for the clock's sake.
-    pub enough: Enough,
+    pub cutoff: Cutoff,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { percent: 100, enough: Enough::default() }
+        Effort { percent: 100, cutoff: Cutoff::default() }
     }
 }
 
 /// How a search is bounded.
 struct Budget<'a> {
     play_outs: u32,
-    enough: &'a Enough,
+    cutoff: &'a Cutoff,
 }
 
 /// How thorough a level is, in percent of what the game asks for.
@@ -125,7 +125,7 @@ fn search<G: Evaluate, R: Rng + ?Sized>(
     let play_outs = u64::from(G::PLAY_OUTS) * u64::from(care.play_outs) * u64::from(effort.percent) / 10_000;
     // Every action is tried once at least.
     let play_outs = u32::try_from(play_outs.max(actions.len() as u64)).unwrap_or(u32::MAX);
-    let budget = Budget { play_outs, enough: &effort.enough };
+    let budget = Budget { play_outs, cutoff: &effort.cutoff };
     match G::SEARCH {
         Search::Tree => tree::choose::<G>(seat, view, memory, actions, &budget, &mut rng),
         Search::Flat => flat::choose::<G>(seat, view, memory, actions, &budget, &mut rng),

@@ -56,7 +56,7 @@ pub(super) fn choose<G: Evaluate>(
     };
     for number in 0..budget.play_outs {
         // Even in the greatest hurry something has to be tried.
-        if number > 0 && budget.enough.is_reached() {
+        if number > 0 && budget.cutoff.is_reached() {
             break;
         }
         let world = G::imagine(view, memory, rng);
