@@ -66,8 +66,10 @@ pub struct Database {
     /// The address of the database: `sqlite://` and a path.
     pub url: String,
     /// How many may read at the same time.
+    #[serde(deserialize_with = "within::<1, 256, _, _>")]
     pub readers: u32,
     /// How long to wait for a database that another program holds, in milliseconds.
+    #[serde(deserialize_with = "within::<0, 600_000, _, _>")]
     pub busy_timeout_ms: u64,
 }
 

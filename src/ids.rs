@@ -1,4 +1,4 @@
-//! The numbers by which people, channels, messages and tables are known.
+//! The numbers by which people, channels, messages, servers and tables are known.
 
 use std::fmt;
 use std::num::ParseIntError;

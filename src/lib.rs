@@ -5,9 +5,9 @@
 //! | [`cli`] | the command line, which starts everything else |
 //! | [`config`] | settings: built-in defaults, files, environment, flags |
 //! | [`discord`] | the bot: commands, presses, boards, hands and calls on Discord, over the tables |
-//! | [`table`] | live tables: everything between a request and the rules, and no word of Discord |
+//! | [`table`] | live tables: everything between a request and the rules |
 //! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite |
-//! | [`ids`] | the numbers by which people, channels, servers and tables are known |
+//! | [`ids`] | the numbers by which people, channels, messages, servers and tables are known |
 //! | [`arena`] | computer players against each other, over many games |
 //!
 //! The games themselves are in the crate [`games`], their pictures are drawn by [`paint`], and the crate
@@ -17,7 +17,7 @@
 //!
 //! ```
 //! let catalogue = tindahan::catalogue().build();
-//! assert_eq!(catalogue.games().len(), 5);
+//! assert!(catalogue.find("tindahan").is_ok());
 //! assert_eq!(catalogue.lang_for("fr").id(), "fr");
 //! ```
 

@@ -146,7 +146,6 @@ async fn a_table_of_each_game_of_0_1_0_goes_on() {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
     let mut house = House::on("v0.1.0").await;
     let tables = [("tindahan", 17), ("bastos", 18), ("null_nichtig", 19), ("floating_market", 24), ("dschunke", 20)];
-    assert_eq!(tables.len(), catalogue().games().len());
     let mut decisions = Vec::new();
     for (game, id) in tables {
         let table = TableId(id);

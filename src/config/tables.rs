@@ -12,16 +12,21 @@ use games::ai::{Cutoff, Effort, Policy};
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Lobbies and running tables at which one person sits.
+    #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
     pub tables_per_person: usize,
     /// Lobbies and running tables of one host.
+    #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
     pub tables_per_host: usize,
     /// Lobbies and running tables in one channel, where its server says nothing else.
+    #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
     pub tables_per_channel: usize,
     /// Lobbies and running tables on one server.
+    #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
     pub tables_per_server: usize,
     /// Presses of one person within `presses_s`.
     pub presses_per_person: u32,
     /// How long presses are counted, in seconds.
+    #[serde(deserialize_with = "within::<1, 86_400, _, _>")]
     pub presses_s: u64,
 }
 
@@ -62,18 +67,23 @@ pub struct Clocks {
     /// The pace of a table for which nobody has chosen one.
     pub pace: Pace,
     /// A lobby that nobody starts, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
     pub lobby_s: u64,
     /// A turn at the live pace, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
     pub live_s: u64,
     /// How long before the end of a live turn the player is warned, in seconds.
     pub live_warnings_s: Vec<u64>,
     /// A turn at the slow pace, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
     pub slow_s: u64,
     /// How long before the end of a slow turn the player is reminded, in seconds.
     pub slow_warnings_s: Vec<u64>,
     /// After so many time-outs in a row a computer player keeps the seat.
+    #[serde(deserialize_with = "within::<1, 1_000, _, _>")]
     pub time_outs: u32,
     /// How often the host notes that it is alive, in seconds: outages are known that exactly.
+    #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     pub heartbeat_s: u64,
 }
 
@@ -84,14 +94,19 @@ pub struct Computers {
     /// Who stands in for people.
     pub stand_in: Policy,
     /// How long a computer player takes at least, in milliseconds.
+    #[serde(deserialize_with = "within::<0, 600_000, _, _>")]
     pub delay_ms: u64,
     /// How much later each further one of those who choose at the same time answers, in milliseconds.
+    #[serde(deserialize_with = "within::<0, 600_000, _, _>")]
     pub apart_ms: u64,
     /// How many may think at the same time in the whole host.
+    #[serde(deserialize_with = "within::<1, 1_024, _, _>")]
     pub at_once: usize,
     /// How much they think about a decision, in percent.
+    #[serde(deserialize_with = "within::<1, 10_000, _, _>")]
     pub effort_percent: u32,
     /// How long a decision may take at most, in milliseconds.
+    #[serde(deserialize_with = "within::<1, 600_000, _, _>")]
     pub think_ms: u64,
 }
 
@@ -100,10 +115,13 @@ pub struct Computers {
 #[serde(deny_unknown_fields)]
 pub struct Tables {
     /// How long a table without anything to do stays in memory, in seconds.
+    #[serde(deserialize_with = "within::<0, 31_536_000, _, _>")]
     pub sleep_after_s: u64,
     /// How much may wait for one table before it answers that it is busy.
+    #[serde(deserialize_with = "within::<1, 1_000_000, _, _>")]
     pub mailbox: usize,
     /// How long what the clock or a computer player does is put off when it could not be written down, in milliseconds.
+    #[serde(deserialize_with = "within::<1, 3_600_000, _, _>")]
     pub retry_ms: u64,
 }
 

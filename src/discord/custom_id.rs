@@ -1,5 +1,5 @@
-//! What stands in the id of a button or a menu. Everything a press means is in it: there is no memory behind a button, so
-//! one that was made before a restart works after it.
+//! What stands in the id of a button or a menu. Everything a press means is in it: a button that was made before a restart works
+//! after it.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use crate::ids::TableId;
 /// What a press is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CustomId {
-    /// Something of the game, on a hand: `7.3.mango5`.
+    /// Something of the game, on a hand: `7.3.mango-5`.
     Game {
         table: TableId,
         /// How often the seat had acted when the hand was drawn.
@@ -115,7 +115,7 @@ mod tests {
     fn every_id_is_read_as_it_was_written() {
         let table = TableId(7);
         let mut ids = vec![
-            CustomId::Game { table, decision: 3, ask: false, tail: "seller:mango5".into() },
+            CustomId::Game { table, decision: 3, ask: false, tail: "seller:mango-5".into() },
             CustomId::Game { table, decision: 0, ask: true, tail: "a.b?c!d".into() },
             CustomId::Game { table, decision: u32::MAX, ask: false, tail: String::new() },
             CustomId::Page("rules:tindahan:2".into()),

@@ -28,7 +28,7 @@ impl State {
     /// What it means that a person pressed this on a screen of this decision.
     pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refusal> {
         let seat = self.acting(press, decision)?;
-        // What no screen says now was tail by an old one.
+        // What no screen says now was said by an old one.
         self.running()?.game.view(Viewer::Seat(seat)).read(tail).ok_or_else(|| self.stale(press))
     }
 

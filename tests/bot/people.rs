@@ -125,7 +125,7 @@ pub(crate) fn tail(key: &str) -> String {
     whole.rsplit('§').next().unwrap().to_owned()
 }
 
-/// The decision that a hand was drawn for, if the message is a hand: the middle of `7.3.mango5` or `7.3?mango5`.
+/// The decision that a hand was drawn for, if the message is a hand: the middle of `7.3.mango-5` or `7.3?mango5`.
 pub(crate) fn decision_of(message: &Value) -> Option<u32> {
     let read = |part: &Value| {
         let (_, rest) = part["custom_id"].as_str()?.split_once('.')?;

@@ -136,9 +136,9 @@ pub enum Reading<A> {
 /// The table as everybody sees it before something happens and after.
 #[derive(Debug)]
 pub struct Around<'a, V> {
-    /// Before.
+    /// What everybody saw until then.
     pub before: &'a V,
-    /// After.
+    /// What everybody sees since.
     pub after: &'a V,
 }
 

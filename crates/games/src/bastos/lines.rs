@@ -26,20 +26,11 @@ pub enum Chance {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Sets a card aside as the own Bastos, hidden until all have.
-    Bastos {
-        /// The card.
-        card: Card,
-    },
+    Bastos { card: Card },
     /// Plays a card to the trick.
-    Play {
-        /// The card.
-        card: Card,
-    },
+    Play { card: Card },
     /// Plays a card and makes its fruit trump.
-    Declare {
-        /// The card.
-        card: Card,
-    },
+    Declare { card: Card },
     /// Moves a marker on the price track.
     Adjust {
         /// The fruit whose marker moves.
@@ -57,7 +48,6 @@ pub enum Action {
 pub enum Event {
     /// A trick is over.
     Trick {
-        /// The round.
         round: u8,
         /// The number of the trick in the round.
         trick: u8,
@@ -65,7 +55,6 @@ pub enum Event {
         leader: Seat,
         /// The fruit led.
         led: Fruit,
-        /// The trump.
         trump: Option<Fruit>,
         /// Who takes the trick, if anybody does.
         winner: Option<Seat>,
@@ -76,7 +65,6 @@ pub enum Event {
     },
     /// A round is over.
     Round {
-        /// The round.
         round: u8,
         /// What each seat scores in it.
         scores: BySeat<i32>,
@@ -114,94 +102,32 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// The fruits removed do not fit.
     #[error("with 3 players exactly one fruit is removed, with 4 none; not {removed}")]
-    Removed {
-        /// How many fruits were to go.
-        removed: usize,
-    },
-    /// The deal of another round.
+    Removed { removed: usize },
     #[error("the deal of round {due} is due, not of round {round}")]
-    WrongRound {
-        /// The round of the deal.
-        round: u8,
-        /// The round that begins.
-        due: u8,
-    },
-    /// The hands and the card aside are not all the cards.
+    WrongRound { round: u8, due: u8 },
     #[error(
         "the deal must give each of {seats} seats {each} of the cards in the game, each card once, and lay the rest aside"
     )]
-    Deal {
-        /// How many play.
-        seats: usize,
-        /// How many cards each of them gets.
-        each: usize,
-    },
-    /// Not all have set a card aside yet.
+    Deal { seats: usize, each: usize },
     #[error("seat {seat} is to choose its Bastos")]
-    BastosDue {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// A card must be played.
+    BastosDue { seat: Seat },
     #[error("seat {seat} is to play a card")]
-    CardDue {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// The price right must be answered.
+    CardDue { seat: Seat },
     #[error("seat {seat} is to adjust a price or keep them")]
-    PriceDue {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// A card that is not there.
+    PriceDue { seat: Seat },
     #[error("seat {seat} does not hold {card}")]
-    NotHeld {
-        /// Who tried.
-        seat: Seat,
-        /// The card that was named.
-        card: Card,
-    },
-    /// The fruit led is held.
+    NotHeld { seat: Seat, card: Card },
     #[error("seat {seat} must follow {led}")]
-    MustFollow {
-        /// Who tried.
-        seat: Seat,
-        /// The fruit led.
-        led: Fruit,
-    },
-    /// Leading, or holding the fruit led.
+    MustFollow { seat: Seat, led: Fruit },
     #[error("seat {seat} may declare a trump only if it cannot follow")]
-    DeclareNotVoid {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// The trump stays for the round.
+    DeclareNotVoid { seat: Seat },
     #[error("{trump} is trump already")]
-    TrumpStands {
-        /// The trump.
-        trump: Fruit,
-    },
-    /// A Bastos fruit is never trump.
+    TrumpStands { trump: Fruit },
     #[error("{fruit} is somebody's Bastos fruit and cannot be trump")]
-    BastosFruit {
-        /// The fruit that was to become trump.
-        fruit: Fruit,
-    },
-    /// A fruit without a marker.
+    BastosFruit { fruit: Fruit },
     #[error("there is no {fruit} in this game")]
-    NoFruit {
-        /// The fruit that was named.
-        fruit: Fruit,
-    },
-    /// A marker at the end of the track.
+    NoFruit { fruit: Fruit },
     #[error("the price of {fruit} cannot go from {value} any further that way")]
-    OffTrack {
-        /// The fruit whose marker it is.
-        fruit: Fruit,
-        /// Where the marker stands.
-        value: i8,
-    },
+    OffTrack { fruit: Fruit, value: i8 },
 }

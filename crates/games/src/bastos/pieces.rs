@@ -28,19 +28,19 @@ impl Suit for Fruit {
 }
 
 /// A card of the game.
-pub type Card = crate::engine::Card<Fruit>;
+pub(super) type Card = crate::engine::Card<Fruit>;
 /// A set of cards.
-pub type Cards = crate::engine::CardSet<Fruit>;
+pub(super) type Cards = crate::engine::CardSet<Fruit>;
 /// A set of fruits.
-pub type Fruits = WordSet<Fruit>;
+pub(super) type Fruits = WordSet<Fruit>;
 /// The value of every fruit in the game.
-pub type Values = ByWord<Fruit, i8>;
+pub(super) type Values = ByWord<Fruit, i8>;
 
 /// The values printed on the price track.
-pub const TRACK: RangeInclusive<i8> = -2..=3;
+pub(super) const TRACK: RangeInclusive<i8> = -2..=3;
 
 /// Cards dealt to each seat (§2).
-pub fn hand_size(seats: usize) -> usize {
+pub(super) fn hand_size(seats: usize) -> usize {
     match seats {
         3 => 12,
         _ => 11,
@@ -48,7 +48,7 @@ pub fn hand_size(seats: usize) -> usize {
 }
 
 /// Where a marker comes to when it is moved from `value`: what would go beyond the track is lost (§2).
-pub fn moved(value: i8, by: i8) -> i8 {
+pub(super) fn moved(value: i8, by: i8) -> i8 {
     value.saturating_add(by).clamp(*TRACK.start(), *TRACK.end())
 }
 

@@ -6,7 +6,7 @@ use crate::engine::{BySeat, ByWord};
 
 /// What a round came to, before points.
 #[derive(Clone, Copy, Debug)]
-pub struct RoundEnd {
+pub(super) struct RoundEnd {
     /// The price track.
     pub values: Values,
     /// The trump, if one was declared.
@@ -22,14 +22,14 @@ pub struct RoundEnd {
 }
 
 /// What each seat scores for the cards it won of each fruit.
-pub fn points(values: &Values, won: &ByWord<Fruit, BySeat<u8>>, seats: usize) -> BySeat<i32> {
+pub(super) fn points(values: &Values, won: &ByWord<Fruit, BySeat<u8>>, seats: usize) -> BySeat<i32> {
     BySeat::from_fn(seats, |seat| {
         values.iter().map(|(fruit, &value)| i32::from(value) * i32::from(won[fruit][seat])).sum()
     })
 }
 
 /// The scores of a round and how they came about.
-pub fn score(end: &RoundEnd) -> (BySeat<i32>, Detail) {
+pub(super) fn score(end: &RoundEnd) -> (BySeat<i32>, Detail) {
     let RoundEnd { values, trump, bastos, tricks, piles, unclaimed } = *end;
     let seats = piles.seats();
     let mut won = ByWord::new(values.words(), BySeat::new(seats, 0));

@@ -5,11 +5,15 @@ mod edges;
 mod face;
 mod sensible;
 
+use super::scoring::points;
 use super::*;
 use crate::engine::laws::next_input;
 use crate::engine::samples::{by_seat, card, cards, seat};
 use crate::engine::transcript::json;
-use crate::engine::{NotAllowed, OutOfTurn, RuleOptions, Seed};
+use crate::engine::{
+    BySeat, ByWord, Choices, Game, Input, NotAllowed, OutOfTurn, Outcome, RuleOptions, Seat, SeatSet, Seed, Turn,
+    Viewer,
+};
 
 /// The Bastos cards of examples 2 to 5: seats 0 and 1 have bananas, seat 2 mangoes, seat 3 oranges.
 const BASTOS: [&str; 4] = ["banana-5", "banana-7", "mango-1", "orange-1"];

@@ -16,7 +16,6 @@ pub(super) enum Reason {
     Points {
         /// For who asks.
         own: Change,
-        /// For the other.
         other: Change,
         /// Whether no other placement does more for the lead at once.
         most: bool,

@@ -65,50 +65,18 @@ crate::computed_lines!(Event: Round, End);
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// No table has this size.
     #[error("table_size is 0 or an odd number from {SMALLEST_TABLE} to {LARGEST_TABLE}, not {table_size}")]
-    TableSize {
-        /// The size asked for.
-        table_size: u8,
-    },
-    /// The game has one round.
+    TableSize { table_size: u8 },
     #[error("the deal of round 1 is due, not of round {round}")]
-    WrongRound {
-        /// The round of the deal.
-        round: u8,
-    },
-    /// Rule 1.
+    WrongRound { round: u8 },
     #[error("tile {tile} is not one of those drawn this turn and still to be placed")]
-    NotAtHand {
-        /// The tile that was named.
-        tile: u8,
-    },
-    /// Rule 2.
+    NotAtHand { tile: u8 },
     #[error("the three cells are {}, {} and {} high, not equally high", heights[0], heights[1], heights[2])]
-    Uneven {
-        /// The heights of the cells, from the left or from above.
-        heights: [u8; 3],
-    },
-    /// Rule 3.
+    Uneven { heights: [u8; 3] },
     #[error("a tile at {x}, {y} would share no edge with another")]
-    TouchesNothing {
-        /// The column of its top left cell.
-        x: i16,
-        /// The row of that cell.
-        y: i16,
-    },
-    /// Rule 4.
+    TouchesNothing { x: i16, y: i16 },
     #[error("that is exactly on tile {tile}")]
-    ExactlyOn {
-        /// The tile below.
-        tile: u8,
-    },
-    /// Rule 5.
+    ExactlyOn { tile: u8 },
     #[error("a tile at {x}, {y} would stick out from the table")]
-    OffTheTable {
-        /// The column of its top left cell.
-        x: i16,
-        /// The row of that cell.
-        y: i16,
-    },
+    OffTheTable { x: i16, y: i16 },
 }

@@ -99,10 +99,10 @@ impl<'de> Deserialize<'de> for Crate {
 }
 
 /// The crates of a tile from one end to the other.
-pub type Tile = [Crate; 3];
+pub(super) type Tile = [Crate; 3];
 
 /// How many play.
-pub const SEATS: usize = 2;
+pub(super) const SEATS: usize = 2;
 /// Tiles in the stack.
 pub const TILES: usize = 42;
 

@@ -32,12 +32,12 @@ pub struct Detail {
 }
 
 /// What a group of so many crates is worth (decision 14: the series goes on).
-pub fn group_points(size: u32) -> u32 {
+pub(super) fn group_points(size: u32) -> u32 {
     if size < 2 { 0 } else { size * (size + 1) / 2 }
 }
 
 /// The scores of a finished layout and how they came about.
-pub fn score(board: &Board, unplaced: u8) -> (BySeat<i32>, Detail) {
+pub(super) fn score(board: &Board, unplaced: u8) -> (BySeat<i32>, Detail) {
     let mut groups = [Vec::new(), Vec::new()];
     let mut rats = BySeat::new(SEATS, 0);
     let mut waiting = board.clone();

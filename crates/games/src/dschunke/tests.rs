@@ -6,11 +6,13 @@ mod hidden_and_written;
 mod sensible;
 mod whole_tables;
 
+use super::pieces::Stack;
+use super::scoring::Group;
 use super::*;
 use crate::engine::laws::{Lawful, next_input};
 use crate::engine::samples::seat;
 use crate::engine::transcript::{LineType, json, read_input};
-use crate::engine::{BySeat, NotAllowed, OutOfTurn, SeatSet, Seed};
+use crate::engine::{BySeat, Choices, Game, Input, NotAllowed, OutOfTurn, SeatSet, Seed, Turn, Viewer, Word};
 
 const ROTATIONS: [Rotation; 4] = [Rotation::None, Rotation::Quarter, Rotation::Half, Rotation::ThreeQuarters];
 

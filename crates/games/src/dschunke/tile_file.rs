@@ -11,7 +11,7 @@ use crate::engine::transcript::Object;
 
 /// A set of tiles to play with.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TileSet {
+pub(super) struct TileSet {
     /// What the set is called.
     pub name: String,
     /// The tiles in the order of the file.
@@ -52,12 +52,12 @@ struct Flaw {
 
 impl TileSet {
     /// Our own set.
-    pub fn house() -> &'static TileSet {
+    pub(super) fn house() -> &'static TileSet {
         &HOUSE
     }
 
     /// Reads a tile file.
-    pub fn read(text: &str) -> Result<TileSet, BadPieces> {
+    pub(super) fn read(text: &str) -> Result<TileSet, BadPieces> {
         let read = toml::from_str(text).map_err(|error| Flaw {
             at: error.span().map_or(0, |span| span.start),
             // The reader's list of what it expected may go over several lines.

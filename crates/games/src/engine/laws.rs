@@ -1,4 +1,4 @@
-//! What holds in every game, checked along random games. `tests/laws.rs` runs it for the whole catalogue.
+//! What holds in every game, checked along random games. `tests/games/laws.rs` runs it for the whole catalogue.
 
 use std::collections::HashSet;
 use std::fmt::Debug;

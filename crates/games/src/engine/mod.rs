@@ -1,6 +1,6 @@
 //! What every game is: a pure, deterministic value that takes inputs and says what follows.
 //!
-//! Nothing here or in [`games`](crate::games) knows of async, files, clocks, Discord or SQL. Chance is drawn outside and
+//! Nothing here or in the games knows of async, files, clocks, Discord or SQL. Chance is drawn outside and
 //! comes in like an action, so a game is its start line and its inputs, and replaying them gives an equal state.
 
 pub mod chance;

@@ -46,9 +46,9 @@ pub enum Space {
 }
 
 /// A set of spaces.
-pub type Spaces = WordSet<Space>;
+pub(super) type Spaces = WordSet<Space>;
 /// A set of boat spaces.
-pub type BoatSpaces = WordSet<BoatSpace>;
+pub(super) type BoatSpaces = WordSet<BoatSpace>;
 
 const SPACES: usize = BOATS + Dock::ALL.len() + Building::ALL.len();
 

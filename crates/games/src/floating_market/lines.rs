@@ -85,7 +85,6 @@ pub enum Action {
 pub enum Event {
     /// A round is over.
     Round {
-        /// The round.
         round: u32,
         /// Fruits gained in it, bought ones too.
         scores: BySeat<i32>,
@@ -131,160 +130,56 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// The game ends at another number of fruits.
     #[error("a game ends at 5 or at 7 fruits, not at {fruits}")]
-    FruitsToWin {
-        /// How many were wanted.
-        fruits: u8,
-    },
-    /// Two players have six fruits (D17).
+    FruitsToWin { fruits: u8 },
     #[error("with 2 players there are only six fruits: the long game is for 3 to 5")]
     LongGameForTwo,
-    /// A roll instead of a deal.
     #[error("the deal of round {due} is due, not a roll")]
-    DealDue {
-        /// The round that begins.
-        due: u32,
-    },
-    /// A deal instead of a roll.
+    DealDue { due: u32 },
     #[error("the roll of the pool is due, not a deal")]
     RollDue,
-    /// The deal of another round.
     #[error("the deal of round {due} is due, not of round {round}")]
-    WrongRound {
-        /// The round of the deal.
-        round: u32,
-        /// The round that begins.
-        due: u32,
-    },
-    /// The first deal without its set-up.
+    WrongRound { round: u32, due: u32 },
     #[error("the deal of round 1 lays the boats and draws the first player")]
     SetUpMissing,
-    /// A later deal with a set-up.
     #[error("only the deal of round 1 leaves something to chance")]
     SetUpAgain,
-    /// A fruit lies twice.
     #[error("each of the seven boats lies on one space")]
     Boats,
-    /// The first player does not play.
     #[error("there is no seat {seat} to be the first player")]
-    FirstPlayer {
-        /// Who was drawn.
-        seat: Seat,
-    },
-    /// Other dice than those in the pool.
+    FirstPlayer { seat: Seat },
     #[error("the pool is {}, in this order", listed(pool))]
-    Pool {
-        /// The dice that are in it.
-        pool: Pool,
-    },
-    /// Too many or too few faces.
+    Pool { pool: Pool },
     #[error("{dice} dice show {dice} values, not {values}")]
-    Values {
-        /// How many dice are in the pool.
-        dice: usize,
-        /// How many faces were given.
-        values: usize,
-    },
-    /// A die has no such face.
+    Values { dice: usize, values: usize },
     #[error("{die} cannot show {value}")]
-    Face {
-        /// The die in question.
-        die: PooledDie,
-        /// What it is said to show.
-        value: u8,
-    },
-    /// Another decision comes first.
+    Face { die: PooledDie, value: u8 },
     #[error("seat {seat} must {}", duty(*due))]
-    OtherDecision {
-        /// Who tried.
-        seat: Seat,
-        /// What is due.
-        due: Phase,
-    },
-    /// The space is not in use with so many players.
+    OtherDecision { seat: Seat, due: Phase },
     #[error("{space} is not in use in this game")]
-    Closed {
-        /// The space that was named.
-        space: Space,
-    },
-    /// There is no room.
+    Closed { space: Space },
     #[error("{space} has no room")]
-    Full {
-        /// The space that was named.
-        space: Space,
-    },
-    /// The cost cannot be paid.
+    Full { space: Space },
     #[error("seat {seat} cannot pay {cost} for {space}")]
-    TooDear {
-        /// Who tried.
-        seat: Seat,
-        /// What it would have paid for.
-        space: Space,
-        /// How many coins it costs.
-        cost: u8,
-    },
-    /// A first client without a die in hand.
+    TooDear { seat: Seat, space: Space, cost: u8 },
     #[error("seat {seat} has no die in hand and must go to the ferryman")]
-    MustFerry {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// The fishmonger sends to occupied boats.
+    MustFerry { seat: Seat },
     #[error("the fishmonger sends to an occupied boat, not to {space}")]
-    MustJoin {
-        /// Where the client was sent.
-        space: Space,
-    },
-    /// The office sends to boats and buildings (D11).
+    MustJoin { space: Space },
     #[error("the office sends to boats and buildings, not to {space}")]
-    NoDock {
-        /// Where the client was sent.
-        space: Space,
-    },
-    /// The building does something else.
+    NoDock { space: Space },
     #[error("{choice} is not to be chosen here")]
-    NotOffered {
-        /// What was chosen.
-        choice: Choice,
-    },
-    /// No client for the tile.
+    NotOffered { choice: Choice },
     #[error("seat {seat} has no client on {space}")]
-    NoClientThere {
-        /// Who tried.
-        seat: Seat,
-        /// The boat where none of theirs is.
-        space: BoatSpace,
-    },
-    /// The boat is out of the game.
+    NoClientThere { seat: Seat, space: BoatSpace },
     #[error("{fruit} is not in this game")]
-    NotInGame {
-        /// The fruit that was named.
-        fruit: Fruit,
-    },
-    /// One of a kind.
+    NotInGame { fruit: Fruit },
     #[error("seat {seat} holds {fruit} already")]
-    HeldAlready {
-        /// Who tried.
-        seat: Seat,
-        /// The fruit that was named.
-        fruit: Fruit,
-    },
-    /// A die that is elsewhere.
+    HeldAlready { seat: Seat, fruit: Fruit },
     #[error("seat {seat} has no {die} in hand")]
-    NotInHand {
-        /// Who tried.
-        seat: Seat,
-        /// The die that was named.
-        die: Die,
-    },
-    /// A boat out of use is never swapped.
+    NotInHand { seat: Seat, die: Die },
     #[error("the boat on {space} is not in use")]
-    NotInUse {
-        /// The space it lies on.
-        space: BoatSpace,
-    },
-    /// Not two different spaces in order.
+    NotInUse { space: BoatSpace },
     #[error("a swap names two different spaces, the lower number first")]
     SwapOrder,
 }

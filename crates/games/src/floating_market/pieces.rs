@@ -75,27 +75,27 @@ crate::words! {
 }
 
 /// A set of fruits.
-pub type Fruits = WordSet<Fruit>;
+pub(super) type Fruits = WordSet<Fruit>;
 /// Dice of one player.
-pub type Dice = WordSet<Die>;
+pub(super) type Dice = WordSet<Die>;
 
 /// Boats, in and out of use.
-pub const BOATS: usize = 7;
+pub(super) const BOATS: usize = 7;
 /// Clients of each player.
-pub const CLIENTS: usize = 3;
+pub(super) const CLIENTS: usize = 3;
 /// The most who can play.
-pub const MOST_SEATS: usize = 5;
+pub(super) const MOST_SEATS: usize = 5;
 /// Coins of each player at the start.
-pub const FIRST_COINS: u8 = 2;
+pub(super) const FIRST_COINS: u8 = 2;
 /// The most coins a player may hold.
-pub const MOST_COINS: u8 = 6;
+pub(super) const MOST_COINS: u8 = 6;
 /// Coins in the game.
-pub const ALL_COINS: u8 = 30;
+pub(super) const ALL_COINS: u8 = 30;
 /// Cards of each fruit.
-pub const CARDS_EACH: u8 = 5;
+pub(super) const CARDS_EACH: u8 = 5;
 /// The most dice a pool can hold: one for each player's first client, two through the tailor, one each through artist
 /// and cabinetmaker. Ama brings at most two, and only where three players or fewer bring theirs.
-pub const MOST_POOLED: usize = MOST_SEATS + 4;
+pub(super) const MOST_POOLED: usize = MOST_SEATS + 4;
 
 impl Die {
     /// The highest face; the lowest is 1.
@@ -136,9 +136,9 @@ pub struct PooledDie {
 }
 
 /// The common pool, in the order in which the dice entered.
-pub type Pool = List<PooledDie, MOST_POOLED>;
+pub(super) type Pool = List<PooledDie, MOST_POOLED>;
 /// The faces of a rolled pool, in the same order.
-pub type Faces = List<u8, MOST_POOLED>;
+pub(super) type Faces = List<u8, MOST_POOLED>;
 
 impl PooledDie {
     /// Ama's d6.
@@ -182,9 +182,9 @@ impl<'de> Deserialize<'de> for PooledDie {
 }
 
 /// Fruits that end an ordinary game.
-pub const SHORT_GAME: u8 = 5;
+pub(super) const SHORT_GAME: u8 = 5;
 /// Fruits that end the long game.
-pub const LONG_GAME: u8 = 7;
+pub(super) const LONG_GAME: u8 = 7;
 
 crate::options! {
     /// Every rule option with its value.

@@ -81,7 +81,7 @@ const COINS_NEAR: u8 = 2;
 const COINS_AT_DOCK: u8 = 1;
 
 /// §5: what everybody gets for a total.
-pub fn collect(table: &Table, total: i32) -> Collected {
+pub(super) fn collect(table: &Table, total: i32) -> Collected {
     let space = table.ring().activated(total);
     let mut payouts = List::EMPTY;
     for seat in Seat::all(table.seats()) {

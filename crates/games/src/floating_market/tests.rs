@@ -12,7 +12,7 @@ mod sensible;
 
 use super::*;
 use crate::engine::samples::{by_seat, seat};
-use crate::engine::{Choices, List, NotAllowed};
+use crate::engine::{BySeat, Choices, Game, Input, List, NotAllowed, Outcome, Seat, Turn, Viewer, Word};
 
 /// The boat space with this number.
 fn boat(number: usize) -> BoatSpace {

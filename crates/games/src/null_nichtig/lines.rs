@@ -30,14 +30,11 @@ pub enum Action {
         cards: Layout,
     },
     /// Plays a card to the trick.
-    Play {
-        /// The card.
-        card: Card,
-    },
+    Play { card: Card },
 }
 
 /// The cards of a trick.
-pub type TrickCards = List<Card, MAX_SEATS>;
+pub(super) type TrickCards = List<Card, MAX_SEATS>;
 
 /// A public fact that follows from an input.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -45,7 +42,6 @@ pub type TrickCards = List<Card, MAX_SEATS>;
 pub enum Event {
     /// A trick has been taken.
     Trick {
-        /// The round.
         round: u32,
         /// The number of the trick in the round.
         trick: u8,
@@ -60,7 +56,6 @@ pub enum Event {
     },
     /// A round is over.
     Round {
-        /// The round.
         round: u32,
         /// What each seat scores in it.
         scores: BySeat<i32>,
@@ -97,71 +92,24 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// Too many rounds.
     #[error("{rounds} rounds: there are at most {MOST_ROUNDS}")]
-    Rounds {
-        /// How many were asked for.
-        rounds: u8,
-    },
-    /// Too high a limit.
+    Rounds { rounds: u8 },
     #[error("a target of {target}: it is at most {MOST_TARGET}")]
-    Target {
-        /// The limit asked for.
-        target: u16,
-    },
-    /// A game has one kind of end.
+    Target { target: u16 },
     #[error("either the rounds or the target can be set, not both")]
     RoundsAndTarget,
-    /// Teams need an even number of seats.
     #[error("{seats} players: teams are for 4 or 6")]
-    Teams {
-        /// How many play.
-        seats: usize,
-    },
-    /// The deal of another round.
+    Teams { seats: usize },
     #[error("the deal of round {due} is due, not of round {round}")]
-    WrongRound {
-        /// The round of the deal.
-        round: u32,
-        /// The round that begins.
-        due: u32,
-    },
-    /// The hands and the unused cards are not the deck, or not shared out as they should be.
+    WrongRound { round: u32, due: u32 },
     #[error("the deal must give each of {seats} seats {cards} cards and leave the rest of the deck unused")]
-    Deal {
-        /// How many play.
-        seats: usize,
-        /// How many cards each gets.
-        cards: usize,
-    },
-    /// Too few or too many cards in a lay-out.
+    Deal { seats: usize, cards: usize },
     #[error("seat {seat} must lay {due} cards, not {laid}")]
-    LaidCount {
-        /// Who tried.
-        seat: Seat,
-        /// How many it laid.
-        laid: usize,
-        /// How many are due.
-        due: usize,
-    },
-    /// A card that is not there, or not so often.
+    LaidCount { seat: Seat, laid: usize, due: usize },
     #[error("seat {seat} does not hold {card}")]
-    NotHeld {
-        /// Who tried.
-        seat: Seat,
-        /// The card that was named.
-        card: Card,
-    },
-    /// The tricks have not begun.
+    NotHeld { seat: Seat, card: Card },
     #[error("seat {seat} must lay out cards first")]
-    LayFirst {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// The tricks have begun.
+    LayFirst { seat: Seat },
     #[error("seat {seat} must play a card: the lay-out is over")]
-    LayOutOver {
-        /// Who tried.
-        seat: Seat,
-    },
+    LayOutOver { seat: Seat },
 }

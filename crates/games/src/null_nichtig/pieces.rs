@@ -27,29 +27,29 @@ impl Suit for Colour {
 }
 
 /// A card; the two zeros of a colour are the same.
-pub type Card = crate::engine::Card<Colour>;
+pub(super) type Card = crate::engine::Card<Colour>;
 /// A set of cards, each once.
-pub type Cards = crate::engine::CardSet<Colour>;
+pub(super) type Cards = crate::engine::CardSet<Colour>;
 
 /// How many colours there are.
-pub const COLOURS: usize = Colour::ALL.len();
+pub(super) const COLOURS: usize = Colour::ALL.len();
 /// The ranks of a colour's cards: there are two zeros.
 const RANKS: [u8; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /// How many cards there are.
-pub const DECK: usize = COLOURS * RANKS.len();
+pub(super) const DECK: usize = COLOURS * RANKS.len();
 /// The most cards a seat is dealt.
-pub const MOST_DEALT: usize = 13;
+pub(super) const MOST_DEALT: usize = 13;
 /// The most cards that stay out of a round: with three players.
-pub const MOST_UNUSED: usize = DECK - 3 * MOST_DEALT;
+pub(super) const MOST_UNUSED: usize = DECK - 3 * MOST_DEALT;
 /// The most cards a seat lays out.
-pub const MOST_LAID: usize = 3;
+pub(super) const MOST_LAID: usize = 3;
 
 /// The cards a seat lays out, in the order in which it lays them.
-pub type Layout = List<Card, MOST_LAID>;
+pub(super) type Layout = List<Card, MOST_LAID>;
 
 /// What the number of players decides (set-up of a round).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SetUp {
+pub(super) struct SetUp {
     /// Cards dealt to each seat.
     pub hand: usize,
     /// Cards each seat lays out.
@@ -58,18 +58,18 @@ pub struct SetUp {
 
 impl SetUp {
     /// The set-up for so many players; with six it is the variant.
-    pub fn of(seats: usize) -> SetUp {
+    pub(super) fn of(seats: usize) -> SetUp {
         if seats == 6 { SetUp { hand: 10, laid: 2 } } else { SetUp { hand: MOST_DEALT, laid: MOST_LAID } }
     }
 
     /// Tricks in a round: as many as cards are left after the lay-out.
-    pub fn tricks(self) -> usize {
+    pub(super) fn tricks(self) -> usize {
         self.hand - self.laid
     }
 }
 
 /// All cards, by colour and rank.
-pub fn deck() -> impl Iterator<Item = Card> {
+pub(super) fn deck() -> impl Iterator<Item = Card> {
     Colour::ALL.iter().flat_map(|&colour| RANKS.iter().filter_map(move |&rank| Card::new(colour, rank)))
 }
 
@@ -201,12 +201,12 @@ impl Piles {
 }
 
 /// The cards on top of a seat's piles, by colour.
-pub type Tops = List<Card, COLOURS>;
+pub(super) type Tops = List<Card, COLOURS>;
 
 /// The most rounds that can be agreed on.
-pub const MOST_ROUNDS: u8 = 20;
+pub(super) const MOST_ROUNDS: u8 = 20;
 /// The highest points limit that can be agreed on.
-pub const MOST_TARGET: u16 = 1000;
+pub(super) const MOST_TARGET: u16 = 1000;
 
 crate::options! {
     /// Every rule option with its value.

@@ -121,7 +121,7 @@ pub enum Mark {
 /// How a shape is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Look {
-    /// Inside.
+    /// What it is filled with, if it is.
     pub fill: Option<Ink>,
     /// Along its edge.
     pub line: Option<Line>,
@@ -211,7 +211,7 @@ impl Scene {
         self.marks.push(Mark::Stroke { points, line });
     }
 
-    /// Writes.
+    /// Puts words there.
     pub fn write(&mut self, text: Text) {
         if !text.words.is_empty() {
             self.marks.push(Mark::Text(text));

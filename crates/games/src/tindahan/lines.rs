@@ -24,10 +24,7 @@ pub enum Chance {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Plays a card to the trick.
-    Play {
-        /// The card.
-        card: Card,
-    },
+    Play { card: Card },
     /// Moves the donkey instead of leading a card.
     Donkey {
         /// The stall it goes to.
@@ -47,7 +44,6 @@ pub enum Action {
 pub enum Event {
     /// A trick has been awarded.
     Trick {
-        /// The round.
         round: u8,
         /// The number of the trick in the round.
         trick: u8,
@@ -64,7 +60,6 @@ pub enum Event {
     },
     /// A round is over.
     Round {
-        /// The round.
         round: u8,
         /// What each seat scores in it.
         scores: BySeat<i32>,
@@ -104,78 +99,28 @@ pub struct Detail {
 /// Why something is refused.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Illegal {
-    /// The fruits removed do not fit.
     #[error("with {seats} players exactly {expected} fruits of the edition are removed, and never banana")]
-    Removed {
-        /// How many play.
-        seats: usize,
-        /// How many fruits must go.
-        expected: usize,
-    },
-    /// The deal of another round.
+    Removed { seats: usize, expected: usize },
     #[error("the deal of round {due} is due, not of round {round}")]
-    WrongRound {
-        /// The round of the deal.
-        round: u8,
-        /// The round that begins.
-        due: u8,
-    },
-    /// The hands are not all the cards, ten each.
+    WrongRound { round: u8, due: u8 },
     #[error("the deal must give each of {seats} seats ten of the cards in the game, each card once")]
-    Deal {
-        /// How many play.
-        seats: usize,
-    },
-    /// A card that is not there.
+    Deal { seats: usize },
     #[error("seat {seat} does not hold {card}")]
-    NotHeld {
-        /// Who tried.
-        seat: Seat,
-        /// The card that was named.
-        card: Card,
-    },
-    /// The fruit led is held.
+    NotHeld { seat: Seat, card: Card },
     #[error("seat {seat} must follow {led}")]
-    MustFollow {
-        /// Who tried.
-        seat: Seat,
-        /// The fruit led.
-        led: Fruit,
-    },
-    /// Only who leads may move the donkey.
+    MustFollow { seat: Seat, led: Fruit },
     #[error("seat {seat} does not lead and may not move the donkey")]
-    DonkeyNotLeading {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// It stands there already.
+    DonkeyNotLeading { seat: Seat },
     #[error("the donkey stands on {stall} already")]
-    DonkeyStays {
-        /// Where it stands.
-        stall: Fruit,
-    },
-    /// No such stall.
+    DonkeyStays { stall: Fruit },
     #[error("there is no {stall} stall in this game")]
-    NoStall {
-        /// The fruit that has none.
-        stall: Fruit,
-    },
-    /// No seller before a card is led.
+    NoStall { stall: Fruit },
     #[error("seat {seat} must play the first card of the trick")]
-    MustLead {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// All nine are out.
+    MustLead { seat: Seat },
     #[error("seat {seat} has no seller left")]
-    NoSeller {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// French edition: no card was named.
+    NoSeller { seat: Seat },
     #[error("a seller costs a card in the French edition")]
     SellerCostsCard,
-    /// English edition: a card was named.
     #[error("a seller costs no card in the English edition")]
     SellerIsFree,
 }

@@ -40,16 +40,16 @@ crate::words! {
 }
 
 /// A card of the game.
-pub type Card = crate::engine::Card<Fruit>;
+pub(super) type Card = crate::engine::Card<Fruit>;
 /// A set of cards.
-pub type Cards = crate::engine::CardSet<Fruit>;
+pub(super) type Cards = crate::engine::CardSet<Fruit>;
 /// A set of fruits, or of their stalls.
-pub type Fruits = WordSet<Fruit>;
+pub(super) type Fruits = WordSet<Fruit>;
 
 /// Sellers each seat has at the start of a round.
-pub const SELLERS: u8 = 9;
+pub(super) const SELLERS: u8 = 9;
 /// Cards dealt to each seat.
-pub const HAND: usize = 10;
+pub(super) const HAND: usize = 10;
 
 crate::options! {
     /// Every rule option with its value.

@@ -6,7 +6,7 @@ use crate::engine::{BySeat, ByWord, Seat, SeatSet};
 
 /// What a round came to, before points.
 #[derive(Clone, Copy, Debug)]
-pub struct RoundEnd {
+pub(super) struct RoundEnd {
     /// Tricks won.
     pub tricks: BySeat<u8>,
     /// Cards left in hand.
@@ -77,13 +77,13 @@ impl StallRanks {
 }
 
 /// The points each seat gets from one stall.
-pub fn stall_points(sellers: &BySeat<u8>, donkey_here: bool) -> BySeat<u8> {
+pub(super) fn stall_points(sellers: &BySeat<u8>, donkey_here: bool) -> BySeat<u8> {
     let ranks = StallRanks::of(sellers);
     BySeat::from_fn(sellers.seats(), |seat| ranks.points(sellers[seat], donkey_here))
 }
 
 /// The scores of a round and how they came about.
-pub fn score(end: &RoundEnd) -> (BySeat<i32>, Detail) {
+pub(super) fn score(end: &RoundEnd) -> (BySeat<i32>, Detail) {
     let seats = end.tricks.seats();
     let fruits: Fruits = end.sellers.words();
     let mut stalls = ByWord::new(fruits, BySeat::new(seats, 0));

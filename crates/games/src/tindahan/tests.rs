@@ -4,9 +4,12 @@ mod advice;
 mod face;
 mod sensible;
 
+use super::rules::author_wins;
 use super::*;
 use crate::engine::samples::{by_seat, card, cards, seat};
-use crate::engine::{NotAllowed, RuleOptions, SeatSet};
+use crate::engine::{
+    BySeat, ByWord, Choices, Game, Input, NotAllowed, Outcome, RuleOptions, Seat, SeatSet, Turn, Viewer,
+};
 
 fn play(text: &str) -> Action {
     Action::Play { card: card(text) }
