@@ -1,4 +1,4 @@
-//! How the database is reached: the one place where SQLite differs from any other.
+//! How the database is reached, and what is asked of SQLite when it is.
 
 use std::str::FromStr;
 use std::time::Duration;
