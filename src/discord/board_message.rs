@@ -383,7 +383,7 @@ impl BoardMessage {
         let shown = PostedBoard { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
         self.talk = 0;
         self.repost = false;
-        self.keep(shown).await;
+        self.keep_posted(shown).await;
         Ok(())
     }
 
@@ -396,7 +396,7 @@ impl BoardMessage {
     }
 
     /// Notes where the table is shown, here and in the store.
-    pub(super) async fn keep(&mut self, shown: PostedBoard) {
+    pub(super) async fn keep_posted(&mut self, shown: PostedBoard) {
         logged(self.table, self.host.store.put_posted_board(self.table, shown.clone()).await);
         self.shown = Some(shown);
         self.note_channel();

@@ -36,11 +36,11 @@ impl Host {
             },
             None => signal,
         };
-        let (signals, heard) = mpsc::unbounded_channel();
-        // It is heard: the other end is alive.
+        let (signals, received) = mpsc::unbounded_channel();
+        // It is received: the other end is alive.
         drop(signals.send(signal));
         open.insert(table, Owner { signals, channel: None });
-        tokio::spawn(board_message::run(Arc::clone(self), table, heard));
+        tokio::spawn(board_message::run(Arc::clone(self), table, received));
     }
 
     /// Notes in which channel the board of a table is.
@@ -60,9 +60,9 @@ impl Host {
     }
 
     /// Forgets the owner of a board message, unless it was told something meanwhile. Returns whether it is forgotten.
-    pub(super) fn forget_board(&self, table: TableId, heard: &mut mpsc::UnboundedReceiver<Signal>) -> bool {
+    pub(super) fn forget_board(&self, table: TableId, received: &mut mpsc::UnboundedReceiver<Signal>) -> bool {
         let mut open = self.board_messages.open.lock();
-        if !heard.is_empty() {
+        if !received.is_empty() {
             return false;
         }
         open.remove(&table);

@@ -23,7 +23,7 @@ impl BoardMessage {
         let Some(shown) = self.shown.clone() else { return };
         let (keep, done): (Vec<Call>, Vec<Call>) = shown.calls.iter().cloned().partition(|call| awaits(snapshot, call));
         if !done.is_empty() {
-            self.keep(PostedBoard { calls: keep, ..shown }).await;
+            self.keep_posted(PostedBoard { calls: keep, ..shown }).await;
             for (channel, message) in done.iter().filter_map(|call| call.message) {
                 self.remove(channel, message).await;
             }
@@ -46,23 +46,24 @@ impl BoardMessage {
                 self.call_at = Some(self.call_at.map_or(then, |earlier| earlier.min(then)));
                 continue;
             }
-            let key = "host-call";
-            let message = self.ring(&snapshot, person, key, None).await;
-            let Some(shown) = self.shown.clone() else { return };
-            let mut calls = shown.calls.clone();
-            calls.push(Call { person, decision, message });
-            self.keep(PostedBoard { calls, ..shown }).await;
+            let message = self.send_call(&snapshot, person, "host-call", None).await;
+            self.keep_call(Call { person, decision, message }).await;
         }
     }
 
     /// Tells a player that their time runs out.
     pub(super) async fn warn(&mut self, person: Option<PersonId>, due: Moment) {
         let (Some(person), Some(snapshot)) = (person, self.snapshot().await) else { return };
-        let message = self.ring(&snapshot, person, "host-warn", Some(due)).await;
-        let (Some(shown), Some(decision)) = (self.shown.clone(), decision_of(&snapshot, person)) else { return };
-        let mut calls = shown.calls.clone();
-        calls.push(Call { person, decision, message });
-        self.keep(PostedBoard { calls, ..shown }).await;
+        let Some(decision) = decision_of(&snapshot, person) else { return };
+        let message = self.send_call(&snapshot, person, "host-warn", Some(due)).await;
+        self.keep_call(Call { person, decision, message }).await;
+    }
+
+    async fn keep_call(&mut self, call: Call) {
+        if let Some(mut shown) = self.shown.clone() {
+            shown.calls.push(call);
+            self.keep_posted(shown).await;
+        }
     }
 
     /// How much longer somebody counts as being here: they have just acted, or have their hand open before them.
@@ -86,7 +87,7 @@ impl BoardMessage {
     }
 
     /// Sends a call in the kind the person wants it, if they want it at all.
-    async fn ring(
+    async fn send_call(
         &self,
         snapshot: &Snapshot,
         person: PersonId,

@@ -1,5 +1,5 @@
-//! What stands in the id of a button or a menu. Everything a press means is in it: a button that was made before a restart works
-//! after it.
+//! What stands in the id of a button or a menu. Everything that a press does is in it, so a button that was made before a
+//! restart works after it.
 
 use std::fmt;
 

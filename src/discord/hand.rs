@@ -91,7 +91,7 @@ pub(super) fn with_note(snapshot: &Snapshot, note: &str, reader: &Reader, emojis
 
 /// Asks once more before acting, below what the person had before them. Who does not want it goes on from what they had
 /// chosen before.
-pub(super) fn asking(snapshot: &Snapshot, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
+pub(super) fn confirmation(snapshot: &Snapshot, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
     let lang = reader.lang;
     let table = snapshot.public.header.id;
     let yes = Button::new(word(lang, "host-button-yes"), press.tail.as_str()).style(Style::Confirm);

@@ -115,7 +115,7 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
             if !matches!(snapshot.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
                 before.clear();
             }
-            let message = hand::asking(&snapshot, game, &before, reader);
+            let message = hand::confirmation(&snapshot, game, &before, reader);
             host.track_hand(interaction, reader.lang, &snapshot, &game.tail, &message);
             Response::update(message)
         }
@@ -224,7 +224,7 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
                 show_hand(interaction, &reply?.snapshot, "", &reader)
             }
         },
-        Verb::Leave => Response::text(left(&request(Request::Leave).await?.snapshot, lang)),
+        Verb::Leave => Response::text(left_text(&request(Request::Leave).await?.snapshot, lang)),
         Verb::Scores => rounds::last(interaction, table, lang).await?,
         Verb::Rules => {
             let snapshot = host.tables.snapshot(table, None).await?;
@@ -258,7 +258,7 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
 }
 
 /// What somebody is told who has left a table: in a game there is a way back.
-pub(super) fn left(snapshot: &Snapshot, lang: Lang) -> String {
+pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
     let playing = snapshot.public.header.state == TableState::Running;
     word(lang, if playing { "host-you-stood-up" } else { "host-you-left" })
 }

@@ -84,3 +84,30 @@ fn illegal(why: &InputError, lang: Lang) -> String {
         InputError::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_trouble_of_the_store_has_an_apology_of_its_own() {
+        let catalogue = crate::catalogue().build();
+        let kinds = [
+            StoreError::Locked,
+            StoreError::Full,
+            StoreError::ReadOnly,
+            StoreError::Conflict,
+            StoreError::Corrupt,
+            StoreError::Other,
+        ];
+        let told = kinds.iter().flat_map(|kind| {
+            let fault = Fault::Store(kind("why".to_owned().into()));
+            catalogue.langs().iter().map(move |&lang| apology(&fault, lang))
+        });
+        let told: BTreeSet<String> = told.collect();
+        assert_eq!(told.len(), kinds.len() * catalogue.langs().len(), "{told:#?}");
+        assert!(!told.iter().any(|told| told.contains('⟨') || told.contains("why")), "{told:#?}");
+    }
+}

@@ -102,7 +102,7 @@ pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
 }
 
 /// Writes what changes besides lines and deadlines.
-pub(super) async fn settle(
+pub(super) async fn write_change(
     transaction: &mut Transaction<'_>,
     change: &Change,
     score: Option<&GameScore>,

@@ -1,4 +1,4 @@
-//! How the database is reached, and what SQLite is told when it is.
+//! How the database is reached, and what is asked of SQLite when it is.
 
 use std::str::FromStr;
 use std::time::Duration;

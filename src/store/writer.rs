@@ -217,7 +217,7 @@ async fn transact(
 /// Writes what is not written for the whole group at once.
 async fn write_rest(transaction: &mut Transaction<'_>, work: &Work) -> Written {
     match work {
-        Work::Change(change, score) => changes::settle(transaction, change, score.as_ref()).await?,
+        Work::Change(change, score) => changes::write_change(transaction, change, score.as_ref()).await?,
         Work::Open(table) => return changes::open(transaction, table).await.map(|table| table.0),
         Work::PersonSettings(person, settings) => settings::put_person(transaction, *person, settings).await?,
         Work::ServerSettings(guild, settings) => settings::put_server(transaction, *guild, settings).await?,

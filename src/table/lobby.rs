@@ -15,7 +15,7 @@ use games::ai::Policy;
 use games::engine::{Seed, Word, shuffle};
 
 /// A seat that has just been taken.
-pub(super) fn taken_by(player: Player, now: Moment) -> SavedSeat {
+pub(super) fn new_seat(player: Player, now: Moment) -> SavedSeat {
     SavedSeat { player, stand_in: None, time_outs: 0, since: now }
 }
 
@@ -32,7 +32,7 @@ impl State {
             return Err(Refusal::AlreadySeated.into());
         }
         let person = Player::Person { id: press.person, name: press.name.clone() };
-        let seats = self.with(person, context.now)?;
+        let seats = self.seats_with(person, context.now)?;
         let seed = seeds::joined(&self.seed, press, context.now);
         if !self.former.is_empty() && seats.len() == self.former.len() {
             return self.begin(seats, seed, context);
@@ -56,7 +56,7 @@ impl State {
     pub(super) fn add_computer(&self, press: &Press, policy: Policy, now: Moment) -> Result<Draft, Refusal> {
         self.is_lobby()?;
         self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
-        let seats = self.with(Player::Computer { level: policy.id().to_owned() }, now)?;
+        let seats = self.seats_with(Player::Computer { level: policy.id().to_owned() }, now)?;
         Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
@@ -106,12 +106,12 @@ impl State {
     }
 
     /// The chairs with one more taken.
-    fn with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refusal> {
+    fn seats_with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refusal> {
         if self.seats.len() >= self.header.size {
             return Err(Refusal::Full);
         }
         let mut seats = self.seats.clone();
-        seats.push(taken_by(player, now));
+        seats.push(new_seat(player, now));
         Ok(seats)
     }
 
@@ -173,11 +173,11 @@ mod tests {
     use super::*;
 
     fn seat(id: u64) -> SavedSeat {
-        taken_by(Player::Person { id: PersonId(id), name: format!("person {id}") }, Moment(0))
+        new_seat(Player::Person { id: PersonId(id), name: format!("person {id}") }, Moment(0))
     }
 
     fn computer(level: &str) -> SavedSeat {
-        taken_by(Player::Computer { level: level.into() }, Moment(0))
+        new_seat(Player::Computer { level: level.into() }, Moment(0))
     }
 
     #[test]

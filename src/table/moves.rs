@@ -14,26 +14,26 @@ use games::screen::Reading;
 
 impl State {
     /// A person acts, from a snapshot of this decision.
-    pub(super) fn act_of(
+    pub(super) fn act_as_person(
         &self,
         press: &Press,
         decision: u32,
         action: &str,
         context: Context<'_>,
     ) -> Result<Draft, Refusal> {
-        let seat = self.acting(press, decision)?;
+        let seat = self.awaited_seat(press, decision)?;
         self.act(seat, action, Actor::Person, context)
     }
 
     /// What it means that a person pressed this on a screen of this decision.
     pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refusal> {
-        let seat = self.acting(press, decision)?;
+        let seat = self.awaited_seat(press, decision)?;
         // What no screen says now was said by an old one.
         self.running()?.game.view(Viewer::Seat(seat)).read(tail).ok_or_else(|| self.stale(press))
     }
 
     /// The seat of a person who acts from a snapshot of this decision, if it is awaited.
-    fn acting(&self, press: &Press, decision: u32) -> Result<Seat, Refusal> {
+    fn awaited_seat(&self, press: &Press, decision: u32) -> Result<Seat, Refusal> {
         let play = self.running()?;
         let seat = self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         if decision != play.decisions[seat] {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Tables;
 use super::error::{Fault, Refusal, TableError};
 use super::limits;
-use super::lobby::{expiry, taken_by};
+use super::lobby::{expiry, new_seat};
 use super::request::{Press, Request};
 use super::seeds;
 use super::snapshot::Snapshot;
@@ -49,7 +49,7 @@ impl Tables {
             pace: lobby.pace,
             opened_at: now,
             seed: seeds::joined(&seeds::fresh()?, &press, now),
-            seats: vec![taken_by(host, now)],
+            seats: vec![new_seat(host, now)],
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: None,
         };
@@ -105,7 +105,7 @@ impl Tables {
             pace: header.pace,
             opened_at: now,
             seed: seeds::joined(&seeds::fresh()?, press, now),
-            seats: [host].into_iter().chain(computers).map(|player| taken_by(player, now)).collect(),
+            seats: [host].into_iter().chain(computers).map(|player| new_seat(player, now)).collect(),
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: Some(header.id),
         };

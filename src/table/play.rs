@@ -60,7 +60,7 @@ impl Play {
         };
         transition.after.decisions[seat] += 1;
         transition.add(applied);
-        transition.settle()?;
+        transition.draw_chance()?;
         Ok(transition)
     }
 
@@ -72,7 +72,7 @@ impl Play {
         let mut play = Play::new(game, seed);
         let mut due = VecDeque::new();
         for (index, line) in lines.iter().enumerate().skip(1) {
-            play.reread(line, &mut due).map_err(|reason| wrong(index, reason))?;
+            play.replay_line(line, &mut due).map_err(|reason| wrong(index, reason))?;
         }
         // All that follows from an action is stored with it.
         if !due.is_empty() || play.turn() == Turn::Chance {
@@ -104,19 +104,19 @@ impl Play {
     }
 
     /// Keeps something to be told; the oldest goes.
-    fn note(&mut self, applied: &Applied) {
-        let told = Arc::clone(&applied.report);
+    fn keep_recent(&mut self, applied: &Applied) {
+        let event = Arc::clone(&applied.report);
         if applied.computed.iter().any(|(line_type, _)| *line_type == LineType::Round) {
-            self.rounds.push(Arc::clone(&told));
+            self.rounds.push(Arc::clone(&event));
         }
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
-        self.recent.push_back(told);
+        self.recent.push_back(event);
     }
 
     /// Takes a line that was stored before. A computed one must be what follows from those before it.
-    fn reread(&mut self, line: &str, due: &mut VecDeque<String>) -> Result<(), String> {
+    fn replay_line(&mut self, line: &str, due: &mut VecDeque<String>) -> Result<(), String> {
         self.lines += 1;
         if let Some(due) = due.pop_front() {
             return if line == due { Ok(()) } else { Err(format!("should read {due}")) };
@@ -130,7 +130,7 @@ impl Play {
             Some(seat) => self.decisions[seat] += 1,
             None => self.chances += 1,
         }
-        self.note(&applied);
+        self.keep_recent(&applied);
         due.extend(applied.computed.into_iter().map(|(_, line)| line));
         Ok(())
     }
@@ -141,12 +141,12 @@ impl Transition {
     pub(super) fn first(game: Box<dyn AnyGame>, seed: Seed) -> Result<Transition, InputError> {
         let start = game.start_line();
         let mut transition = Transition { after: Play::new(game, seed), lines: vec![start], events: Vec::new() };
-        transition.settle()?;
+        transition.draw_chance()?;
         Ok(transition)
     }
 
     /// Draws while the turn is chance.
-    fn settle(&mut self) -> Result<(), InputError> {
+    fn draw_chance(&mut self) -> Result<(), InputError> {
         while let Some(line) = self.after.game.draw(&mut self.after.seed.chance(self.after.chances)) {
             let applied = self.after.game.apply(line_type(&line)?, &line)?;
             self.after.chances += 1;
@@ -157,7 +157,7 @@ impl Transition {
 
     fn add(&mut self, applied: Applied) {
         self.after.lines += 1 + applied.computed.len();
-        self.after.note(&applied);
+        self.after.keep_recent(&applied);
         self.lines.push(applied.input);
         for (_, line) in applied.computed {
             self.events.push(line.clone());

@@ -116,9 +116,9 @@ impl Table {
             Request::RemoveComputer => state.remove_computer(press)?,
             Request::Start => state.start(press, context)?,
             Request::Cancel => state.cancel(press)?,
-            Request::Act { decision, action } => state.act_of(press, decision, &action, context)?,
+            Request::Act { decision, action } => state.act_as_person(press, decision, &action, context)?,
             Request::Press { decision, tail } => match state.read(press, decision, &tail)? {
-                Reading::Act(action) => state.act_of(press, decision, &action, context)?,
+                Reading::Act(action) => state.act_as_person(press, decision, &action, context)?,
                 Reading::Choosing(chosen) => {
                     let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
                     return Ok(Reply { delivery: Delivery::First, events: Vec::new(), snapshot, chosen });
@@ -203,7 +203,7 @@ impl Table {
         let now = self.shared.clock.now();
         let held_back = self.not_before.is_some_and(|moment| now < moment);
         for deadline in state.deadlines.iter().filter(|deadline| deadline.at <= now && !held_back) {
-            let (Some(seat), Ok(play)) = (acting(deadline), state.running()) else { continue };
+            let (Some(seat), Ok(play)) = (acted_for(deadline), state.running()) else { continue };
             if self.thinking.contains(seat) {
                 continue;
             }
@@ -214,8 +214,10 @@ impl Table {
             let thought = play.game.ponder(seat, policy, &effort);
             think(&self.shared, self.id, seat, play.decisions[seat], thought, effort.cutoff);
         }
-        let waiting =
-            state.deadlines.iter().filter(|deadline| acting(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
+        let waiting = state
+            .deadlines
+            .iter()
+            .filter(|deadline| acted_for(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
         let next = waiting.map(|deadline| deadline.at).min();
         self.shared.alarms.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }
@@ -233,7 +235,7 @@ impl Table {
     fn due_draft(&self) -> Option<Draft> {
         let state = self.state.as_ref()?;
         let now = self.shared.clock.now();
-        let is_due = |deadline: &&Deadline| deadline.at <= now && acting(deadline).is_none();
+        let is_due = |deadline: &&Deadline| deadline.at <= now && acted_for(deadline).is_none();
         let due = *state.deadlines.iter().find(is_due)?;
         match (due.kind, due.seat) {
             (DeadlineKind::Warning, Some(seat)) => {
@@ -302,7 +304,7 @@ impl Table {
 }
 
 /// The seat that a computer player acts for when this deadline has come.
-fn acting(deadline: &Deadline) -> Option<Seat> {
+fn acted_for(deadline: &Deadline) -> Option<Seat> {
     match deadline.kind {
         DeadlineKind::TimeOut | DeadlineKind::ComputerActs => deadline.seat,
         DeadlineKind::Warning | DeadlineKind::LobbyExpires => None,

@@ -1,8 +1,6 @@
 //! Our own troubles, through the whole bot: whoever asked gets an apology that fits, in their language, and the log has one
 //! entry with the table and the cause.
 
-use std::time::Instant;
-
 use games::engine::Viewer;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
@@ -10,7 +8,7 @@ use tindahan::store::{Change, Moment, Store};
 
 use crate::games::begin;
 use crate::people::{Player, ending, flag, is_private, mot, pressables, table_of, text, word};
-use crate::stage::{PATIENCE, Stage};
+use crate::stage::{Stage, until};
 
 /// The bot's database as another program sees it.
 async fn behind(stage: &Stage) -> SqliteConnection {
@@ -23,11 +21,8 @@ async fn run(connection: &mut SqliteConnection, statement: &'static str) {
 
 /// Waits until the bot has noted which message shows its one table: after that it writes nothing by itself.
 async fn until_posted(connection: &mut SqliteConnection) {
-    let begun = Instant::now();
-    while sqlx::query("SELECT 1 FROM shown").fetch_optional(&mut *connection).await.unwrap().is_none() {
-        assert!(begun.elapsed() < PATIENCE, "where the table is shown was never noted");
-        tokio::task::yield_now().await;
-    }
+    let noted = async || sqlx::query("SELECT 1 FROM shown").fetch_optional(&mut *connection).await.unwrap().is_some();
+    until("a note of where the table is shown", noted).await;
 }
 
 /// Exactly one entry tells of this trouble.
@@ -147,13 +142,13 @@ async fn a_table_that_cannot_keep_up_is_told_as_such() {
     }
     let busy = [word("host-busy"), mot("host-busy")];
     let refused = |guest: &Player| guest.seen.values().any(|told| busy.iter().any(|busy| text(told) == busy));
-    let begun = Instant::now();
-    while !guests.iter().any(refused) {
-        assert!(begun.elapsed() < PATIENCE, "nobody was turned away");
+    let turned_away = async || {
         for guest in &mut guests {
             guest.catch_up().await;
         }
-    }
+        guests.iter().any(refused)
+    };
+    until("somebody who is turned away", turned_away).await;
     stage.logs.until(1, &["a table is in trouble", "takes no more mail"]).await;
     run(&mut other, "COMMIT").await;
     let joined = |ana: &Player| (text(ana.now(&lobby)?).matches('🪑').count() > 1).then_some(());

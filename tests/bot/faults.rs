@@ -1,7 +1,7 @@
 //! What goes wrong with Discord now and then: nothing is lost and nothing is played twice.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use discord_playground::{Effect, Fault, GatewayFault, InspectorEntry};
 use games::screen::in_plain;
@@ -11,7 +11,7 @@ use tindahan::ids::{PersonId, TableId};
 
 use crate::games::{act, any_press, awaited, begin, names_of};
 use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
-use crate::stage::{PATIENCE, Stage, english};
+use crate::stage::{Stage, english, until};
 
 /// How often all players together have acted.
 async fn actions(stage: &Stage, table: TableId) -> u32 {
@@ -93,11 +93,7 @@ async fn a_change_that_arrives_late_does_not_hide_what_was_pressed_meanwhile() {
     players[0].finds("!hand").await;
     // The late change comes, and is put right.
     let changed = |entry: &Arc<InspectorEntry>| entry.title.starts_with("PATCH") && entry.title.contains("/channels/");
-    let begun = Instant::now();
-    while !stage.server.inspector_entries().iter().any(changed) {
-        assert!(begun.elapsed() < PATIENCE, "the lobby was never changed");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    until("the change of the lobby", async || stage.server.inspector_entries().iter().any(changed)).await;
     players[0].catch_up().await;
     players[0].finds("!hand").await;
 }

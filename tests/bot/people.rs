@@ -151,7 +151,7 @@ impl Player {
     pub(crate) async fn join(server: &Server, name: &str) -> Player {
         let person = server.person(name).unwrap();
         let mut events = person.events();
-        let first = events.next().await.unwrap();
+        let first = timeout(PATIENCE, events.next()).await.unwrap().unwrap();
         assert!(matches!(first.event, PageEvent::Snapshot(_)));
         let channel = server.channel("market").unwrap();
         Player { person, channel, events, seen: BTreeMap::new(), record: Vec::new(), outcomes: BTreeMap::new() }
@@ -296,7 +296,8 @@ impl Player {
     pub(crate) async fn types(&self, command: &str, option: &str, typed: &str) -> Vec<(String, String)> {
         let typing = json!({ "name": option, "type": 3, "value": typed, "focused": true });
         let (id, options) = self.command(command, &[typing]);
-        let proposed = self.person.autocomplete(self.channel, id, &options).await.unwrap();
+        let proposed = self.person.autocomplete(self.channel, id, &options);
+        let proposed = timeout(PATIENCE, proposed).await.unwrap().unwrap();
         let word = |value: &Value| value.as_str().unwrap().to_owned();
         proposed.iter().map(|choice| (word(&choice["name"]), word(&choice["value"]))).collect()
     }

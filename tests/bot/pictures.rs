@@ -11,7 +11,7 @@ use tindahan::ids::TableId;
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
 use crate::people::{Player, components, count, ending, flag, is_private, pressables, table_of, text, words};
-use crate::stage::{Stage, catalogue, english, french, playground, settings};
+use crate::stage::{Stage, catalogue, english, french, playground, settings, until};
 
 /// What the picture on a message says in words; nothing without a picture.
 fn alt(message: &Value) -> Option<String> {
@@ -32,8 +32,9 @@ async fn boards_and_hands_have_pictures_for_who_wants_them() {
     players[0].sees("a hand with a picture", |message| is_private(message).then(|| alt(message))?).await;
     players[1].uses("me settings", &[flag("pictures", false)]).await;
     let hand = players[1].opens_hand().await;
-    // It would have come with what follows.
-    players[0].opens_hand().await;
+    // It would have come before the picture of who opens a hand afterwards.
+    let other = players[0].opens_hand().await;
+    players[0].sees("another picture", |message| alt(message).filter(|_| message["id"] == other["id"])).await;
     players[1].catch_up().await;
     assert_eq!(players[1].now(&hand).and_then(alt), None, "who wants text gets text");
     assert_eq!(stage.server.invalid_requests(), 0);
@@ -172,11 +173,14 @@ async fn finished_games_and_leaderboards_are_drawn() {
     let open = pressables(&plain[1])[0].clone();
     ana.presses(&plain[1], &open).await;
     plain.push(ana.asks("tindahan rules", &[]).await);
-    ana.catch_up().await;
+    // They would have come before the picture of who asks afterwards.
+    let chloe = &mut players[1];
+    let last = chloe.asks("leaderboard", &[words("by", "wins")]).await;
+    chloe.sees("another picture", |message| (message["id"] == last["id"] && files(message) > 0).then_some(())).await;
+    players[0].catch_up().await;
     for message in &plain {
-        assert_eq!(files(ana.now(message).unwrap()), 0, "who wants text gets text");
+        assert_eq!(files(players[0].now(message).unwrap()), 0, "who wants text gets text");
     }
-    players[1].catch_up().await;
     assert_eq!(files(players[1].now(&nobody).unwrap()), 0, "a leaderboard without anybody is not drawn");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
@@ -186,17 +190,13 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let mut stage = Stage::set(|config| config.discord.emojis = true).await;
     let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < paint::emojis(catalogue()).len() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    until("all emojis", async || emojis(&players[0]) == paint::emojis(catalogue()).len()).await;
     stage.stop().await;
     stage.start().await;
     begin(&mut players, "tindahan", &[count("seats", 3)]).await;
     let ours = |hand: &Value| components(hand).iter().filter(|part| part["emoji"]["id"].is_string()).count();
     // They are looked up again after the start, and nobody waits for that.
-    while ours(&players[0].opens_hand().await) < 10 {
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+    until("a hand with our emojis", async || ours(&players[0].opens_hand().await) >= 10).await;
     assert_eq!(emojis(&players[0]), paint::emojis(catalogue()).len(), "none is uploaded twice");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
@@ -227,9 +227,7 @@ async fn our_emojis_stand_in_texts_as_soon_as_they_are_there() {
     stage.config.discord.emojis = true;
     stage.start().await;
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
-    while emojis(&players[0]) < paint::emojis(catalogue()).len() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
+    until("all emojis", async || emojis(&players[0]) == paint::emojis(catalogue()).len()).await;
     // The board that stands is drawn with them when something happens.
     any_press(&mut players).await;
     let board = players[0]

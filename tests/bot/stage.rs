@@ -37,6 +37,16 @@ pub(crate) fn french() -> Lang {
 /// How long a test waits for what must come.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Waits until something holds that nobody is told of.
+pub(crate) async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let wait = async {
+        while !holds().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, wait).await.unwrap_or_else(|_| panic!("{what} never came"));
+}
+
 /// A playground and the bot.
 pub(crate) struct Stage {
     pub(crate) server: Server,

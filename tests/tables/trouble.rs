@@ -3,16 +3,18 @@
 use std::fmt::Debug;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use games::engine::Viewer;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
+use tindahan::config::Database;
 use tindahan::ids::TableId;
-use tindahan::store::{Change, Moment, Pace, StoreError};
+use tindahan::store::{Change, Moment, Pace, Store, StoreError};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Actor, Fault, Refusal, Request, TableError, TableResult, UpdateKind};
+use tindahan::table::{Actor, Fault, Refusal, Request, StartError, TableError, TableResult, Tables, UpdateKind};
 
 use crate::common::*;
 use crate::logs::Logs;
@@ -109,6 +111,18 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     assert!(matches!(fault, Fault::Store(StoreError::Conflict(_))), "{fault:?}");
     assert!(matches!(host.request(table, person, again).await, Err(Refused(Refusal::Stale(_)))));
     host.play_to_the_end(table, &mut rng).await;
+}
+
+#[tokio::test]
+async fn a_host_does_not_start_on_data_that_can_only_be_read() {
+    let host = host().await;
+    let reading = format!("{}?mode=ro", host.config.database.url);
+    let store = Store::open(&Database { url: reading, ..host.config.database.clone() }).await.unwrap();
+    match Tables::start(store, host.config.clone(), catalogue(), Arc::new(clock())).await {
+        Err(StartError::Store(StoreError::ReadOnly(_))) => {}
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("it started"),
+    }
 }
 
 #[tokio::test]

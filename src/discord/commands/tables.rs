@@ -6,7 +6,7 @@ use crate::discord::custom_id::CustomId;
 use crate::discord::interaction::Interaction;
 use crate::discord::logged;
 use crate::discord::message::{Message, menu_of};
-use crate::discord::press::{left, open_hand};
+use crate::discord::press::{left_text, open_hand};
 use crate::discord::response::Response;
 use crate::discord::words::{link, moment, word};
 use crate::ids::TableId;
@@ -108,7 +108,7 @@ pub(super) async fn leave(interaction: &Interaction, arguments: Arguments<'_>, l
         || mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id);
     let Some(table) = wanted.or_else(here) else { return Ok(Response::text(word(lang, "host-no-tables"))) };
     let reply = host.tables.request(table, interaction.press(), Request::Leave).await?;
-    Ok(Response::text(left(&reply.snapshot, lang)))
+    Ok(Response::text(left_text(&reply.snapshot, lang)))
 }
 
 /// Ends a table of this channel early.

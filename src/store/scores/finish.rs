@@ -49,7 +49,7 @@ pub(super) async fn record(
     let games = [game.as_str(), ALL_GAMES];
     rate(transaction, table, games, &seats, score).await?;
     let boards = Boards { games, guild, month: Moment(at).month().to_number() };
-    count(transaction, &boards, &seats, score).await
+    count_for_leaderboards(transaction, &boards, &seats, score).await
 }
 
 async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> Result<(), StoreError> {
@@ -86,7 +86,7 @@ async fn rate(
     seats: &[SavedSeat],
     score: &GameScore,
 ) -> Result<(), StoreError> {
-    let known = brought(transaction, table, scopes).await?;
+    let known = ratings_before(transaction, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
         let rated = |(seat, saved): (usize, &SavedSeat)| {
@@ -110,7 +110,7 @@ async fn rate(
 }
 
 /// The ratings that those at a table brought, as far as they had any, by scope and seat.
-async fn brought(
+async fn ratings_before(
     transaction: &mut Transaction<'_>,
     table: TableId,
     [game, all]: [&str; 2],
@@ -177,7 +177,7 @@ impl Boards<'_> {
 }
 
 /// Adds a game to the standings of the people who played it.
-async fn count(
+async fn count_for_leaderboards(
     transaction: &mut Transaction<'_>,
     boards: &Boards<'_>,
     seats: &[SavedSeat],
