@@ -9,6 +9,7 @@ use crate::engine::{ByWord, Suit, Word, WordSet};
 
 crate::words! {
     /// The fruits in table order.
+    #[allow(clippy::enum_variant_names, reason = "that is what the fruit is called")]
     pub enum Fruit {
         /// Bananas.
         Banana = "banana",

@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Whose turn it is (Turns). Turn t begins when 2t - 3 tiles are placed, the first one with none.
-    pub fn to_act(&self) -> Seat {
+    pub fn to_act(self) -> Seat {
         let turns_begun = usize::from(self.layout.placed()).div_ceil(2);
         Seat::FIRST.left_by(turns_begun, SEATS)
     }
