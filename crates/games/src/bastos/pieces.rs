@@ -11,13 +11,10 @@ crate::words! {
     /// The fruits in table order.
     #[allow(clippy::enum_variant_names, reason = "that is what the fruit is called")]
     pub enum Fruit {
-        /// Bananas.
         Banana = "banana",
-        /// Mangoes.
         Mango = "mango",
         /// Pineapples.
         Pineapple = "pineapple",
-        /// Passion fruits.
         PassionFruit = "passion_fruit",
         /// Oranges; they leave if three play and ask for nothing else.
         Orange = "orange",

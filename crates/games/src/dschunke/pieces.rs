@@ -139,13 +139,9 @@ pub struct Tiles {
 /// How far a tile is turned, clockwise, from lying with its crates from left to right; written in degrees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rotation {
-    /// 0.
     None,
-    /// 90.
     Quarter,
-    /// 180.
     Half,
-    /// 270.
     ThreeQuarters,
 }
 

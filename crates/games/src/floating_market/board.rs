@@ -37,11 +37,8 @@ crate::words! {
 /// Where a client can go, in the sheet's order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Space {
-    /// A boat.
     Boat(BoatSpace),
-    /// A dock.
     Dock(Dock),
-    /// A building.
     Building(Building),
 }
 

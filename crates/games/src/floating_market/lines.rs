@@ -38,7 +38,6 @@ pub enum Chance {
 crate::words! {
     /// The only kind of chance in mid-round.
     pub enum RollWord {
-        /// A roll.
         Roll = "roll",
     }
 }

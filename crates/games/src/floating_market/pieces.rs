@@ -11,19 +11,13 @@ use crate::engine::{List, Seat, Word, WordSet};
 crate::words! {
     /// The fruits, and so the boats, which are named by them.
     pub enum Fruit {
-        /// Mango.
         Mango = "mango",
-        /// Banana.
         Banana = "banana",
-        /// Papaya.
         Papaya = "papaya",
         /// Pineapple; guava in the English edition (D19).
         Pineapple = "pineapple",
-        /// Grapefruit.
         Grapefruit = "grapefruit",
-        /// Rambutan.
         Rambutan = "rambutan",
-        /// Starfruit.
         Starfruit = "starfruit",
     }
 }

@@ -64,11 +64,9 @@ pub enum Source {
 /// What a client brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
-    /// A fruit.
     Fruit(Fruit),
     /// Nothing, for the player holds the fruit already: it is neither taken nor compensated.
     HeldAlready(Fruit),
-    /// Coins.
     Coins {
         /// How many are due.
         due: u8,

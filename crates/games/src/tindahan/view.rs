@@ -52,9 +52,7 @@ pub enum Done {
     Waits,
     /// Played a card.
     Played(Card),
-    /// Moved the donkey.
     MovedDonkey(Fruit),
-    /// Sent a seller.
     SentSeller {
         /// Where to.
         stall: Fruit,
