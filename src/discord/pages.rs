@@ -13,6 +13,7 @@ use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::table::{Fault, TableResult};
 use games::args;
+use games::engine::Word;
 use games::scene::{self, Ranked};
 use games::screen::{MenuEntry, Names, columns, grid, number, short};
 use games::sentences::{Lang, say};
@@ -208,7 +209,7 @@ impl LeaderboardPage {
             game: (!game.is_empty()).then(|| (*game).to_owned()),
             guild: if *scope == "here" { guild } else { None },
             season: *time == "season",
-            ranking: ranking_named(ranking)?,
+            ranking: Ranking::named(ranking)?,
             page: page.parse().ok().filter(|&page| page < 100_000)?,
         })
     }
@@ -217,26 +218,7 @@ impl LeaderboardPage {
         let scope = if self.guild.is_some() { "here" } else { "all" };
         let time = if self.season { "season" } else { "ever" };
         let game = self.game.as_deref().unwrap_or_default();
-        format!("best:{game}:{scope}:{time}:{}:{page}", ranking_word(self.ranking))
-    }
-}
-
-/// The words for what leaderboards are sorted by.
-pub(super) const RANKINGS: [&str; 4] = ["rating", "wins", "points", "games"];
-
-/// What a leaderboard is sorted by, from its word.
-pub(super) fn ranking_named(word: &str) -> Option<Ranking> {
-    [Ranking::Rating, Ranking::Wins, Ranking::Points, Ranking::Games]
-        .into_iter()
-        .find(|&known| ranking_word(known) == word)
-}
-
-fn ranking_word(ranking: Ranking) -> &'static str {
-    match ranking {
-        Ranking::Rating => RANKINGS[0],
-        Ranking::Wins => RANKINGS[1],
-        Ranking::Points => RANKINGS[2],
-        Ranking::Games => RANKINGS[3],
+        format!("best:{game}:{scope}:{time}:{}:{page}", self.ranking)
     }
 }
 
@@ -293,7 +275,7 @@ fn leaderboard_title(host: &Host, board: &Leaderboard, ranking: Ranking, lang: L
         Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
         None => word(lang, "host-all-time"),
     };
-    let by = word(lang, &format!("host-by-{}", ranking_word(ranking)));
+    let by = word(lang, &format!("host-by-{ranking}"));
     say(lang, "host-best", args!["game" => game, "place" => scope, "time" => time, "by" => by])
 }
 

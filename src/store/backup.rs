@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{ConnectOptions, Connection as _};
 
-use super::{StoreError, connect};
+use super::{StoreError, StoreResult, connect};
 use crate::config;
 
 /// Why there is no backup.
@@ -55,7 +55,7 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), Back
     copied
 }
 
-async fn copy(settings: &config::Database, file: &Path) -> Result<(), StoreError> {
+async fn copy(settings: &config::Database, file: &Path) -> StoreResult<()> {
     let path = file.to_str().ok_or_else(|| StoreError::Other("the name of the file is not UTF-8".to_owned().into()))?;
     let mut connection = connect::reading(settings)?.connect().await?;
     let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(&mut connection).await;

@@ -9,9 +9,9 @@ use super::log_lengths::LogLengths;
 use super::scores::{self, GameScore};
 use super::transaction::{Transaction, Values};
 use super::writer::Work;
-use super::{Change, Deadline, Moment, NewTable, SavedSeat, StoreError, TableState};
-use crate::ids::{PersonId, TableId};
-use games::engine::{Seed, Word};
+use super::{Change, Deadline, Moment, NewTable, SavedSeat, StoreError, StoreResult, TableState};
+use crate::ids::TableId;
+use games::engine::Word;
 
 /// A line on its way into the log, the deadlines that hold from then on, or both. Together they are one row of a view,
 /// so that what every action changes is one statement for a whole group.
@@ -43,7 +43,7 @@ pub(super) async fn append_all(
     transaction: &mut Transaction<'_>,
     lengths: &mut LogLengths,
     group: &[Work],
-) -> Result<HashMap<usize, StoreError>, StoreError> {
+) -> StoreResult<HashMap<usize, StoreError>> {
     let changes = || group.iter().enumerate().filter_map(|(index, work)| Some((index, as_change(work)?)));
     let mut conflicts = HashMap::new();
     let mut steps = Vec::with_capacity(group.len());
@@ -70,26 +70,14 @@ fn next(deadlines: &[Deadline]) -> Option<i64> {
 
 /// The change, if the work is one.
 pub(super) fn as_change(work: &Work) -> Option<&Change> {
-    match work {
-        Work::Change(change, _) => Some(change),
-        Work::Open(_)
-        | Work::PersonSettings(..)
-        | Work::ServerSettings(..)
-        | Work::PostedBoard(..)
-        | Work::OpenHand(..)
-        | Work::DropOpenHands(_)
-        | Work::Heartbeat(_)
-        | Work::Resume(_)
-        | Work::Forget(_)
-        | Work::RebuildScores => None,
-    }
+    if let Work::Change(change, _) = work { Some(change) } else { None }
 }
 
 /// Sets all deadlines of some tables.
 pub(super) async fn put_deadlines(
     transaction: &mut Transaction<'_>,
     deadlines: &[(TableId, &[Deadline])],
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let push = |values: &mut Values<'_>, &(table, list): &(TableId, &[Deadline])| {
         values.push_bind(table.0).push_bind(next(list)).push_bind(json(list));
     };
@@ -106,31 +94,36 @@ pub(super) async fn write_change(
     transaction: &mut Transaction<'_>,
     change: &Change,
     score: Option<&GameScore>,
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let table = change.table;
     if let Some(seats) = &change.seats {
         put_seats(transaction, table, seats).await?;
     }
     if let Some(host) = change.host {
-        put_host(transaction, table, host).await?;
+        let update = sqlx::query("UPDATE tables SET host = $2 WHERE id = $1");
+        transaction.execute(update.bind(table.0).bind(host.to_signed())).await?;
     }
     if let Some(seed) = change.seed {
-        put_seed(transaction, table, seed).await?;
+        let update = sqlx::query("UPDATE tables SET seed = $2 WHERE id = $1");
+        transaction.execute(update.bind(table.0).bind(seed.0.to_vec())).await?;
     }
     match (score, change.state) {
         (Some(score), _) => scores::finish(transaction, table, change.at, score).await,
-        (None, Some(state)) => put_state(transaction, table, state).await,
+        (None, Some(state)) => {
+            let update = sqlx::query("UPDATE tables SET state = $2 WHERE id = $1");
+            transaction.execute(update.bind(table.0).bind(state.id())).await.map(drop)
+        }
         (None, None) => Ok(()),
     }
 }
 
-async fn put_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0).execute(transaction.connection().await?).await?;
+async fn put_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> StoreResult<()> {
+    transaction.execute(sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0)).await?;
     add_seats(transaction, table, seats).await
 }
 
 /// Seats people at a table where nobody sits.
-async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> Result<(), StoreError> {
+async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> StoreResult<()> {
     let numbered: Vec<(usize, &SavedSeat)> = seats.iter().enumerate().collect();
     let push = |values: &mut Values<'_>, &(number, seat): &(usize, &SavedSeat)| {
         let (person, name, level) = seat.player.columns();
@@ -148,26 +141,8 @@ async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[S
         .await
 }
 
-async fn put_host(transaction: &mut Transaction<'_>, table: TableId, host: PersonId) -> Result<(), StoreError> {
-    let update = sqlx::query("UPDATE tables SET host = $2 WHERE id = $1");
-    update.bind(table.0).bind(host.to_signed()).execute(transaction.connection().await?).await?;
-    Ok(())
-}
-
-async fn put_seed(transaction: &mut Transaction<'_>, table: TableId, seed: Seed) -> Result<(), StoreError> {
-    let update = sqlx::query("UPDATE tables SET seed = $2 WHERE id = $1");
-    update.bind(table.0).bind(seed.0.to_vec()).execute(transaction.connection().await?).await?;
-    Ok(())
-}
-
-async fn put_state(transaction: &mut Transaction<'_>, table: TableId, state: TableState) -> Result<(), StoreError> {
-    let update = sqlx::query("UPDATE tables SET state = $2 WHERE id = $1");
-    update.bind(table.0).bind(state.id()).execute(transaction.connection().await?).await?;
-    Ok(())
-}
-
 /// Opens a table with all that belongs to it.
-pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) -> Result<TableId, StoreError> {
+pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) -> StoreResult<TableId> {
     let insert = sqlx::query(
         "INSERT INTO tables (game, rules_version, options, size, guild, channel, host, pace, state, opened_at, seed, \
          rematch_of) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id",

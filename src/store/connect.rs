@@ -7,7 +7,7 @@ use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Sqlite, SqliteConnection, SqlitePool};
 
-use super::StoreError;
+use super::{StoreError, StoreResult};
 use crate::config;
 
 /// The database we speak to.
@@ -27,7 +27,7 @@ pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
 const STATEMENTS: usize = 512;
 
 /// How a connection that may write is made.
-pub(super) fn writing(settings: &config::Database) -> Result<SqliteConnectOptions, StoreError> {
+pub(super) fn writing(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
     if !settings.url.starts_with("sqlite:") {
         return Err(StoreError::Other(format!("database.url: {} is not a sqlite address", settings.url).into()));
     }
@@ -59,12 +59,12 @@ pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions
 }
 
 /// How a connection is made that cannot write, to a database that must be there.
-pub(super) fn reading(settings: &config::Database) -> Result<SqliteConnectOptions, StoreError> {
+pub(super) fn reading(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
     Ok(writing(settings)?.create_if_missing(false).read_only(true))
 }
 
 /// Brings the tables of the database up to date.
-pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+pub(super) async fn migrate(connection: &mut Connection) -> StoreResult<()> {
     sqlx::migrate!().run(connection).await.map_err(|error| {
         let cause = error.to_string();
         if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {

@@ -38,23 +38,13 @@ pub enum StoreError {
     Other(#[source] Cause),
 }
 
+/// What comes of what is asked of the store.
+pub type StoreResult<T> = Result<T, StoreError>;
+
 /// What happened underneath, for the log.
-#[derive(Clone)]
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Cause(Arc<str>);
-
-impl fmt::Debug for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for Cause {}
 
 impl From<String> for Cause {
     fn from(text: String) -> Cause {

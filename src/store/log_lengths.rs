@@ -7,7 +7,7 @@ use sqlx::QueryBuilder;
 use super::changes::as_change;
 use super::connect::{Connection, Db};
 use super::writer::Work;
-use super::{Change, StoreError};
+use super::{Change, StoreError, StoreResult};
 use crate::ids::TableId;
 
 /// The lengths of logs, so that the writer need not ask before each action. Only the writer appends, so it knows; should
@@ -20,7 +20,7 @@ impl LogLengths {
     const MOST: usize = 16_384;
 
     /// Has the lengths of the logs that a group writes to at hand, as far as the tables are there.
-    pub(super) async fn look_up(&mut self, connection: &mut Connection, group: &[Work]) -> Result<(), StoreError> {
+    pub(super) async fn look_up(&mut self, connection: &mut Connection, group: &[Work]) -> StoreResult<()> {
         if self.0.len() > LogLengths::MOST {
             self.0.clear();
         }
@@ -47,7 +47,7 @@ impl LogLengths {
     }
 
     /// Counts the lines of a change to the log it is meant for, if that is as long as the change expects.
-    pub(super) fn extend(&mut self, change: &Change) -> Result<(), StoreError> {
+    pub(super) fn extend(&mut self, change: &Change) -> StoreResult<()> {
         let Change { table, expected_lines, .. } = change;
         let length =
             self.0.get_mut(table).ok_or_else(|| StoreError::conflict(format_args!("there is no table {table}")))?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::changes::json;
 use super::transaction::Transaction;
 use super::writer::Work;
-use super::{Moment, Store, StoreError};
+use super::{Moment, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 
 /// The message that shows a table to everybody.
@@ -47,7 +47,7 @@ pub struct OpenHand {
 
 impl Store {
     /// The message that shows a table to everybody, once it was posted.
-    pub async fn posted_board(&self, table: TableId) -> Result<Option<PostedBoard>, StoreError> {
+    pub async fn posted_board(&self, table: TableId) -> StoreResult<Option<PostedBoard>> {
         let select = sqlx::query_as("SELECT channel, message, posted_at, calls FROM shown WHERE table_id = $1");
         let row: Option<(i64, i64, i64, String)> = select.bind(table.0).fetch_optional(&self.readers).await?;
         row.map(|(channel, message, posted_at, calls)| {
@@ -62,12 +62,12 @@ impl Store {
     }
 
     /// Notes which message shows a table.
-    pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> Result<(), StoreError> {
+    pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> StoreResult<()> {
         self.writer.write(Work::PostedBoard(table, board)).await.map(drop)
     }
 
     /// The private messages that follow a table.
-    pub async fn open_hands(&self, table: TableId) -> Result<Vec<OpenHand>, StoreError> {
+    pub async fn open_hands(&self, table: TableId) -> StoreResult<Vec<OpenHand>> {
         let select = sqlx::query_as("SELECT person, token, lang, opened_at FROM open_hands WHERE table_id = $1");
         let rows: Vec<(i64, String, String, i64)> = select.bind(table.0).fetch_all(&self.readers).await?;
         let open = |(person, token, lang, at)| OpenHand {
@@ -80,12 +80,12 @@ impl Store {
     }
 
     /// Notes a private message that follows a table, in place of the person's last one.
-    pub async fn put_open_hand(&self, table: TableId, hand: OpenHand) -> Result<(), StoreError> {
+    pub async fn put_open_hand(&self, table: TableId, hand: OpenHand) -> StoreResult<()> {
         self.writer.write(Work::OpenHand(table, hand)).await.map(drop)
     }
 
     /// Forgets the private messages of a table that will change no more.
-    pub async fn drop_open_hands(&self, table: TableId) -> Result<(), StoreError> {
+    pub async fn drop_open_hands(&self, table: TableId) -> StoreResult<()> {
         self.writer.write(Work::DropOpenHands(table)).await.map(drop)
     }
 }
@@ -95,48 +95,35 @@ pub(super) async fn put_posted_board(
     transaction: &mut Transaction<'_>,
     table: TableId,
     board: &PostedBoard,
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let upsert = sqlx::query(
         "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
          posted_at = excluded.posted_at, calls = excluded.calls",
     );
-    upsert
+    let upsert = upsert
         .bind(table.0)
         .bind(board.channel.to_signed())
         .bind(board.message.to_signed())
         .bind(board.posted_at.0)
-        .bind(json(&board.calls))
-        .execute(transaction.connection().await?)
-        .await?;
-    Ok(())
+        .bind(json(&board.calls));
+    transaction.execute(upsert).await.map(drop)
 }
 
 /// Writes that a private message follows a table.
-pub(super) async fn put_hand(
-    transaction: &mut Transaction<'_>,
-    table: TableId,
-    hand: &OpenHand,
-) -> Result<(), StoreError> {
+pub(super) async fn put_hand(transaction: &mut Transaction<'_>, table: TableId, hand: &OpenHand) -> StoreResult<()> {
     let upsert = sqlx::query(
         "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
          ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
          opened_at = excluded.opened_at",
     );
-    upsert
-        .bind(table.0)
-        .bind(hand.person.to_signed())
-        .bind(&hand.token)
-        .bind(&hand.lang)
-        .bind(hand.opened_at.0)
-        .execute(transaction.connection().await?)
-        .await?;
-    Ok(())
+    let upsert =
+        upsert.bind(table.0).bind(hand.person.to_signed()).bind(&hand.token).bind(&hand.lang).bind(hand.opened_at.0);
+    transaction.execute(upsert).await.map(drop)
 }
 
 /// Removes the private messages of a table.
-pub(super) async fn drop_hands(transaction: &mut Transaction<'_>, table: TableId) -> Result<(), StoreError> {
+pub(super) async fn drop_hands(transaction: &mut Transaction<'_>, table: TableId) -> StoreResult<()> {
     let delete = sqlx::query("DELETE FROM open_hands WHERE table_id = $1");
-    delete.bind(table.0).execute(transaction.connection().await?).await?;
-    Ok(())
+    transaction.execute(delete.bind(table.0)).await.map(drop)
 }

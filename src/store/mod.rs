@@ -22,7 +22,7 @@ mod transaction;
 mod writer;
 
 pub use backup::{BackupError, backup};
-pub use error::{Cause, StoreError};
+pub use error::{Cause, StoreError, StoreResult};
 pub use messages::{Call, OpenHand, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
@@ -54,16 +54,16 @@ pub struct Store {
 
 impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date.
-    pub async fn open(settings: &config::Database) -> Result<Store, StoreError> {
+    pub async fn open(settings: &config::Database) -> StoreResult<Store> {
         Store::open_with(settings, connect::writing(settings)?).await
     }
 
     /// The same for a database that must be there already.
-    pub async fn open_existing(settings: &config::Database) -> Result<Store, StoreError> {
+    pub async fn open_existing(settings: &config::Database) -> StoreResult<Store> {
         Store::open_with(settings, connect::writing(settings)?.create_if_missing(false)).await
     }
 
-    async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> Result<Store, StoreError> {
+    async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> StoreResult<Store> {
         let mut connection = options.connect().await?;
         connect::migrate(&mut connection).await?;
         let readers = connect::readers(settings, options.clone());

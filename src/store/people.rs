@@ -6,12 +6,12 @@ use sqlx::Row as _;
 use super::connect::{Connection, Row};
 use super::transaction::Transaction;
 use super::writer::Work;
-use super::{Store, StoreError};
+use super::{Store, StoreError, StoreResult};
 use crate::ids::{GuildId, PersonId, TableId};
 
 impl Store {
     /// Everything that is kept of a person, as JSON. Of games that still run it tells only that they sit there.
-    pub async fn export_person(&self, person: PersonId) -> Result<Value, StoreError> {
+    pub async fn export_person(&self, person: PersonId) -> StoreResult<Value> {
         // In one transaction, so that all parts are of the same moment.
         let mut reader = self.readers.begin().await?;
         Ok(json!({
@@ -27,24 +27,24 @@ impl Store {
     /// Forgets a person: settings, standings and ratings go, and wherever they sat or sit the seat becomes
     /// [`Forgotten`](super::Player::Forgotten). Running tables in memory must be told, or they write the person down
     /// again: have the person stand up from [their tables](Store::tables_of) first.
-    pub async fn delete_person(&self, person: PersonId) -> Result<(), StoreError> {
+    pub async fn delete_person(&self, person: PersonId) -> StoreResult<()> {
         self.writer.write(Work::Forget(person)).await.map(drop)
     }
 }
 
-async fn settings(reader: &mut Connection, person: PersonId) -> Result<Option<Value>, StoreError> {
+async fn settings(reader: &mut Connection, person: PersonId) -> StoreResult<Option<Value>> {
     let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
     let kept: Option<String> = select.bind(person.to_signed()).fetch_optional(reader).await?;
     kept.map(|text| serde_json::from_str(&text).map_err(StoreError::corrupt)).transpose()
 }
 
-async fn hosted(reader: &mut Connection, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+async fn hosted(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<TableId>> {
     let select = sqlx::query_scalar("SELECT id FROM tables WHERE host = $1 ORDER BY id");
     let tables: Vec<i64> = select.bind(person.to_signed()).fetch_all(reader).await?;
     Ok(tables.into_iter().map(TableId).collect())
 }
 
-async fn seats(reader: &mut Connection, person: PersonId) -> Result<Vec<Value>, StoreError> {
+async fn seats(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
     let select = sqlx::query(
         "SELECT t.id, t.game, t.state, t.guild, t.channel, t.opened_at, t.finished_at, s.seat, s.name, s.since, \
          r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
@@ -58,7 +58,7 @@ async fn seats(reader: &mut Connection, person: PersonId) -> Result<Vec<Value>, 
     Ok(seats)
 }
 
-async fn seat(reader: &mut Connection, row: &Row) -> Result<Value, StoreError> {
+async fn seat(reader: &mut Connection, row: &Row) -> StoreResult<Value> {
     let (table, number): (i64, i64) = (row.try_get("id")?, row.try_get("seat")?);
     let finished: Option<i64> = row.try_get("finished_at")?;
     // What was done in secret stays so while the game runs.
@@ -82,7 +82,7 @@ async fn seat(reader: &mut Connection, row: &Row) -> Result<Value, StoreError> {
 }
 
 /// What the player of a seat did.
-async fn acts(reader: &mut Connection, table: i64, seat: i64) -> Result<Vec<Value>, StoreError> {
+async fn acts(reader: &mut Connection, table: i64, seat: i64) -> StoreResult<Vec<Value>> {
     let select = sqlx::query_as("SELECT written_at, line FROM log WHERE table_id = $1 ORDER BY number");
     let lines: Vec<(i64, String)> = select.bind(table).fetch_all(reader).await?;
     let mut acts = Vec::new();
@@ -95,14 +95,14 @@ async fn acts(reader: &mut Connection, table: i64, seat: i64) -> Result<Vec<Valu
     Ok(acts)
 }
 
-async fn ratings(reader: &mut Connection, person: PersonId) -> Result<Vec<Value>, StoreError> {
+async fn ratings(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
     let select = sqlx::query_as("SELECT game, mean, deviation FROM ratings WHERE person = $1 ORDER BY game");
     let rows: Vec<(String, f64, f64)> = select.bind(person.to_signed()).fetch_all(reader).await?;
     let tell = |(game, mean, deviation)| json!({ "game": named(game), "mean": mean, "deviation": deviation });
     Ok(rows.into_iter().map(tell).collect())
 }
 
-async fn standings(reader: &mut Connection, person: PersonId) -> Result<Vec<Value>, StoreError> {
+async fn standings(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
     let select = sqlx::query_as(
         "SELECT game, guild, month, games, wins, points, best FROM standings WHERE person = $1 \
          ORDER BY game, guild, month",
@@ -129,7 +129,7 @@ fn named(game: String) -> Option<String> {
 }
 
 /// Takes a person out of everything that is kept.
-pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) -> Result<(), StoreError> {
+pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) -> StoreResult<()> {
     for statement in [
         // What the person brought to finished games is kept without the person, for the ratings of the others.
         "INSERT INTO forgotten_ratings (table_id, seat, game, mean, deviation) \
@@ -142,10 +142,9 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) 
         "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
     ] {
-        sqlx::query(statement).bind(person.to_signed()).execute(transaction.connection().await?).await?;
+        transaction.execute(sqlx::query(statement).bind(person.to_signed())).await?;
     }
     // Who was called stands in a text; that others may be called once more does no harm.
     let uncall = sqlx::query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
-    uncall.bind(format!("%\"{person}\"%")).execute(transaction.connection().await?).await?;
-    Ok(())
+    transaction.execute(uncall.bind(format!("%\"{person}\"%"))).await.map(drop)
 }

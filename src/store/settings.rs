@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::changes::json;
 use super::transaction::Transaction;
 use super::writer::Work;
-use super::{Pace, Store, StoreError};
+use super::{Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
 
 games::words! {
@@ -65,56 +65,46 @@ impl Default for ServerSettings {
 
 impl Store {
     /// What a person has chosen.
-    pub async fn person_settings(&self, person: PersonId) -> Result<PersonSettings, StoreError> {
+    pub async fn person_settings(&self, person: PersonId) -> StoreResult<PersonSettings> {
         let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
         read(select.bind(person.to_signed()).fetch_optional(&self.readers).await?)
     }
 
     /// Keeps what a person has chosen.
-    pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> Result<(), StoreError> {
+    pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> StoreResult<()> {
         self.writer.write(Work::PersonSettings(person, json(settings))).await.map(drop)
     }
 
     /// What was chosen for a server.
-    pub async fn server_settings(&self, guild: GuildId) -> Result<ServerSettings, StoreError> {
+    pub async fn server_settings(&self, guild: GuildId) -> StoreResult<ServerSettings> {
         let select = sqlx::query_scalar("SELECT settings FROM server_settings WHERE guild = $1");
         read(select.bind(guild.to_signed()).fetch_optional(&self.readers).await?)
     }
 
     /// Keeps what was chosen for a server.
-    pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> Result<(), StoreError> {
+    pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> StoreResult<()> {
         self.writer.write(Work::ServerSettings(guild, json(settings))).await.map(drop)
     }
 }
 
-fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> Result<S, StoreError> {
+fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> StoreResult<S> {
     settings.map_or_else(|| Ok(S::default()), |text| serde_json::from_str(&text).map_err(StoreError::corrupt))
 }
 
 /// Writes what a person has chosen.
-pub(super) async fn put_person(
-    transaction: &mut Transaction<'_>,
-    person: PersonId,
-    settings: &str,
-) -> Result<(), StoreError> {
+pub(super) async fn put_person(transaction: &mut Transaction<'_>, person: PersonId, settings: &str) -> StoreResult<()> {
     let upsert = sqlx::query(
         "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
          ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
     );
-    upsert.bind(person.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
-    Ok(())
+    transaction.execute(upsert.bind(person.to_signed()).bind(settings)).await.map(drop)
 }
 
 /// Writes what was chosen for a server.
-pub(super) async fn put_server(
-    transaction: &mut Transaction<'_>,
-    guild: GuildId,
-    settings: &str,
-) -> Result<(), StoreError> {
+pub(super) async fn put_server(transaction: &mut Transaction<'_>, guild: GuildId, settings: &str) -> StoreResult<()> {
     let upsert = sqlx::query(
         "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
          ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
     );
-    upsert.bind(guild.to_signed()).bind(settings).execute(transaction.connection().await?).await?;
-    Ok(())
+    transaction.execute(upsert.bind(guild.to_signed()).bind(settings)).await.map(drop)
 }

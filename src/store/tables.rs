@@ -7,7 +7,7 @@ use super::scores::GameScore;
 use super::writer::Work;
 use super::{
     Change, Deadline, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store, StoreError,
-    TableHeader, TableState,
+    StoreResult, TableHeader, TableState,
 };
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use games::engine::{Seed, Word};
@@ -26,12 +26,12 @@ macro_rules! headers {
 
 impl Store {
     /// Opens a table. It is on disk when this returns.
-    pub async fn open_table(&self, table: NewTable) -> Result<TableId, StoreError> {
+    pub async fn open_table(&self, table: NewTable) -> StoreResult<TableId> {
         self.writer.write(Work::Open(Box::new(table))).await.map(TableId)
     }
 
     /// Does all of a change or nothing. It is on disk when this returns.
-    pub async fn commit(&self, change: Change) -> Result<(), StoreError> {
+    pub async fn commit(&self, change: Change) -> StoreResult<()> {
         let score = match change.state {
             // Read here and not by the writer, whose time is everybody's.
             Some(TableState::Finished) => Some(self.score_of(&change).await?),
@@ -41,7 +41,7 @@ impl Store {
     }
 
     /// The score of the game that a change ends.
-    async fn score_of(&self, change: &Change) -> Result<GameScore, StoreError> {
+    async fn score_of(&self, change: &Change) -> StoreResult<GameScore> {
         let mut reader = self.readers.acquire().await?;
         let mut lines = lines(&mut reader, change.table).await?;
         // If others have written in between, the writer finds that out.
@@ -51,7 +51,7 @@ impl Store {
     }
 
     /// Everything a table needs to wake up.
-    pub async fn load_table(&self, table: TableId) -> Result<Option<SavedTable>, StoreError> {
+    pub async fn load_table(&self, table: TableId) -> StoreResult<Option<SavedTable>> {
         // In one transaction, so that all parts are of the same moment.
         let mut reader = self.readers.begin().await?;
         let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut *reader).await?;
@@ -66,13 +66,13 @@ impl Store {
     }
 
     /// What is known of a table without its game.
-    pub async fn table_header(&self, table: TableId) -> Result<Option<TableHeader>, StoreError> {
+    pub async fn table_header(&self, table: TableId) -> StoreResult<Option<TableHeader>> {
         let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&self.readers).await?;
         found.as_ref().map(header).transpose()
     }
 
     /// The lobbies and running tables where a person sits, the longest without a change first.
-    pub async fn tables_of(&self, person: PersonId) -> Result<Vec<TableHeader>, StoreError> {
+    pub async fn tables_of(&self, person: PersonId) -> StoreResult<Vec<TableHeader>> {
         let select = sqlx::query(headers!(
             "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.state IN ('lobby', 'running') \
              ORDER BY changed_at, t.id"
@@ -81,19 +81,19 @@ impl Store {
     }
 
     /// The lobbies and running tables in a channel, the oldest first.
-    pub async fn tables_in(&self, channel: ChannelId) -> Result<Vec<TableHeader>, StoreError> {
+    pub async fn tables_in(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
         let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
         select.bind(channel.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
     }
 
     /// The table where the players of this one play again.
-    pub async fn rematch_of(&self, table: TableId) -> Result<Option<TableId>, StoreError> {
+    pub async fn rematch_of(&self, table: TableId) -> StoreResult<Option<TableId>> {
         let select = sqlx::query_scalar("SELECT id FROM tables WHERE rematch_of = $1");
         Ok(select.bind(table.0).fetch_optional(&self.readers).await?.map(TableId))
     }
 
     /// How many lobbies and running tables there are at this location and with this person.
-    pub async fn live_counts(&self, location: Location, person: PersonId) -> Result<LiveCounts, StoreError> {
+    pub async fn live_counts(&self, location: Location, person: PersonId) -> StoreResult<LiveCounts> {
         let select = sqlx::query_as(
             "SELECT \
              (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running')), \
@@ -117,7 +117,7 @@ impl Store {
     }
 }
 
-fn header(row: &Row) -> Result<TableHeader, StoreError> {
+fn header(row: &Row) -> StoreResult<TableHeader> {
     Ok(TableHeader {
         id: TableId(row.try_get("id")?),
         game: row.try_get("game")?,
@@ -135,24 +135,24 @@ fn header(row: &Row) -> Result<TableHeader, StoreError> {
 }
 
 /// The location of a table from the columns `guild` and `channel`.
-pub(super) fn location(row: &Row) -> Result<Location, StoreError> {
+pub(super) fn location(row: &Row) -> StoreResult<Location> {
     Ok(Location {
         guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_signed),
         channel: ChannelId::from_signed(row.try_get("channel")?),
     })
 }
 
-fn word<W: Word>(id: &str) -> Result<W, StoreError> {
+fn word<W: Word>(id: &str) -> StoreResult<W> {
     W::named(id).ok_or_else(|| StoreError::corrupt(format_args!("unknown word `{id}`")))
 }
 
-fn seed(row: &Row) -> Result<Seed, StoreError> {
+fn seed(row: &Row) -> StoreResult<Seed> {
     let bytes: Vec<u8> = row.try_get("seed")?;
     bytes.try_into().map(Seed).map_err(|_| StoreError::corrupt("a seed has 32 bytes"))
 }
 
 /// The seats of a table in order.
-pub(super) async fn seats(connection: &mut Connection, table: TableId) -> Result<Vec<SavedSeat>, StoreError> {
+pub(super) async fn seats(connection: &mut Connection, table: TableId) -> StoreResult<Vec<SavedSeat>> {
     let select = sqlx::query(
         "SELECT person, name, level, stand_in, time_outs, since FROM seats WHERE table_id = $1 ORDER BY seat",
     );
@@ -168,17 +168,17 @@ pub(super) async fn seats(connection: &mut Connection, table: TableId) -> Result
 }
 
 /// Who sits on a seat, from the columns `person`, `name` and `level`.
-pub(super) fn player(row: &Row) -> Result<Player, StoreError> {
+pub(super) fn player(row: &Row) -> StoreResult<Player> {
     Ok(Player::from_columns(row.try_get("person")?, row.try_get("name")?, row.try_get("level")?))
 }
 
 /// The log of a table.
-pub(super) async fn lines(connection: &mut Connection, table: TableId) -> Result<Vec<String>, StoreError> {
+pub(super) async fn lines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<String>> {
     let select = sqlx::query_scalar("SELECT line FROM log WHERE table_id = $1 ORDER BY number");
     Ok(select.bind(table.0).fetch_all(connection).await?)
 }
 
-async fn deadlines(connection: &mut Connection, table: TableId) -> Result<Vec<Deadline>, StoreError> {
+async fn deadlines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<Deadline>> {
     let select = sqlx::query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
     let list: Option<String> = select.bind(table.0).fetch_optional(connection).await?;
     list.map_or(Ok(Vec::new()), |list| serde_json::from_str(&list).map_err(StoreError::corrupt))

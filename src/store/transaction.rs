@@ -1,9 +1,10 @@
 //! The writer's transactions.
 
+use sqlx::query::Query;
 use sqlx::query_builder::{QueryBuilder, Separated};
 use sqlx::{AssertSqlSafe, Database, Execute as _};
 
-use super::StoreError;
+use super::StoreResult;
 use super::connect::{BEGIN, Connection, Db};
 
 /// The most rows of one statement. Up to here every number of rows has its own statement, which is kept ready.
@@ -37,7 +38,7 @@ impl<'c> Transaction<'c> {
         rows: &[T],
         push: impl Fn(&mut Values<'_>, &T),
         tail: &str,
-    ) -> Result<(), StoreError> {
+    ) -> StoreResult<()> {
         for rows in rows.chunks(MOST) {
             self.send_waiting().await?;
             let mut statement = QueryBuilder::new(head);
@@ -48,7 +49,7 @@ impl<'c> Transaction<'c> {
     }
 
     /// The connection for any other statement, with all before it sent.
-    pub(super) async fn connection(&mut self) -> Result<&mut Connection, StoreError> {
+    pub(super) async fn connection(&mut self) -> StoreResult<&mut Connection> {
         self.send_waiting().await?;
         if !self.begun {
             sqlx::query(BEGIN).execute(&mut *self.connection).await?;
@@ -57,8 +58,13 @@ impl<'c> Transaction<'c> {
         Ok(self.connection)
     }
 
+    /// Runs any other statement, and says how many rows it changed.
+    pub(super) async fn execute(&mut self, query: Query<'_, Db, <Db as Database>::Arguments>) -> StoreResult<u64> {
+        Ok(query.execute(self.connection().await?).await?.rows_affected())
+    }
+
     /// Ends the transaction. All of it is on disk when this returns.
-    pub(super) async fn commit(mut self) -> Result<(), StoreError> {
+    pub(super) async fn commit(mut self) -> StoreResult<()> {
         match (self.waiting.take(), self.begun) {
             (Some(last), true) => last.between("", "; COMMIT").send(self.connection).await,
             (Some(only), false) => only.send(self.connection).await,
@@ -67,7 +73,7 @@ impl<'c> Transaction<'c> {
         }
     }
 
-    async fn send_waiting(&mut self) -> Result<(), StoreError> {
+    async fn send_waiting(&mut self) -> StoreResult<()> {
         let Some(mut statement) = self.waiting.take() else { return Ok(()) };
         if !self.begun {
             statement = statement.between(&format!("{BEGIN}; "), "");
@@ -84,7 +90,7 @@ struct Statement {
 }
 
 impl Statement {
-    fn new(mut made: QueryBuilder<Db>) -> Result<Statement, StoreError> {
+    fn new(mut made: QueryBuilder<Db>) -> StoreResult<Statement> {
         let values = made.build().take_arguments().map_err(sqlx::Error::Encode)?.unwrap_or_default();
         Ok(Statement { sql: made.into_sql().as_str().to_owned(), values })
     }
@@ -94,7 +100,7 @@ impl Statement {
         Statement { sql: [before, &self.sql, after].concat(), ..self }
     }
 
-    async fn send(self, connection: &mut Connection) -> Result<(), StoreError> {
+    async fn send(self, connection: &mut Connection) -> StoreResult<()> {
         // All of it was written by us; what comes from outside is in the values.
         sqlx::query_with(AssertSqlSafe(self.sql), self.values).execute(connection).await?;
         Ok(())

@@ -10,7 +10,8 @@ use super::log_lengths::LogLengths;
 use super::scores::GameScore;
 use super::transaction::Transaction;
 use super::{
-    Change, Moment, NewTable, OpenHand, PostedBoard, StoreError, changes, clocks, messages, people, scores, settings,
+    Change, Moment, NewTable, OpenHand, PostedBoard, StoreError, StoreResult, changes, clocks, messages, people,
+    scores, settings,
 };
 use crate::ids::{GuildId, PersonId, TableId};
 
@@ -50,7 +51,7 @@ pub(super) enum Work {
 
 /// What came of some work, as a number: the table that was opened, the milliseconds the host was away, the games that were
 /// counted; 0 where there is nothing to tell.
-pub(super) type Written = Result<i64, StoreError>;
+pub(super) type Written = StoreResult<i64>;
 
 enum Job {
     Write {
@@ -175,7 +176,7 @@ impl WriterTask {
     }
 
     /// Writes a group in one transaction. An error means that nothing of it is written.
-    async fn write_together(&mut self, group: &[Work]) -> Result<Vec<Written>, StoreError> {
+    async fn write_together(&mut self, group: &[Work]) -> StoreResult<Vec<Written>> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -195,11 +196,7 @@ impl WriterTask {
     }
 }
 
-async fn transact(
-    connection: &mut Connection,
-    lengths: &mut LogLengths,
-    group: &[Work],
-) -> Result<Vec<Written>, StoreError> {
+async fn transact(connection: &mut Connection, lengths: &mut LogLengths, group: &[Work]) -> StoreResult<Vec<Written>> {
     lengths.look_up(connection, group).await?;
     let mut transaction = Transaction::new(connection);
     let mut conflicts = changes::append_all(&mut transaction, lengths, group).await?;

@@ -97,7 +97,7 @@ pub enum Refusal {
     #[error("{0}")]
     NotOffered(InputError),
     /// There are too many tables already.
-    #[error("there are {limit} tables {scope} already, and no more are allowed")]
+    #[error("there are {limit} tables already ({scope:?}), and no more are allowed")]
     TooManyTables {
         /// Where they are counted.
         scope: Scope,
@@ -182,15 +182,4 @@ pub enum Scope {
     Channel,
     /// On one server.
     Server,
-}
-
-impl std::fmt::Display for Scope {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Scope::Person => "with you",
-            Scope::Host => "opened by you",
-            Scope::Channel => "in this channel",
-            Scope::Server => "on this server",
-        })
-    }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use parking_lot::Mutex as Lock;
 use tokio::sync::{Mutex, MutexGuard};
 
-use super::error::{Refusal, Scope, TableError};
+use super::error::{Refusal, Scope, TableResult};
 use super::request::PressId;
 use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
@@ -50,7 +50,7 @@ pub(super) async fn may_open(
     location: Location,
     parent: Option<ChannelId>,
     person: PersonId,
-) -> Result<(), TableError> {
+) -> TableResult<()> {
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = location.guild {
         let settings = store.server_settings(guild).await?;
@@ -67,12 +67,7 @@ pub(super) async fn may_open(
 }
 
 /// Whether a person may sit down at one more table.
-pub(super) async fn may_join(
-    store: &Store,
-    limits: &Limits,
-    location: Location,
-    person: PersonId,
-) -> Result<(), TableError> {
+pub(super) async fn may_join(store: &Store, limits: &Limits, location: Location, person: PersonId) -> TableResult<()> {
     let counts = store.live_counts(location, person).await?;
     Ok(within(Scope::Person, counts.seated, limits.tables_per_person)?)
 }

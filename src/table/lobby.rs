@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::error::{Refusal, TableError};
+use super::error::{Refusal, TableResult};
 use super::play::Transition;
 use super::request::Press;
 use super::seeds;
@@ -26,7 +26,7 @@ pub(super) fn expiry(now: Moment, clocks: &Clocks) -> Deadline {
 
 impl State {
     /// A person sits down. A rematch starts by itself once all chairs are taken.
-    pub(super) fn join(&self, press: &Press, context: Context<'_>) -> Result<Draft, TableError> {
+    pub(super) fn join(&self, press: &Press, context: Context<'_>) -> TableResult<Draft> {
         self.is_lobby()?;
         if self.seat_of(press.person).is_some() {
             return Err(Refusal::AlreadySeated.into());
@@ -72,7 +72,7 @@ impl State {
     }
 
     /// The host starts the game.
-    pub(super) fn start(&self, press: &Press, context: Context<'_>) -> Result<Draft, TableError> {
+    pub(super) fn start(&self, press: &Press, context: Context<'_>) -> TableResult<Draft> {
         self.is_lobby()?;
         self.is_host(press)?;
         self.begin(self.seats.clone(), self.seed, context)
@@ -116,7 +116,7 @@ impl State {
     }
 
     /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
-    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> Result<Draft, TableError> {
+    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> TableResult<Draft> {
         let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refusal::TooFew { have: seats.len(), need: *entry.seats.start() }.into());

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use super::Shared;
-use super::error::TableError;
+use super::error::TableResult;
 use super::request::{Press, Reply, Request};
 use super::snapshot::Snapshot;
 use super::task;
@@ -25,13 +25,13 @@ const AFTER_A_BREAKDOWN: Duration = Duration::from_secs(60);
 /// Everything that can happen to a table.
 pub(super) enum Mail {
     /// A person asks for something to be done.
-    Request { press: Press, request: Request, reply: oneshot::Sender<Result<Reply, TableError>> },
+    Request { press: Press, request: Request, reply: oneshot::Sender<TableResult<Reply>> },
     /// Somebody wants to see the table, from their seat if they have one.
-    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<Result<Snapshot, TableError>> },
+    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<TableResult<Snapshot>> },
     /// Somebody wants to know what a good player would do in their seat.
-    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<Result<(Thought, Snapshot), TableError>> },
+    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.
-    Forget { person: PersonId, reply: oneshot::Sender<Result<(), TableError>> },
+    Forget { person: PersonId, reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
     /// Its alarm went off.

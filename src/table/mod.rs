@@ -146,7 +146,7 @@ impl Tables {
     }
 
     /// Somebody asks something of a table. The reply comes when it is written down.
-    pub async fn request(&self, table: TableId, press: Press, request: Request) -> Result<Reply, TableError> {
+    pub async fn request(&self, table: TableId, press: Press, request: Request) -> TableResult<Reply> {
         self.count(&press)?;
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
@@ -161,13 +161,13 @@ impl Tables {
     }
 
     /// A table with the eyes of a person, who may have a seat there, or of nobody.
-    pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> Result<Snapshot, TableError> {
+    pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> TableResult<Snapshot> {
         self.post(table, |reply| Mail::Snapshot { person, reply }).await
     }
 
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where
     /// people play each other.
-    pub async fn hint(&self, table: TableId, press: &Press) -> Result<(String, Snapshot), TableError> {
+    pub async fn hint(&self, table: TableId, press: &Press) -> TableResult<(String, Snapshot)> {
         self.count(press)?;
         let person = press.person;
         let effort = self.shared.config.computers.effort();
@@ -185,7 +185,7 @@ impl Tables {
     }
 
     /// The whole game of a table, line by line; only when it is over, since it shows everything.
-    pub async fn transcript(&self, table: TableId) -> Result<Vec<String>, TableError> {
+    pub async fn transcript(&self, table: TableId) -> TableResult<Vec<String>> {
         let saved = self.shared.store.load_table(table).await.map_err(|error| Fault::Store(error).at(table))?;
         let saved = saved.ok_or(Refusal::NoTable)?;
         match saved.header.state {
@@ -196,7 +196,7 @@ impl Tables {
     }
 
     /// Forgets a person: they stand up everywhere, and what is kept of them is deleted.
-    pub async fn forget(&self, person: PersonId) -> Result<(), TableError> {
+    pub async fn forget(&self, person: PersonId) -> TableResult<()> {
         for table in self.shared.store.tables_of(person).await? {
             self.post(table.id, |reply| Mail::Forget { person, reply }).await?;
         }
@@ -228,8 +228,8 @@ impl Tables {
     async fn post<T>(
         &self,
         table: TableId,
-        mail: impl FnOnce(oneshot::Sender<Result<T, TableError>>) -> Mail,
-    ) -> Result<T, TableError> {
+        mail: impl FnOnce(oneshot::Sender<TableResult<T>>) -> Mail,
+    ) -> TableResult<T> {
         let (reply, replied) = oneshot::channel();
         Mailboxes::post(&self.shared, table, mail(reply)).map_err(|_| Fault::Overloaded.at(table))?;
         // No reply means that the task broke down over it.
@@ -244,7 +244,7 @@ impl Shared {
     }
 
     /// A table as the store has it.
-    async fn load(&self, table: TableId) -> Result<State, TableError> {
+    async fn load(&self, table: TableId) -> TableResult<State> {
         let saved = self.store.load_table(table).await?.ok_or(Refusal::NoTable)?;
         self.catalogue.find(&saved.header.game).map_err(Refusal::NotOffered)?;
         let mut former = Vec::new();

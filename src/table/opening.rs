@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Tables;
-use super::error::{Fault, Refusal, TableError};
+use super::error::{Fault, Refusal, TableError, TableResult};
 use super::limits;
 use super::lobby::{expiry, new_seat};
 use super::request::{Press, Request};
@@ -33,7 +33,7 @@ pub struct NewLobby {
 
 impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
-    pub async fn open(&self, press: Press, lobby: NewLobby) -> Result<Snapshot, TableError> {
+    pub async fn open(&self, press: Press, lobby: NewLobby) -> TableResult<Snapshot> {
         self.count(&press)?;
         let entry = self.shared.catalogue.find(&lobby.game).map_err(Refusal::NotOffered)?;
         let size = size(entry, &lobby)?;
@@ -59,7 +59,7 @@ impl Tables {
 
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
     /// the last game in it, and the others sit down there. It starts by itself when all are back.
-    pub async fn rematch(&self, table: TableId, press: Press) -> Result<Snapshot, TableError> {
+    pub async fn rematch(&self, table: TableId, press: Press) -> TableResult<Snapshot> {
         let before = self.snapshot(table, Some(press.person)).await?;
         match before.public.header.state {
             TableState::Finished => {}
@@ -88,7 +88,7 @@ impl Tables {
         }
     }
 
-    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> Result<TableId, TableError> {
+    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> TableResult<TableId> {
         self.count(press)?;
         let now = self.shared.clock.now();
         let header = &before.public.header;
@@ -121,12 +121,7 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(
-        &self,
-        press: &Press,
-        table: NewTable,
-        parent: Option<ChannelId>,
-    ) -> Result<TableId, TableError> {
+    async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> TableResult<TableId> {
         let shared = &self.shared;
         let (location, alarm) = (table.location, table.deadlines.first().map(|deadline| deadline.at));
         let _location = shared.locks.location(location).await;

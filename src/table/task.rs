@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 use super::Shared;
-use super::error::{Fault, Refusal, TableError};
+use super::error::{Fault, Refusal, TableError, TableResult};
 use super::mailboxes::Mail;
 use super::request::{Delivery, Press, PressId, Reply, Request};
 use super::snapshot::{PublicTable, Snapshot};
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// The table, read from the store if it is not in memory.
-    async fn awake(&mut self) -> Result<&State, TableError> {
+    async fn awake(&mut self) -> TableResult<&State> {
         if self.state.is_none() {
             self.state = Some(self.shared.load(self.id).await?);
             self.schedule();
@@ -98,7 +98,7 @@ impl Table {
         Ok(self.state.as_ref().expect("it was read just now"))
     }
 
-    async fn request(&mut self, press: &Press, request: Request) -> Result<Reply, TableError> {
+    async fn request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
         let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
@@ -137,13 +137,13 @@ impl Table {
         Ok(Reply { delivery: Delivery::First, events, snapshot, chosen: String::new() })
     }
 
-    async fn snapshot(&mut self, person: Option<PersonId>) -> Result<Snapshot, TableError> {
+    async fn snapshot(&mut self, person: Option<PersonId>) -> TableResult<Snapshot> {
         let state = self.awake().await?;
         Ok(state.snapshot(Arc::new(state.public()), person))
     }
 
     /// What a good player in this person's seat would have to think about.
-    async fn hint(&mut self, person: PersonId, effort: &Effort) -> Result<(Thought, Snapshot), TableError> {
+    async fn hint(&mut self, person: PersonId, effort: &Effort) -> TableResult<(Thought, Snapshot)> {
         let state = self.awake().await?;
         let play = state.running()?;
         let seat = state.seat_of(person).ok_or(Refusal::NotYourTable)?;
@@ -158,7 +158,7 @@ impl Table {
         Ok((play.game.ponder(seat, Policy::Hard, effort), snapshot))
     }
 
-    async fn forget(&mut self, person: PersonId) -> Result<(), TableError> {
+    async fn forget(&mut self, person: PersonId) -> TableResult<()> {
         let shared = Arc::clone(&self.shared);
         let context = shared.context(shared.clock.now());
         let draft = match self.awake().await?.forget(person, context) {
@@ -223,7 +223,7 @@ impl Table {
     }
 
     /// The alarm went off: warnings and the end of a lobby are written down and told.
-    async fn alarm(&mut self) -> Result<(), TableError> {
+    async fn alarm(&mut self) -> TableResult<()> {
         self.awake().await?;
         while let Some(draft) = self.due_draft() {
             self.commit(draft).await?;
@@ -249,7 +249,7 @@ impl Table {
     }
 
     /// A computer player has decided.
-    async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) -> Result<(), TableError> {
+    async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) -> TableResult<()> {
         self.thinking.remove(seat);
         self.awake().await?;
         // The person may have been quicker, or the seat have changed hands.
@@ -279,7 +279,7 @@ impl Table {
     }
 
     /// Nobody waits for what the clock or a computer player does: what failed is logged here, and tried again later.
-    fn finish(&mut self, done: Result<(), TableError>) {
+    fn finish(&mut self, done: TableResult<()>) {
         match done {
             Ok(()) => return self.schedule(),
             // Nothing to be done for a table that is gone, or of a game that this program does not have.

@@ -10,6 +10,7 @@ mod tables;
 use std::sync::Arc;
 
 use games::catalogue::Catalogue;
+use games::engine::Word;
 use poise::ApplicationContext;
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, CreateCommand, ResolvedOption, ResolvedValue};
@@ -80,38 +81,23 @@ impl<'a> Arguments<'a> {
     }
 
     fn text(self, name: &str) -> Option<&'a str> {
-        match self.value(name)? {
-            ResolvedValue::String(text) => Some(text),
-            _ => None,
-        }
+        if let ResolvedValue::String(text) = self.value(name)? { Some(text) } else { None }
     }
 
     fn number(self, name: &str) -> Option<i64> {
-        match self.value(name)? {
-            ResolvedValue::Integer(number) => Some(*number),
-            _ => None,
-        }
+        if let ResolvedValue::Integer(number) = self.value(name)? { Some(*number) } else { None }
     }
 
     fn flag(self, name: &str) -> Option<bool> {
-        match self.value(name)? {
-            ResolvedValue::Boolean(flag) => Some(*flag),
-            _ => None,
-        }
+        if let ResolvedValue::Boolean(flag) = self.value(name)? { Some(*flag) } else { None }
     }
 
     fn person(self, name: &str) -> Option<PersonId> {
-        match self.value(name)? {
-            ResolvedValue::User(user, _) => Some(PersonId(user.id.get())),
-            _ => None,
-        }
+        if let ResolvedValue::User(user, _) = self.value(name)? { Some(PersonId(user.id.get())) } else { None }
     }
 
     fn channel(self, name: &str) -> Option<ChannelId> {
-        match self.value(name)? {
-            ResolvedValue::Channel(channel) => Some(ChannelId(channel.id.get())),
-            _ => None,
-        }
+        if let ResolvedValue::Channel(found) = self.value(name)? { Some(ChannelId(found.id.get())) } else { None }
     }
 }
 
@@ -157,7 +143,7 @@ async fn private(interaction: &Interaction, action: Action, arguments: Arguments
                 game: arguments.text("game").map(str::to_owned),
                 guild: interaction.location.guild.filter(|_| !everywhere),
                 season: arguments.text("when") == Some("season"),
-                ranking: arguments.text("by").and_then(pages::ranking_named).unwrap_or(Ranking::Rating),
+                ranking: arguments.text("by").and_then(Ranking::named).unwrap_or(Ranking::Rating),
                 page: 0,
             };
             pages::leaderboard(interaction, &page, lang).await

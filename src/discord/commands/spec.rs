@@ -3,9 +3,8 @@
 use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext, Permissions};
 
-use crate::discord::pages::RANKINGS;
 use crate::discord::words::{key_of, option_key, option_value, word};
-use crate::store::{Pace, Pings};
+use crate::store::{Pace, Pings, Ranking};
 use games::catalogue::{Catalogue, GameEntry};
 use games::engine::options::OptionKind;
 use games::engine::{OptionSpec, Word};
@@ -92,7 +91,7 @@ pub(super) fn all(catalogue: &'static Catalogue) -> Vec<Spec> {
                 games(catalogue),
                 choice("where", &["here", "everywhere"]),
                 choice("when", &["ever", "season"]),
-                choice("by", &RANKINGS),
+                choice("by", &words::<Ranking>()),
             ],
         ),
         command("profile", Action::Profile, vec![field("player", Kind::Person)]),

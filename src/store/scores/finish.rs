@@ -7,7 +7,7 @@ use crate::ids::{PersonId, TableId};
 use crate::store::changes::json;
 use crate::store::tables::seats;
 use crate::store::transaction::{Transaction, Values};
-use crate::store::{Moment, SavedSeat, StoreError, TableState};
+use crate::store::{Moment, SavedSeat, StoreError, StoreResult, TableState};
 use games::engine::Word;
 
 /// Ends the game of a table with this score.
@@ -16,26 +16,21 @@ pub(in crate::store) async fn finish(
     table: TableId,
     at: Moment,
     score: &GameScore,
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let update = sqlx::query(
         "UPDATE tables SET state = $2, finished_at = $3, \
          finish_number = (SELECT COALESCE(MAX(finish_number), 0) + 1 FROM tables) \
          WHERE id = $1 AND finish_number IS NULL",
     );
     let update = update.bind(table.0).bind(TableState::Finished.id()).bind(at.0);
-    let updated = update.execute(transaction.connection().await?).await?;
-    if updated.rows_affected() == 0 {
+    if transaction.execute(update).await? == 0 {
         return Err(StoreError::conflict(format_args!("the game of table {table} is finished already")));
     }
     record(transaction, table, score).await
 }
 
 /// Writes all that follows from a finished game.
-pub(super) async fn record(
-    transaction: &mut Transaction<'_>,
-    table: TableId,
-    score: &GameScore,
-) -> Result<(), StoreError> {
+pub(super) async fn record(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
     let select = sqlx::query_as("SELECT game, guild, finished_at FROM tables WHERE id = $1");
     let (game, guild, at): (String, Option<i64>, i64) =
         select.bind(table.0).fetch_one(transaction.connection().await?).await?;
@@ -52,7 +47,7 @@ pub(super) async fn record(
     count_for_leaderboards(transaction, &boards, &seats, score).await
 }
 
-async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> Result<(), StoreError> {
+async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
     let results: Vec<_> = score.totals.iter().zip(&score.ranks).enumerate().collect();
     let push = |values: &mut Values<'_>, &(seat, (total, rank)): &(usize, (&i64, &u32))| {
         values.push_bind(table.0).push_bind(seat as i64).push_bind(*total).push_bind(i64::from(*rank));
@@ -60,7 +55,7 @@ async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &
     transaction.insert("INSERT INTO results (table_id, seat, total, place)", &results, push, "").await
 }
 
-async fn put_rounds(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> Result<(), StoreError> {
+async fn put_rounds(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
     let rounds: Vec<_> = score.rounds.iter().enumerate().collect();
     let push = |values: &mut Values<'_>, &(index, round): &(usize, &super::Round)| {
         values.push_bind(table.0).push_bind(index as i64).push_bind(round.number);
@@ -85,7 +80,7 @@ async fn rate(
     scopes: [&str; 2],
     seats: &[SavedSeat],
     score: &GameScore,
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let known = ratings_before(transaction, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
@@ -114,7 +109,7 @@ async fn ratings_before(
     transaction: &mut Transaction<'_>,
     table: TableId,
     [game, all]: [&str; 2],
-) -> Result<HashMap<(String, usize), Rating>, StoreError> {
+) -> StoreResult<HashMap<(String, usize), Rating>> {
     let select = sqlx::query_as(
         "SELECT r.game, s.seat, r.mean, r.deviation FROM seats s JOIN ratings r ON r.person = s.person \
          WHERE s.table_id = $1 AND r.game IN ($2, $3) \
@@ -126,11 +121,7 @@ async fn ratings_before(
     Ok(found.into_iter().map(by_seat).collect())
 }
 
-async fn put_rating_changes(
-    transaction: &mut Transaction<'_>,
-    table: TableId,
-    moved: &[Moved<'_>],
-) -> Result<(), StoreError> {
+async fn put_rating_changes(transaction: &mut Transaction<'_>, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
     let push = |values: &mut Values<'_>, Moved { scope, seat, change, .. }: &Moved<'_>| {
         values.push_bind(table.0).push_bind(*seat as i64).push_bind((*scope).to_owned());
         values.push_bind(change.before.mean).push_bind(change.before.deviation);
@@ -141,7 +132,7 @@ async fn put_rating_changes(
     transaction.insert(head, moved, push, "").await
 }
 
-async fn put_ratings(transaction: &mut Transaction<'_>, moved: &[Moved<'_>]) -> Result<(), StoreError> {
+async fn put_ratings(transaction: &mut Transaction<'_>, moved: &[Moved<'_>]) -> StoreResult<()> {
     let known: Vec<(&str, PersonId, Rating)> =
         moved.iter().filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after))).collect();
     let push = |values: &mut Values<'_>, &(scope, person, rating): &(&str, PersonId, Rating)| {
@@ -182,7 +173,7 @@ async fn count_for_leaderboards(
     boards: &Boards<'_>,
     seats: &[SavedSeat],
     score: &GameScore,
-) -> Result<(), StoreError> {
+) -> StoreResult<()> {
     let boards = boards.all();
     let mut lines = Vec::new();
     for (seat, saved) in seats.iter().enumerate() {

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::Round;
-use crate::store::StoreError;
+use crate::store::{StoreError, StoreResult};
 use games::engine::transcript::{LineType, line_type};
 
 /// The points of a finished game.
@@ -34,7 +34,7 @@ struct EndLine {
 
 impl GameScore {
     /// Reads the lines of a finished game.
-    pub(in crate::store) fn read<'a>(lines: impl Iterator<Item = &'a str>) -> Result<GameScore, StoreError> {
+    pub(in crate::store) fn read<'a>(lines: impl Iterator<Item = &'a str>) -> StoreResult<GameScore> {
         let mut rounds = Vec::new();
         let mut end = None;
         for line in lines {

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Profile, Ranking, Rating};
 use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Row;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreResult};
 
 /// Asks for standings with their ratings; what follows it says for which and in what order.
 macro_rules! standings {
@@ -62,7 +62,7 @@ impl Store {
         ranking: Ranking,
         skip: usize,
         limit: usize,
-    ) -> Result<Vec<LeaderboardRow>, StoreError> {
+    ) -> StoreResult<Vec<LeaderboardRow>> {
         let rows = sqlx::query(ranking.select())
             .bind(board.guild_number())
             .bind(board.month_number())
@@ -75,11 +75,7 @@ impl Store {
     }
 
     /// Somebody's line on a leaderboard.
-    pub async fn leaderboard_row(
-        &self,
-        board: &Leaderboard,
-        person: PersonId,
-    ) -> Result<Option<LeaderboardRow>, StoreError> {
+    pub async fn leaderboard_row(&self, board: &Leaderboard, person: PersonId) -> StoreResult<Option<LeaderboardRow>> {
         let row = sqlx::query(standings!("AND s.game = $3 AND s.person = $4"))
             .bind(board.guild_number())
             .bind(board.month_number())
@@ -92,7 +88,7 @@ impl Store {
 
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
     /// other servers is not for this one to know.
-    pub async fn name_on(&self, guild: GuildId, person: PersonId) -> Result<Option<String>, StoreError> {
+    pub async fn name_on(&self, guild: GuildId, person: PersonId) -> StoreResult<Option<String>> {
         let name = sqlx::query_scalar(
             "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.guild = $2 \
              ORDER BY s.table_id DESC LIMIT 1",
@@ -103,7 +99,7 @@ impl Store {
     }
 
     /// What is known of how somebody plays, on all servers and of all time.
-    pub async fn profile(&self, person: PersonId) -> Result<Profile, StoreError> {
+    pub async fn profile(&self, person: PersonId) -> StoreResult<Profile> {
         let rows = sqlx::query(standings!("AND s.person = $3 ORDER BY s.game"))
             .bind(ALL)
             .bind(ALL)
@@ -123,7 +119,7 @@ impl Store {
     }
 }
 
-fn read_row(row: &Row) -> Result<LeaderboardRow, StoreError> {
+fn read_row(row: &Row) -> StoreResult<LeaderboardRow> {
     let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
     Ok(LeaderboardRow {
         person: PersonId::from_signed(row.try_get("person")?),

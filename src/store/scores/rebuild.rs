@@ -6,19 +6,19 @@ use crate::ids::TableId;
 use crate::store::tables::lines;
 use crate::store::transaction::Transaction;
 use crate::store::writer::Work;
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, StoreResult};
 
 impl Store {
     /// Makes all sheets, standings and ratings anew from the log and the seats; says how many games were finished.
     ///
     /// Others who want to write wait meanwhile.
-    pub async fn rebuild_scores(&self) -> Result<u64, StoreError> {
+    pub async fn rebuild_scores(&self) -> StoreResult<u64> {
         self.writer.write(Work::RebuildScores).await.map(i64::unsigned_abs)
     }
 }
 
 /// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
-pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Result<i64, StoreError> {
+pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> StoreResult<i64> {
     for delete in [
         "DELETE FROM results",
         "DELETE FROM rounds",
@@ -26,7 +26,7 @@ pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Resu
         "DELETE FROM rating_changes",
         "DELETE FROM standings",
     ] {
-        sqlx::query(delete).execute(transaction.connection().await?).await?;
+        transaction.execute(sqlx::query(delete)).await?;
     }
     let mut finished = 0;
     let mut last = 0;
@@ -42,7 +42,7 @@ pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Resu
 }
 
 /// The game that was finished next after the one with this number.
-async fn next_finished(transaction: &mut Transaction<'_>, last: i64) -> Result<Option<(i64, TableId)>, StoreError> {
+async fn next_finished(transaction: &mut Transaction<'_>, last: i64) -> StoreResult<Option<(i64, TableId)>> {
     let select =
         sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
     let next: Option<(i64, i64)> = select.bind(last).fetch_optional(transaction.connection().await?).await?;

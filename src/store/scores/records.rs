@@ -90,17 +90,18 @@ pub struct Leaderboard {
     pub month: Option<Month>,
 }
 
-/// What a leaderboard is sorted by, the most first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ranking {
-    /// The rating; people without one come last.
-    Rating,
-    /// Games won.
-    Wins,
-    /// The sum of all points.
-    Points,
-    /// Games played.
-    Games,
+games::words! {
+    /// What a leaderboard is sorted by, the most first.
+    pub enum Ranking {
+        /// The rating; people without one come last.
+        Rating = "rating",
+        /// Games won.
+        Wins = "wins",
+        /// The sum of all points.
+        Points = "points",
+        /// Games played.
+        Games = "games",
+    }
 }
 
 /// Somebody's line on a leaderboard.

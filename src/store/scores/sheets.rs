@@ -6,7 +6,7 @@ use super::{Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSea
 use crate::ids::TableId;
 use crate::store::connect::{Connection, Db, Row};
 use crate::store::tables::{location, player};
-use crate::store::{Moment, Store, StoreError};
+use crate::store::{Moment, Store, StoreError, StoreResult};
 
 /// Asks for finished games; what follows it says for which.
 macro_rules! finished {
@@ -44,7 +44,7 @@ impl SheetFilter {
 
 impl Store {
     /// The score sheet of a finished game.
-    pub async fn sheet(&self, table: TableId) -> Result<Option<Sheet>, StoreError> {
+    pub async fn sheet(&self, table: TableId) -> StoreResult<Option<Sheet>> {
         let mut reader = self.readers.begin().await?;
         let select = sqlx::query(concat!(finished!(), " AND id = $1"));
         let Some(row) = select.bind(table.0).fetch_optional(&mut *reader).await? else { return Ok(None) };
@@ -52,7 +52,7 @@ impl Store {
     }
 
     /// Finished games, the newest first.
-    pub async fn sheets(&self, filter: &SheetFilter, limit: usize) -> Result<Vec<SheetHead>, StoreError> {
+    pub async fn sheets(&self, filter: &SheetFilter, limit: usize) -> StoreResult<Vec<SheetHead>> {
         let mut reader = self.readers.begin().await?;
         let rows = filter.select(limit).build().fetch_all(&mut *reader).await?;
         let mut heads = Vec::with_capacity(rows.len());
@@ -63,7 +63,7 @@ impl Store {
     }
 }
 
-async fn head(reader: &mut Connection, row: &Row) -> Result<SheetHead, StoreError> {
+async fn head(reader: &mut Connection, row: &Row) -> StoreResult<SheetHead> {
     let table = TableId(row.try_get("id")?);
     Ok(SheetHead {
         table,
@@ -75,7 +75,7 @@ async fn head(reader: &mut Connection, row: &Row) -> Result<SheetHead, StoreErro
     })
 }
 
-async fn seats(reader: &mut Connection, table: TableId) -> Result<Vec<SheetSeat>, StoreError> {
+async fn seats(reader: &mut Connection, table: TableId) -> StoreResult<Vec<SheetSeat>> {
     let select = sqlx::query(
         "SELECT s.person, s.name, s.level, r.total, r.place, c.mean_before, c.deviation_before, c.mean_after, \
          c.deviation_after FROM tables t JOIN results r ON r.table_id = t.id \
@@ -94,8 +94,8 @@ async fn seats(reader: &mut Connection, table: TableId) -> Result<Vec<SheetSeat>
     select.bind(table.0).fetch_all(reader).await?.iter().map(read).collect()
 }
 
-fn rating_change(row: &Row) -> Result<Option<RatingChange>, StoreError> {
-    let rating = |mean: &str, deviation: &str| -> Result<Option<Rating>, StoreError> {
+fn rating_change(row: &Row) -> StoreResult<Option<RatingChange>> {
+    let rating = |mean: &str, deviation: &str| -> StoreResult<Option<Rating>> {
         let (mean, deviation): (Option<f64>, Option<f64>) = (row.try_get(mean)?, row.try_get(deviation)?);
         Ok(mean.zip(deviation).map(|(mean, deviation)| Rating { mean, deviation }))
     };
@@ -104,7 +104,7 @@ fn rating_change(row: &Row) -> Result<Option<RatingChange>, StoreError> {
     Ok(before.zip(after).map(|(before, after)| RatingChange { before, after }))
 }
 
-async fn rounds(reader: &mut Connection, table: TableId) -> Result<Vec<Round>, StoreError> {
+async fn rounds(reader: &mut Connection, table: TableId) -> StoreResult<Vec<Round>> {
     let select = sqlx::query_as("SELECT round, scores, detail FROM rounds WHERE table_id = $1 ORDER BY place");
     let rows: Vec<(i64, String, String)> = select.bind(table.0).fetch_all(reader).await?;
     let read = |(number, scores, detail): (i64, String, String)| {
