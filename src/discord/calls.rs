@@ -86,7 +86,7 @@ impl BoardMessage {
         people.filter(fresh).collect()
     }
 
-    /// Sends a call in the kind the person wants it, if they want it at all.
+    /// Sends a call in the way the person wants it, if they want it at all.
     async fn send_call(
         &self,
         snapshot: &Snapshot,

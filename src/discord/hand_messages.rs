@@ -20,11 +20,11 @@ const REWRITE: Duration = Duration::from_secs(120);
 
 /// The open hands of all tables that are awake.
 #[derive(Default)]
-pub(super) struct HandMessages(Mutex<HashMap<TableId, Vec<Open>>>);
+pub(super) struct HandMessages(Mutex<HashMap<TableId, Vec<HandMessage>>>);
 
 /// A private message that follows a table.
 #[derive(Clone)]
-struct Open {
+struct HandMessage {
     person: PersonId,
     token: String,
     lang: Lang,
@@ -62,7 +62,7 @@ impl Host {
             hands.iter().position(|open| open.person == interaction.person).map(|index| hands.swap_remove(index));
         let written_at = before.map_or(Moment(0), |open| open.written_at);
         let write = now.since(written_at) > REWRITE;
-        hands.push(Open {
+        hands.push(HandMessage {
             person: interaction.person,
             token: interaction.token.clone(),
             lang,
@@ -121,7 +121,7 @@ impl Host {
             if hands.iter().all(|open| open.person != person) {
                 let lang = self.catalogue.lang(&lang).unwrap_or_else(|| self.catalogue.default_lang());
                 let (shows, decision) = (0, 0);
-                hands.push(Open {
+                hands.push(HandMessage {
                     person,
                     token,
                     lang,
@@ -184,7 +184,7 @@ impl Host {
     }
 
     /// Notes what an open hand is about to show, unless a press has drawn it anew meanwhile.
-    fn note_update(&self, table: TableId, hand: &Open, snapshot: &Snapshot, shows: u64) -> bool {
+    fn note_update(&self, table: TableId, hand: &HandMessage, snapshot: &Snapshot, shows: u64) -> bool {
         let mut hands = self.hand_messages.0.lock();
         let open = hands.get_mut(&table).and_then(|hands| hands.iter_mut().find(|open| open.token == hand.token));
         let Some(open) = open.filter(|open| open.shows == hand.shows) else { return false };

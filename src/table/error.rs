@@ -83,7 +83,7 @@ impl Fault {
             return;
         }
         let cause = std::error::Error::source(self).map(ToString::to_string);
-        tracing::error!(table = table.map(tracing::field::display), fault = %self, cause, "a table is in trouble");
+        tracing::error!(table = table.map(tracing::field::display), fault = %self, cause, "a fault of ours");
     }
 }
 

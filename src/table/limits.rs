@@ -16,8 +16,8 @@ use crate::store::{Location, Moment, Store};
 /// How many locks there are. Two who have nothing to do with each other seldom meet at one.
 const LOCKS: usize = 64;
 
-/// Who counts tables and then opens or takes one does so behind a lock, so that two presses at once do not both find the
-/// last seat free.
+/// Who counts tables and then opens or takes one does so behind a lock, so that two presses at once do not both find room
+/// for the last one.
 pub(super) struct Locks {
     locations: [Mutex<()>; LOCKS],
     people: [Mutex<()>; LOCKS],

@@ -274,7 +274,7 @@ async fn beat(shared: Arc<Shared>) {
         let pause = Duration::from_secs(shared.config.clocks.heartbeat_s.max(1));
         shared.clock.sleep_until(shared.clock.now().after(pause)).await;
         if let Err(error) = shared.store.heartbeat(shared.clock.now()).await {
-            tracing::warn!(%error, "the host could not note that it is alive");
+            tracing::warn!(%error, cause = %error.cause(), "the host could not note that it is alive");
         }
     }
 }

@@ -27,7 +27,7 @@ async fn until_posted(connection: &mut SqliteConnection) {
 
 /// Exactly one entry tells of this trouble.
 fn logged_once(stage: &Stage, table: Option<TableId>, cause: &str) {
-    let entries = stage.logs.with(&["ERROR", "a table is in trouble", cause]);
+    let entries = stage.logs.with(&["ERROR", "a fault of ours", cause]);
     let [entry] = &entries[..] else { panic!("{cause}: {:#?}", stage.logs.with(&[])) };
     match table {
         Some(table) => assert!(entry.contains(&format!(" table={table} ")), "{entry}"),
@@ -50,7 +50,7 @@ async fn a_locked_database_is_told_as_such() {
     // The same where no table is asked.
     let told = players[0].asks("me settings", &[flag("confirm", true)]).await;
     assert_eq!(text(&told), word("host-store-locked"));
-    assert_eq!(stage.logs.with(&["a table is in trouble", "database is locked"]).len(), 2);
+    assert_eq!(stage.logs.with(&["a fault of ours", "database is locked"]).len(), 2);
     run(&mut other, "COMMIT").await;
     players[1].presses_end(&lobby, "!join").await;
     players[0].reads(&word("host-lobby-full")).await;
@@ -149,7 +149,7 @@ async fn a_table_that_cannot_keep_up_is_told_as_such() {
         guests.iter().any(refused)
     };
     until("somebody who is turned away", turned_away).await;
-    stage.logs.until(1, &["a table is in trouble", "takes no more mail"]).await;
+    stage.logs.until(1, &["a fault of ours", "takes no more mail"]).await;
     run(&mut other, "COMMIT").await;
     let joined = |ana: &Player| (text(ana.now(&lobby)?).matches('🪑').count() > 1).then_some(());
     ana.until("those who were not turned away", joined).await;

@@ -77,7 +77,7 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     let other = lock(&host).await;
     let (logs, table_number) = (Logs::new(), format!("table={table}"));
     let _guard = logs.on_this_thread();
-    let in_trouble = ["ERROR", "a table is in trouble", "database is locked", &table_number];
+    let in_trouble = ["ERROR", "a fault of ours", "database is locked", &table_number];
     host.clock.advance(Duration::from_secs(121)).await;
     for time in 1..=3 {
         logs.until(time, &in_trouble).await;
@@ -142,7 +142,7 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     let logs = Logs::new();
     let _guard = logs.on_this_thread();
     host.clock.advance(Duration::from_secs(200)).await;
-    logs.until(1, &["a table is in trouble", "line 2 of the log"]).await;
+    logs.until(1, &["a fault of ours", "line 2 of the log"]).await;
     host.play_to_the_end(whole, &mut rng).await;
     assert_eq!(logs.with(&["ERROR"]).len(), 1, "{:?}", logs.with(&[]));
 }
