@@ -112,6 +112,9 @@ impl Tables {
         catalogue: &'static Catalogue,
         clock: Arc<dyn Clock>,
     ) -> Result<Tables, StartError> {
+        for fault in catalogue.faults() {
+            tracing::warn!(%fault, "a sentence cannot be used");
+        }
         let pieces = Pieces::load(&config.pieces, catalogue)?;
         let away = store.resume_clocks(clock.now()).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
