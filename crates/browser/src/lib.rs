@@ -1,5 +1,15 @@
 //! Drives a Chromium without a window over its DevTools protocol, for tests of pages.
 //!
+//! ```
+//! use browser::Tab;
+//!
+//! let page = "data:text/html,<button onclick='this.textContent = `thank you`'>press me</button>";
+//! if let Some(tab) = Tab::open(page) {
+//!     tab.click_text("button", "press me");
+//!     tab.see("button", "thank you");
+//! }
+//! ```
+//!
 //! Where there is no Chromium (in `PATH`, or named by `CHROMIUM`) [`Tab::open`] gives nothing, unless the variable `CI` is
 //! set: there it fails.
 

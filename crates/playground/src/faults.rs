@@ -63,6 +63,10 @@ impl FaultQueue {
         self.pending.lock().push(fault);
     }
 
+    pub(crate) fn pending(&self) -> usize {
+        self.pending.lock().len()
+    }
+
     pub(crate) fn clear(&self) {
         self.pending.lock().clear();
         *self.gateway_latency.lock() = None;

@@ -130,6 +130,11 @@ impl Server {
         self.app.faults.inject(fault);
     }
 
+    /// How many injected faults have not met all their requests yet.
+    pub fn pending_faults(&self) -> usize {
+        self.app.faults.pending()
+    }
+
     /// Takes back all faults that have not happened yet.
     pub fn clear_faults(&self) {
         self.app.faults.clear();
