@@ -21,6 +21,9 @@ pub struct Discord {
     /// How long a response may take before the person is told to wait, in milliseconds.
     #[serde(deserialize_with = "within::<1, 2_500, _, _>")]
     pub answer_ms: u64,
+    /// How long a request may go unanswered, in milliseconds.
+    #[serde(deserialize_with = "within::<100, 60_000, _, _>")]
+    pub request_timeout_ms: u64,
     /// How long changes of a table are gathered before its board is drawn anew, in milliseconds.
     #[serde(deserialize_with = "within::<0, 60_000, _, _>")]
     pub gather_ms: u64,
@@ -49,6 +52,11 @@ impl Discord {
     /// How long changes are gathered.
     pub fn gather(&self) -> Duration {
         Duration::from_millis(self.gather_ms)
+    }
+
+    /// How long a request may go unanswered.
+    pub fn request_timeout(&self) -> Duration {
+        Duration::from_millis(self.request_timeout_ms)
     }
 
     /// The token: from the environment, or from the file that the settings name; none if there is neither.

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use serde_json::{Value, json};
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Permissions};
+use serenity::all::{CommandInteraction, ComponentInteraction, HttpError, InteractionId, Permissions};
+use tokio::time::{Instant, timeout};
 
 use super::Host;
 use super::message::{EPHEMERAL, Message};
@@ -27,9 +28,19 @@ mod callback {
     pub(super) const AUTOCOMPLETE: u8 = 8;
 }
 
+/// Discord waits three seconds for the first response; some of it goes on the way.
+const RESPOND_WITHIN: Duration = Duration::from_millis(2_700);
+/// How long a try is waited for at least, and how long after one the next begins.
+const LEAST_TRY: Duration = Duration::from_secs(1);
+const TRY_AGAIN_AFTER: Duration = Duration::from_millis(150);
+/// Discord's number for an interaction that was responded to before.
+const ALREADY_ACKNOWLEDGED: isize = 40_060;
+
 /// A command or a press that waits for its response.
 pub(super) struct Interaction {
     pub(super) host: Arc<Host>,
+    /// When it arrived.
+    since: Instant,
     id: InteractionId,
     /// What the response is sent with, and what it can be changed with for a quarter of an hour.
     pub(super) token: String,
@@ -59,6 +70,7 @@ macro_rules! read {
         let may = |right: Permissions| rights.intersects(Permissions::ADMINISTRATOR | right);
         Interaction {
             host: Arc::clone($host),
+            since: Instant::now(),
             id: $sent.id,
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
@@ -188,10 +200,30 @@ impl Interaction {
         log(original, "an answer could not be found again").map(|message| MessageId(message.id.get()))
     }
 
+    /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
+    /// it is tried again as long as Discord waits for it.
     async fn callback(&self, kind: u8, data: Value, message: &Message) -> bool {
         let body = json!({ "type": kind, "data": data });
-        let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, message.files());
-        log(sent.await, "an answer could not be sent").is_some()
+        loop {
+            let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
+            let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, message.files());
+            let refused = match timeout(left.max(LEAST_TRY), sent).await {
+                Ok(Ok(())) => return true,
+                Ok(Err(error)) => Some(error),
+                Err(_elapsed) => None,
+            };
+            // A try whose answer was lost on the way has done it.
+            if refused.as_ref().and_then(code) == Some(ALREADY_ACKNOWLEDGED) {
+                return true;
+            }
+            let status = refused.as_ref().and_then(super::status);
+            let passes = status.is_none_or(|status| status == 429 || status >= 500);
+            if !passes || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
+                tracing::warn!(?status, "an answer could not be sent");
+                return false;
+            }
+            tokio::time::sleep(TRY_AGAIN_AFTER).await;
+        }
     }
 
     /// Proposes how to go on typing.
@@ -199,6 +231,14 @@ impl Interaction {
         let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
         let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
         log(sent.await, "proposals could not be sent");
+    }
+}
+
+/// Discord's own number for why a request was refused.
+fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.error.code),
+        _ => None,
     }
 }
 
@@ -254,6 +294,7 @@ mod tests {
     fn interaction(host: Host, locale: &str) -> Interaction {
         Interaction {
             host: Arc::new(host),
+            since: Instant::now(),
             id: InteractionId::new(1),
             token: "token".into(),
             person: PersonId(2),

@@ -98,6 +98,18 @@ impl Host {
 }
 
 impl Host {
+    /// Registers the commands, tells that the bot is ready, and uploads our emojis.
+    async fn prepare(self: Arc<Host>, ready: impl FnOnce()) {
+        match self.channels.create_global_commands(&commands::registration(self.catalogue)).await {
+            Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
+            Err(error) => tracing::error!(status = ?status(&error), "the commands could not be registered"),
+        }
+        ready();
+        if self.config.discord.emojis {
+            self.upload_emojis().await;
+        }
+    }
+
     /// What a game is called; its word, if this program does not have it.
     fn game_name(&self, game: &str) -> String {
         self.catalogue.find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
@@ -145,9 +157,11 @@ pub async fn run(
     ended
 }
 
-/// A client of Discord's API, or of the one in its place. serenity's own keeping of rates goes to Discord alone.
+/// A client of Discord's API, or of the one in its place. serenity's own keeping of rates goes to Discord alone. No request
+/// goes unanswered for ever: whoever waits for one would wait with it.
 fn http(config: &Config, token: &Token, paced: bool) -> Http {
-    let builder = HttpBuilder::new(token.reveal());
+    let client = reqwest::Client::builder().timeout(config.discord.request_timeout()).build();
+    let builder = HttpBuilder::new(token.reveal()).client(client.expect("the TLS of the client is built in"));
     if config.discord.api.is_empty() {
         builder.ratelimiter_disabled(!paced).build()
     } else {
@@ -180,15 +194,8 @@ async fn connect(
             Box::pin(async move {
                 data.interactions.set_application_id(about.application.id);
                 data.channels.set_application_id(about.application.id);
-                match data.channels.create_global_commands(&commands::registration(data.catalogue)).await {
-                    Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
-                    Err(error) => tracing::error!(%error, "the commands could not be registered"),
-                }
-                if data.config.discord.emojis {
-                    let host = Arc::clone(&data);
-                    tokio::spawn(async move { host.upload_emojis().await });
-                }
-                ready();
+                // Beside the first events, which wait for nothing that Discord may be slow about.
+                tokio::spawn(Arc::clone(&data).prepare(ready));
                 Ok(data)
             })
         })

@@ -79,6 +79,55 @@ async fn lost_answers_lose_nothing_and_play_nothing_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_discord_could_not_take_is_sent_again() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    for effect in [Effect::Broken(502), Effect::RateLimited { retry_after: Duration::ZERO, global: false }] {
+        let before = actions(&stage, table).await;
+        stage.server.inject(Fault::times(2, "POST", "/callback", effect.clone()));
+        // Whoever acts is answered, or this would never end.
+        act(&mut players).await;
+        assert_eq!((actions(&stage, table).await, stage.server.pending_faults()), (before + 1, 0), "{effect:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_is_never_answered_is_given_up() {
+    let stage = Stage::set(|config| config.discord.request_timeout_ms = 300).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    let never = Effect::Delay(Duration::from_hours(1));
+    for path in ["/channels/", "/webhooks/"] {
+        stage.server.inject(Fault::times(1, "PATCH", path, never.clone()));
+    }
+    for _ in 0..3 {
+        act(&mut players).await;
+    }
+    until("the requests", async || stage.server.pending_faults() == 0).await;
+    let wanted = wanted_board(&stage, table).await;
+    players[0].reads(&wanted).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn presses_are_answered_while_the_registration_of_commands_hangs() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    stage.kill().await;
+    stage.server.inject(Fault::times(1, "PUT", "/commands", Effect::Delay(Duration::from_hours(1))));
+    let mut is_ready = stage.launch().await;
+    until("the registration", async || stage.server.pending_faults() == 0).await;
+    let before = actions(&stage, table).await;
+    any_press(&mut players).await;
+    assert_eq!(actions(&stage, table).await, before + 1);
+    assert!(is_ready.try_recv().is_err(), "it hangs still");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_change_that_arrives_late_does_not_hide_what_was_pressed_meanwhile() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;

@@ -149,6 +149,12 @@ impl Stage {
 
     /// Starts the bot and waits until it is ready.
     pub(crate) async fn start(&mut self) {
+        let is_ready = self.launch().await;
+        timeout(PATIENCE, is_ready).await.unwrap().unwrap();
+    }
+
+    /// Starts the bot. What is returned hears when it is ready.
+    pub(crate) async fn launch(&mut self) -> oneshot::Receiver<()> {
         let logs = self.logs.clone();
         // As long as the thread lives.
         let log = move || std::mem::forget(logs.on_this_thread());
@@ -168,12 +174,13 @@ impl Stage {
         let (config, token) = (self.config.clone(), Token::new(self.server.token()));
         let (of_bot, of_store) = (tables.clone(), store.clone());
         let task = runtime.spawn(async move {
-            let ready = move || ready.send(()).unwrap();
+            // Who launched it may not want to know.
+            let ready = move || ready.send(()).unwrap_or_default();
             let stopped = async { stopped.await.unwrap_or_default() };
             discord::run(of_bot, of_store, config, Arc::new(SystemClock), &token, ready, stopped).await.unwrap();
         });
-        timeout(PATIENCE, is_ready).await.unwrap().unwrap();
         self.bot = Some(Bot { tables, store, stop, task, runtime: OwnRuntime(Some(runtime)) });
+        is_ready
     }
 
     /// Ends the bot in good order.
