@@ -1,6 +1,7 @@
 //! Pictures without the games' types.
 
-use super::{GameEntry, GameView, Hosted};
+use super::any_game::GameView;
+use super::{GameEntry, Hosted};
 use crate::args;
 use crate::engine::transcript::BadLine;
 use crate::engine::{BySeat, SeatSet};
