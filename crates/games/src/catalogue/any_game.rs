@@ -70,10 +70,10 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
     /// What the viewer may do now, in the sheet's order, as transcripts write it.
     fn legal(&self) -> Vec<String>;
 
-    /// The table as [`Show::board`] shows it.
+    /// The table as [`Show::board`](crate::screen::Show::board) shows it.
     fn board(&self, names: &Names, lang: Lang) -> Screen;
 
-    /// The viewer's own choices as [`Show::hand`] shows them; the board for who has no seat.
+    /// The viewer's own choices as [`Show::hand`](crate::screen::Show::hand) shows them; the board for who has no seat.
     fn hand(&self, chosen: &str, names: &Names, lang: Lang) -> Screen;
 
     /// What it means that the viewer pressed this, with an action as transcripts write it.
