@@ -35,6 +35,8 @@ mod pictures;
 mod press;
 mod refusals;
 mod response;
+#[allow(dead_code)] // Until everything is sent with it.
+mod rest;
 mod rounds;
 mod settings_cache;
 #[allow(dead_code, unused_imports)] // Until everything is sent with them.
