@@ -365,7 +365,7 @@ impl BoardMessage {
     async fn edit(&self, shown: &PostedBoard, message: &Message) -> Result<(), serenity::Error> {
         self.host.pacer.turn(shown.channel).await;
         let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        let body = message.json(false, &self.host.emojis);
+        let body = message.body(false, &self.host.emojis);
         self.host.channels.edit_message(channel, id, &body, message.files()).await.map(drop)
     }
 
@@ -378,7 +378,7 @@ impl BoardMessage {
     ) -> Result<(), serenity::Error> {
         let channel = before.map_or(header.location.channel, |before| before.channel);
         self.host.pacer.turn(channel).await;
-        let body = message.json(false, &self.host.emojis);
+        let body = message.body(false, &self.host.emojis);
         let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &body).await?;
         let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
         let shown = PostedBoard { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };

@@ -115,7 +115,7 @@ impl BoardMessage {
         match self
             .host
             .channels
-            .send_message(discord_channel(channel), Vec::new(), &message.json(false, &self.host.emojis))
+            .send_message(discord_channel(channel), Vec::new(), &message.body(false, &self.host.emojis))
             .await
         {
             Ok(sent) => Some((channel, MessageId(sent.id.get()))),

@@ -5,14 +5,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 use serenity::all::{CommandInteraction, ComponentInteraction, HttpError, InteractionId, Permissions};
 use tokio::time::{Instant, timeout};
 
 use super::Host;
-use super::message::{EPHEMERAL, Message};
+use super::message::Message;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
+use super::wire::{Choice, MessageFlags};
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
@@ -161,7 +163,7 @@ impl Interaction {
     async fn defer(&self, kind: ResponseKind) -> bool {
         let (callback, data) = match kind {
             ResponseKind::Update => (callback::DEFERRED_UPDATE, json!({})),
-            ResponseKind::Private => (callback::DEFERRED_MESSAGE, json!({ "flags": EPHEMERAL })),
+            ResponseKind::Private => (callback::DEFERRED_MESSAGE, json!({ "flags": MessageFlags::EPHEMERAL })),
             ResponseKind::Public => (callback::DEFERRED_MESSAGE, json!({})),
         };
         self.callback(callback, data, &Message::default()).await
@@ -169,7 +171,7 @@ impl Interaction {
 
     async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> bool {
         let callback = if *kind == ResponseKind::Update { callback::UPDATE } else { callback::MESSAGE };
-        self.callback(callback, message.json(*kind == ResponseKind::Private, &self.host.emojis), message).await
+        self.callback(callback, message.body(*kind == ResponseKind::Private, &self.host.emojis), message).await
     }
 
     /// Responds after the person was told to wait, perhaps for a response of another kind.
@@ -182,14 +184,14 @@ impl Interaction {
             let gone = self.host.interactions.delete_original_interaction_response(&self.token).await;
             log(gone, "a message that said to wait could not be removed");
         }
-        let body = message.json(*kind == ResponseKind::Private, &self.host.emojis);
+        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
         let sent = self.host.interactions.create_followup_message(&self.token, &body, message.files());
         log(sent.await, "a late answer could not be sent").is_some()
     }
 
     /// Changes the message that was pressed, or the one that was the response.
     async fn edit_response(&self, message: &Message) -> bool {
-        let body = message.json(false, &self.host.emojis);
+        let body = message.body(false, &self.host.emojis);
         let edited = self.host.interactions.edit_original_interaction_response(&self.token, &body, message.files());
         log(edited.await, "an answer could not be changed").is_some()
     }
@@ -202,7 +204,7 @@ impl Interaction {
 
     /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
     /// it is tried again as long as Discord waits for it.
-    async fn callback(&self, kind: u8, data: Value, message: &Message) -> bool {
+    async fn callback(&self, kind: u8, data: impl Serialize, message: &Message) -> bool {
         let body = json!({ "type": kind, "data": data });
         loop {
             let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
@@ -227,7 +229,7 @@ impl Interaction {
     }
 
     /// Proposes how to go on typing.
-    pub(super) async fn autocomplete(&self, choices: Vec<Value>) {
+    pub(super) async fn autocomplete(&self, choices: Vec<Choice>) {
         let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
         let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
         log(sent.await, "proposals could not be sent");
@@ -325,7 +327,7 @@ mod tests {
             let (sent, request) = tokio::join!(interaction.respond(ResponseKind::Update, work), asked(&listener));
             assert!(sent);
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
-            let body: Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();
+            let body: serde_json::Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();
             assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");
             assert_eq!(body["data"]["content"], wanted);
         }

@@ -56,6 +56,7 @@ use self::hand_messages::HandMessages;
 use self::interaction::Interaction;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
+use self::rest::Rest;
 use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
@@ -75,6 +76,8 @@ pub struct Host {
     pacer: Pacer,
     pictures: Pictures,
     emojis: Emojis,
+    /// What is sent to Discord goes through it.
+    rest: Rest,
     /// For responses to interactions: they fall under no rate that we could keep to.
     interactions: Http,
     /// For everything else: messages in channels, emojis, commands.
@@ -91,6 +94,7 @@ impl Host {
             pacer: Pacer::new(&config.discord),
             pictures: Pictures::new(&config.pictures),
             emojis: Emojis::default(),
+            rest: Rest::new(&config.discord, token),
             interactions: http(&config, token, false),
             channels: Arc::new(http(&config, token, true)),
             tables,
@@ -104,9 +108,9 @@ impl Host {
 impl Host {
     /// Registers the commands, tells that the bot is ready, and uploads our emojis.
     async fn prepare(self: Arc<Host>, ready: impl FnOnce()) {
-        match self.channels.create_global_commands(&commands::registration(self.catalogue)).await {
-            Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
-            Err(error) => tracing::error!(status = ?status(&error), "the commands could not be registered"),
+        match self.rest.register_commands(&commands::registration(self.catalogue)).await {
+            Ok(registered) => tracing::info!(commands = registered, "the bot is ready"),
+            Err(error) => tracing::error!(status = ?error.status(), "the commands could not be registered"),
         }
         ready();
         if self.config.discord.emojis {
@@ -196,6 +200,7 @@ async fn connect(
         .options(options)
         .setup(move |_, about, _| {
             Box::pin(async move {
+                data.rest.set_application(about.application.id.get());
                 data.interactions.set_application_id(about.application.id);
                 data.channels.set_application_id(about.application.id);
                 // Beside the first events, which wait for nothing that Discord may be slow about.
