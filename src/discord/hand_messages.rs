@@ -158,12 +158,9 @@ impl Host {
                 message.file = self.pictures.file(picture).await;
             }
             let body = message.body(false, &self.emojis);
-            let edited =
-                self.interactions.edit_original_interaction_response(&hand.token, &body, message.files()).await;
-            if let Err(error) = edited {
-                let status = super::status(&error);
-                tracing::debug!(%table, ?status, "an open hand could not be changed");
-                if matches!(status, Some(400 | 401 | 403 | 404)) {
+            if let Err(error) = self.rest.edit_response(&hand.token, &body, message.file.as_ref()).await {
+                tracing::debug!(%table, status = ?error.status(), "an open hand could not be changed");
+                if error.is_hopeless() {
                     self.close_hand(table, &hand.token);
                 } else {
                     self.forget_shown(table, &hand.token);

@@ -1,7 +1,5 @@
 //! Messages: screens with their buttons and menus, and how they become what Discord takes.
 
-use serenity::all::CreateAttachment;
-
 use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::wire::{
@@ -105,11 +103,6 @@ impl Message {
     /// The list of its files.
     pub(super) fn attachments(&self) -> Vec<Attachment> {
         self.file.iter().map(|file| Attachment::new(file.name.clone(), clip(&file.alt, 1_024))).collect()
-    }
-
-    /// The files as serenity takes them.
-    pub(super) fn files(&self) -> Vec<CreateAttachment> {
-        self.file.iter().map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name.clone())).collect()
     }
 }
 

@@ -77,19 +77,20 @@ impl<'a> Payload<'a> {
 
 const JSON: &str = "application/json";
 
+/// What requests are sent with. None goes unanswered for ever: whoever waits for one would wait with it.
+pub(super) fn client(settings: &Discord) -> Client {
+    let builder = Client::builder().timeout(settings.request_timeout()).user_agent(serenity::constants::USER_AGENT);
+    builder.build().expect("the TLS of the client is built in")
+}
+
 impl Rest {
     pub(super) fn new(settings: &Discord, token: &Token) -> Rest {
-        let client = Client::builder()
-            .timeout(settings.request_timeout())
-            .user_agent(serenity::constants::USER_AGENT)
-            .build()
-            .expect("the TLS of the client is built in");
         let address = if settings.api.is_empty() { DISCORD } else { settings.api.trim_end_matches('/') };
         let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
         authorization.set_sensitive(true);
         Rest {
-            client,
+            client: client(settings),
             api: format!("{address}/api/v10"),
             authorization,
             application: AtomicU64::default(),
@@ -120,6 +121,13 @@ impl Rest {
         }
         let body = accepted(response).await?;
         Ok(serde_json::from_slice::<CallbackAnswer>(&body).ok().and_then(CallbackAnswer::message))
+    }
+
+    /// Which message the first response to an interaction is.
+    pub(super) async fn response(&self, token: &str) -> RestResult<MessageId> {
+        let class = Class::with_token(Route::GetResponse, token);
+        let Created { id } = self.read(class, Method::GET, &self.original(token), Payload::Nothing).await?;
+        Ok(id)
     }
 
     /// Changes the first response to an interaction, or the message that was pressed.

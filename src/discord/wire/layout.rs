@@ -220,11 +220,35 @@ mod tests {
 
     #[test]
     fn layouts_can_stand_without_a_container() {
-        let of = |component: Component| to_value(component).unwrap();
-        let small = Separator::new(false, Spacing::Small);
-        assert_eq!(of(Component::Separator(small)), json!({ "type": 14, "divider": false, "spacing": 1 }));
-        assert_eq!(of(Component::TextDisplay(TextDisplay::new("x".into()))), json!({ "type": 10, "content": "x" }));
-        let plain = Container::new(vec![Contained::TextDisplay(TextDisplay::new("x".into()))]);
-        assert_eq!(of(Component::Container(plain))["accent_color"], json!(null), "no colour is not sent");
+        let text = || TextDisplay::new("x".into());
+        let file = Attachment::new("a.png".into(), String::new());
+        let thumbnail = Accessory::Thumbnail(Thumbnail::new(MediaItem::of(&file)));
+        let media = json!({ "url": "attachment://a.png" });
+        for (component, wanted) in [
+            (
+                Component::Separator(Separator::new(false, Spacing::Small)),
+                json!({ "type": 14, "divider": false, "spacing": 1 }),
+            ),
+            (Component::TextDisplay(text()), json!({ "type": 10, "content": "x" })),
+            (
+                Component::Section(Section::new(vec![text()], thumbnail)),
+                json!({
+                    "type": 9,
+                    "components": [{ "type": 10, "content": "x" }],
+                    "accessory": { "type": 11, "media": media.clone() },
+                }),
+            ),
+            (
+                Component::MediaGallery(MediaGallery::new(vec![MediaItem::of(&file)])),
+                json!({ "type": 12, "items": [{ "media": media.clone() }] }),
+            ),
+            (Component::File(File::new(Media::of(&file))), json!({ "type": 13, "file": media })),
+            (
+                Component::Container(Container::new(vec![Contained::TextDisplay(text())])),
+                json!({ "type": 17, "components": [{ "type": 10, "content": "x" }] }),
+            ),
+        ] {
+            assert_eq!(to_value(component).unwrap(), wanted);
+        }
     }
 }
