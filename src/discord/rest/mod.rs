@@ -86,8 +86,10 @@ pub(super) fn client(settings: &Discord) -> Client {
 impl Rest {
     pub(super) fn new(settings: &Discord, token: &Token) -> Rest {
         let address = if settings.api.is_empty() { DISCORD } else { settings.api.trim_end_matches('/') };
-        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
-            .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
+        // Some write a token down as it goes into the header.
+        let token = token.reveal().trim_start_matches("Bot ");
+        let mut authorization =
+            HeaderValue::from_str(&format!("Bot {token}")).unwrap_or_else(|_| HeaderValue::from_static("Bot"));
         authorization.set_sensitive(true);
         Rest {
             client: client(settings),
@@ -103,7 +105,7 @@ impl Rest {
         self.application.store(id, Ordering::Relaxed);
     }
 
-    /// Responds to an interaction first. Returns the message that this made or changed, if there is one and Discord says so.
+    /// Responds to an interaction first. Returns the message that this made, if it made one and Discord says so.
     pub(super) async fn respond(
         &self,
         interaction: u64,
@@ -111,8 +113,10 @@ impl Rest {
         callback: &Callback,
         file: Option<&File>,
     ) -> RestResult<Option<MessageId>> {
-        // The address holds all the secret that is needed.
-        let address = format!("{}/interactions/{interaction}/{token}/callback?with_response=true", self.api);
+        // The address holds all the secret that is needed. What is known anyway is not asked for: it would only take time.
+        let with_response = callback.makes_message();
+        let query = format!("with_response={with_response}");
+        let address = format!("{}/interactions/{interaction}/{token}/callback?{query}", self.api);
         let request = Payload::new(callback, file).put_into(self.client.post(address));
         // It has no rate, and must not wait.
         let response = request.send().await.map_err(unanswered)?;

@@ -77,6 +77,10 @@ async fn a_response_says_which_message_it_is() {
         assert!(!request.contains("secret"), "the bot's own token is not needed");
         assert_eq!(json_of(&request), json!({ "type": 4, "data": { "content": "Hello" } }));
     }
+    let callback = Callback::Update(HELLO.clone());
+    let (responded, request) = tokio::join!(rest.respond(1, "tok", &callback, None), server.answer(204, "", ""));
+    assert_eq!(responded, Ok(None));
+    assert!(request.contains("?with_response=false "), "it is the message that was pressed: {request}");
 }
 
 #[tokio::test]
