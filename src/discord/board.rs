@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::custom_id::Verb;
 use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
+use super::wire::Button;
 use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicTable, Snapshot};
@@ -163,7 +162,7 @@ fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ChannelId as DiscordChannel, MessageId as DiscordMessage};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use super::message::Message;
+use super::rest::{RestError, RestResult};
 use super::words::{self, names};
-use super::{Host, board, calls, logged, status};
-use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+use super::{Host, board, calls, logged};
+use crate::ids::{PersonId, TableId};
 use crate::store::{PostedBoard, TableHeader, TableState};
 use crate::table::{Actor, Snapshot, Update, UpdateKind};
 use games::engine::Seat;
@@ -329,7 +329,7 @@ impl BoardMessage {
             Some(_) if self.last.as_ref() == Some(&message) && !post_anew => return,
             Some(shown) if !post_anew => match self.edit(&shown, &message).await {
                 // Somebody has deleted it.
-                Err(error) if status(&error) == Some(404) => self.post(header, Some(&shown), &message).await,
+                Err(error) if error.is_not_found() => self.post(header, Some(&shown), &message).await,
                 done => done,
             },
             before => {
@@ -362,26 +362,19 @@ impl BoardMessage {
         moved_up || age >= Duration::from_secs(settings.repost_s)
     }
 
-    async fn edit(&self, shown: &PostedBoard, message: &Message) -> Result<(), serenity::Error> {
+    async fn edit(&self, shown: &PostedBoard, message: &Message) -> RestResult<()> {
         self.host.pacer.turn(shown.channel).await;
-        let (channel, id) = (discord_channel(shown.channel), discord_message(shown.message));
-        let body = message.json(false, &self.host.emojis);
-        self.host.channels.edit_message(channel, id, &body, message.files()).await.map(drop)
+        let body = message.body(false, &self.host.emojis);
+        self.host.rest.edit_message(shown.channel, shown.message, &body, message.file.as_ref()).await
     }
 
     /// Posts the board at the bottom of its channel.
-    async fn post(
-        &mut self,
-        header: &TableHeader,
-        before: Option<&PostedBoard>,
-        message: &Message,
-    ) -> Result<(), serenity::Error> {
+    async fn post(&mut self, header: &TableHeader, before: Option<&PostedBoard>, message: &Message) -> RestResult<()> {
         let channel = before.map_or(header.location.channel, |before| before.channel);
-        self.host.pacer.turn(channel).await;
-        let body = message.json(false, &self.host.emojis);
-        let sent = self.host.channels.send_message(discord_channel(channel), message.files(), &body).await?;
+        let body = message.body(false, &self.host.emojis);
+        let sent = self.host.rest.create_message(channel, &body, message.file.as_ref()).await?;
         let calls = before.map(|before| before.calls.clone()).unwrap_or_default();
-        let shown = PostedBoard { channel, message: MessageId(sent.id.get()), posted_at: self.host.clock.now(), calls };
+        let shown = PostedBoard { channel, message: sent, posted_at: self.host.clock.now(), calls };
         self.talk = 0;
         self.repost = false;
         self.keep_posted(shown).await;
@@ -404,19 +397,10 @@ impl BoardMessage {
     }
 
     /// What could not be sent is tried again, but not where we are not allowed to.
-    fn retry_later(&mut self, error: &serenity::Error) {
-        let status = status(error);
-        tracing::warn!(table = %self.table, ?status, "a board could not be shown");
+    fn retry_later(&mut self, error: &RestError) {
+        tracing::warn!(table = %self.table, status = ?error.status(), "a board could not be shown");
         self.tries += 1;
-        let hopeless = matches!(status, Some(400 | 401 | 403 | 404)) || self.tries >= MOST_TRIES;
+        let hopeless = error.is_hopeless() || self.tries >= MOST_TRIES;
         self.retry_at = (!hopeless).then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1));
     }
-}
-
-pub(super) fn discord_channel(channel: ChannelId) -> DiscordChannel {
-    DiscordChannel::new(channel.0.max(1))
-}
-
-pub(super) fn discord_message(message: MessageId) -> DiscordMessage {
-    DiscordMessage::new(message.0.max(1))
 }

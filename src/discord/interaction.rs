@@ -1,40 +1,30 @@
 //! Interactions: somebody used a command or pressed a button, and waits for a response.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serde_json::{Value, json};
-use serenity::all::{CommandInteraction, ComponentInteraction, HttpError, InteractionId, Permissions};
+use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Permissions};
 use tokio::time::{Instant, timeout};
 
 use super::Host;
-use super::message::{EPHEMERAL, Message};
+use super::message::{File, Message};
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
+use super::rest::{RestError, RestResult};
+use super::wire::{Callback, Choice, MessageFlags};
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Press, PressId, TableError, TableResult};
 use games::sentences::Lang;
 
-/// How Discord numbers what an interaction can be responded with first.
-mod callback {
-    pub(super) const MESSAGE: u8 = 4;
-    pub(super) const DEFERRED_MESSAGE: u8 = 5;
-    pub(super) const DEFERRED_UPDATE: u8 = 6;
-    pub(super) const UPDATE: u8 = 7;
-    pub(super) const AUTOCOMPLETE: u8 = 8;
-}
-
 /// Discord waits three seconds for the first response; some of it goes on the way.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2_700);
 /// How long a try is waited for at least, and how long after one the next begins.
 const LEAST_TRY: Duration = Duration::from_secs(1);
 const TRY_AGAIN_AFTER: Duration = Duration::from_millis(150);
-/// Discord's number for an interaction that was responded to before.
-const ALREADY_ACKNOWLEDGED: isize = 40_060;
 
 /// A command or a press that waits for its response.
 pub(super) struct Interaction {
@@ -60,6 +50,8 @@ pub(super) struct Interaction {
     guild_locale: Option<String>,
     /// The message they pressed something on; none for a command.
     pub(super) pressed: Option<MessageId>,
+    /// The message that is the response, as soon as Discord has said so.
+    response: OnceLock<MessageId>,
 }
 
 /// Reads what commands and presses have alike, though serenity gives them no type in common.
@@ -85,6 +77,7 @@ macro_rules! read {
             locale: $sent.locale.clone(),
             guild_locale: $sent.guild_locale.clone(),
             pressed: $pressed,
+            response: OnceLock::new(),
         }
     }};
 }
@@ -159,17 +152,21 @@ impl Interaction {
 
     /// Tells the person to wait.
     async fn defer(&self, kind: ResponseKind) -> bool {
-        let (callback, data) = match kind {
-            ResponseKind::Update => (callback::DEFERRED_UPDATE, json!({})),
-            ResponseKind::Private => (callback::DEFERRED_MESSAGE, json!({ "flags": EPHEMERAL })),
-            ResponseKind::Public => (callback::DEFERRED_MESSAGE, json!({})),
+        let callback = match kind {
+            ResponseKind::Update => Callback::DeferredUpdate,
+            ResponseKind::Private => Callback::DeferredMessage(MessageFlags::EPHEMERAL),
+            ResponseKind::Public => Callback::DeferredMessage(MessageFlags::NONE),
         };
-        self.callback(callback, data, &Message::default()).await
+        self.callback(&callback, None).await
     }
 
     async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> bool {
-        let callback = if *kind == ResponseKind::Update { callback::UPDATE } else { callback::MESSAGE };
-        self.callback(callback, message.json(*kind == ResponseKind::Private, &self.host.emojis), message).await
+        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
+        let callback = match kind {
+            ResponseKind::Update => Callback::Update(body),
+            ResponseKind::Private | ResponseKind::Public => Callback::Message(body),
+        };
+        self.callback(&callback, message.file.as_ref()).await
     }
 
     /// Responds after the person was told to wait, perhaps for a response of another kind.
@@ -179,47 +176,49 @@ impl Interaction {
         }
         if expected == ResponseKind::Public {
             // What was to be public has become private: the message that said to wait goes away.
-            let gone = self.host.interactions.delete_original_interaction_response(&self.token).await;
+            let gone = self.host.rest.delete_response(&self.token).await;
             log(gone, "a message that said to wait could not be removed");
         }
-        let body = message.json(*kind == ResponseKind::Private, &self.host.emojis);
-        let sent = self.host.interactions.create_followup_message(&self.token, &body, message.files());
-        log(sent.await, "a late answer could not be sent").is_some()
+        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
+        let sent = self.host.rest.follow_up(&self.token, &body, message.file.as_ref()).await;
+        log(sent, "a late answer could not be sent").is_some()
     }
 
     /// Changes the message that was pressed, or the one that was the response.
     async fn edit_response(&self, message: &Message) -> bool {
-        let body = message.json(false, &self.host.emojis);
-        let edited = self.host.interactions.edit_original_interaction_response(&self.token, &body, message.files());
-        log(edited.await, "an answer could not be changed").is_some()
+        let body = message.body(false, &self.host.emojis);
+        let edited = self.host.rest.edit_response(&self.token, &body, message.file.as_ref()).await;
+        log(edited, "an answer could not be changed").is_some()
     }
 
-    /// The message that is the response.
+    /// The message that is the response. Where its answer was lost on the way, it is looked for.
     pub(super) async fn response_id(&self) -> Option<MessageId> {
-        let original = self.host.interactions.get_original_interaction_response(&self.token).await;
-        log(original, "an answer could not be found again").map(|message| MessageId(message.id.get()))
+        match self.response.get() {
+            Some(message) => Some(*message),
+            None => log(self.host.rest.response(&self.token).await, "an answer could not be found again"),
+        }
     }
 
     /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
     /// it is tried again as long as Discord waits for it.
-    async fn callback(&self, kind: u8, data: Value, message: &Message) -> bool {
-        let body = json!({ "type": kind, "data": data });
+    async fn callback(&self, callback: &Callback, file: Option<&File>) -> bool {
         loop {
             let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
-            let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, message.files());
-            let refused = match timeout(left.max(LEAST_TRY), sent).await {
-                Ok(Ok(())) => return true,
-                Ok(Err(error)) => Some(error),
-                Err(_elapsed) => None,
+            let sent = self.host.rest.respond(self.id.get(), &self.token, callback, file);
+            let error = match timeout(left.max(LEAST_TRY), sent).await {
+                Ok(Ok(message)) => {
+                    message.map(|message| self.response.set(message));
+                    return true;
+                }
+                Ok(Err(error)) => error,
+                Err(_elapsed) => RestError::Unanswered,
             };
             // A try whose answer was lost on the way has done it.
-            if refused.as_ref().and_then(code) == Some(ALREADY_ACKNOWLEDGED) {
+            if error.is_already_acknowledged() {
                 return true;
             }
-            let status = refused.as_ref().and_then(super::status);
-            let passes = status.is_none_or(|status| status == 429 || status >= 500);
-            if !passes || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
-                tracing::warn!(?status, "an answer could not be sent");
+            if error.is_hopeless() || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
+                tracing::warn!(status = ?error.status(), "an answer could not be sent");
                 return false;
             }
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
@@ -227,62 +226,31 @@ impl Interaction {
     }
 
     /// Proposes how to go on typing.
-    pub(super) async fn autocomplete(&self, choices: Vec<Value>) {
-        let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
-        let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
-        log(sent.await, "proposals could not be sent");
+    pub(super) async fn autocomplete(&self, choices: Vec<Choice>) {
+        let proposed = Callback::Autocomplete(choices);
+        let sent = self.host.rest.respond(self.id.get(), &self.token, &proposed, None).await;
+        log(sent, "proposals could not be sent");
     }
 }
 
-/// Discord's own number for why a request was refused.
-fn code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.error.code),
-        _ => None,
-    }
-}
-
-/// Our troubles go into the log; the token, which is in the address, does not.
-fn log<T>(done: Result<T, serenity::Error>, trouble: &'static str) -> Option<T> {
-    match done {
-        Ok(value) => Some(value),
-        Err(error) => {
-            tracing::warn!(status = ?super::status(&error), "{trouble}");
-            None
-        }
-    }
+/// Our troubles go into the log.
+fn log<T>(done: RestResult<T>, trouble: &'static str) -> Option<T> {
+    done.inspect_err(|error| tracing::warn!(status = ?error.status(), "{trouble}")).ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpListener;
+    use serde_json::json;
 
     use super::*;
     use crate::config::{Config, Token};
+    use crate::discord::rest::tests::{TestServer, json_of};
     use crate::store::Store;
     use crate::table::{SystemClock, Tables};
 
-    /// Takes one request, says that it is done, and returns what was asked.
-    async fn asked(listener: &TcpListener) -> String {
-        let (mut stream, _) = listener.accept().await.unwrap();
-        let mut heard = Vec::new();
-        loop {
-            let text = String::from_utf8_lossy(&heard).to_lowercase();
-            let length = text.split("content-length: ").nth(1).and_then(|rest| rest.lines().next()?.parse().ok());
-            let body = text.split_once("\r\n\r\n").map(|(_, body)| body.len());
-            if length.is_some() && body >= length {
-                break;
-            }
-            assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the whole request comes");
-        }
-        stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").await.unwrap();
-        String::from_utf8(heard).unwrap()
-    }
-
-    async fn host(listener: &TcpListener, folder: &tempfile::TempDir) -> Host {
+    async fn host(server: &TestServer, folder: &tempfile::TempDir) -> Host {
         let mut config = Config::built_in().unwrap();
-        config.discord.api = format!("http://{}", listener.local_addr().unwrap());
+        config.discord.api = server.url();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         let store = Store::open(&config.database).await.unwrap();
         let tables = Tables::start(store.clone(), config.clone(), crate::catalogue().build(), Arc::new(SystemClock))
@@ -306,14 +274,15 @@ mod tests {
             locale: locale.into(),
             guild_locale: None,
             pressed: None,
+            response: OnceLock::new(),
         }
     }
 
     #[tokio::test]
     async fn who_meets_a_fault_of_ours_gets_an_apology_and_the_host_goes_on() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = TestServer::start().await;
         let folder = tempfile::tempdir().unwrap();
-        let interaction = interaction(host(&listener, &folder).await, "fr");
+        let interaction = interaction(host(&server, &folder).await, "fr");
         for (work, wanted) in [
             (true, word(interaction.host.catalogue.lang("fr").unwrap(), "host-broken")),
             (false, "as usual".to_owned()),
@@ -322,10 +291,11 @@ mod tests {
                 assert!(!work, "a fault of ours");
                 Ok(Response::text("as usual"))
             };
-            let (sent, request) = tokio::join!(interaction.respond(ResponseKind::Update, work), asked(&listener));
+            let (sent, request) =
+                tokio::join!(interaction.respond(ResponseKind::Update, work), server.answer(204, "", ""));
             assert!(sent);
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
-            let body: Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();
+            let body = json_of(&request);
             assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");
             assert_eq!(body["data"]["content"], wanted);
         }

@@ -9,7 +9,8 @@
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
 //! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
-//! | `pacer` | keeping to Discord's rates |
+//! | `rest` | the client of Discord's API, which keeps to its rates |
+//! | `pacer` | changes of messages in one channel, a little apart |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
 
@@ -35,11 +36,9 @@ mod pictures;
 mod press;
 mod refusals;
 mod response;
-#[allow(dead_code)] // Until everything is sent with it.
 mod rest;
 mod rounds;
 mod settings_cache;
-#[allow(dead_code, unused_imports)] // Until everything is sent with them.
 mod wire;
 mod words;
 
@@ -48,7 +47,7 @@ use std::sync::Arc;
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use poise::FrameworkError;
-use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction as Received};
+use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction as Received};
 
 use self::board_messages::BoardMessages;
 use self::emojis::Emojis;
@@ -56,8 +55,9 @@ use self::hand_messages::HandMessages;
 use self::interaction::Interaction;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
+use self::rest::Rest;
 use self::settings_cache::SettingsCache;
-use crate::config::{Config, Token};
+use crate::config::{self, Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
 use crate::table::{Clock, TableError, Tables};
@@ -75,10 +75,8 @@ pub struct Host {
     pacer: Pacer,
     pictures: Pictures,
     emojis: Emojis,
-    /// For responses to interactions: they fall under no rate that we could keep to.
-    interactions: Http,
-    /// For everything else: messages in channels, emojis, commands.
-    channels: Arc<Http>,
+    /// What is sent to Discord goes through it.
+    rest: Rest,
 }
 
 impl Host {
@@ -91,8 +89,7 @@ impl Host {
             pacer: Pacer::new(&config.discord),
             pictures: Pictures::new(&config.pictures),
             emojis: Emojis::default(),
-            interactions: http(&config, token, false),
-            channels: Arc::new(http(&config, token, true)),
+            rest: Rest::new(&config.discord, token),
             tables,
             store,
             config,
@@ -104,9 +101,9 @@ impl Host {
 impl Host {
     /// Registers the commands, tells that the bot is ready, and uploads our emojis.
     async fn prepare(self: Arc<Host>, ready: impl FnOnce()) {
-        match self.channels.create_global_commands(&commands::registration(self.catalogue)).await {
-            Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
-            Err(error) => tracing::error!(status = ?status(&error), "the commands could not be registered"),
+        match self.rest.register_commands(&commands::registration(self.catalogue)).await {
+            Ok(registered) => tracing::info!(commands = registered, "the bot is ready"),
+            Err(error) => tracing::error!(status = ?error.status(), "the commands could not be registered"),
         }
         ready();
         if self.config.discord.emojis {
@@ -161,16 +158,10 @@ pub async fn run(
     ended
 }
 
-/// A client of Discord's API, or of the one in its place. serenity's own keeping of rates goes to Discord alone. No request
-/// goes unanswered for ever: whoever waits for one would wait with it.
-fn http(config: &Config, token: &Token, paced: bool) -> Http {
-    let client = reqwest::Client::builder().timeout(config.discord.request_timeout()).build();
-    let builder = HttpBuilder::new(token.reveal()).client(client.expect("the TLS of the client is built in"));
-    if config.discord.api.is_empty() {
-        builder.ratelimiter_disabled(!paced).build()
-    } else {
-        builder.proxy(config.discord.api.trim_end_matches('/')).ratelimiter_disabled(true).build()
-    }
+/// serenity's own client, with which it looks for the gateway and no more.
+fn http(settings: &config::Discord, token: &Token) -> Http {
+    let builder = HttpBuilder::new(token.reveal()).client(rest::client(settings)).ratelimiter_disabled(true);
+    if settings.api.is_empty() { builder.build() } else { builder.proxy(settings.api.trim_end_matches('/')).build() }
 }
 
 async fn connect(
@@ -196,8 +187,7 @@ async fn connect(
         .options(options)
         .setup(move |_, about, _| {
             Box::pin(async move {
-                data.interactions.set_application_id(about.application.id);
-                data.channels.set_application_id(about.application.id);
+                data.rest.set_application(about.application.id.get());
                 // Beside the first events, which wait for nothing that Discord may be slow about.
                 tokio::spawn(Arc::clone(&data).prepare(ready));
                 Ok(data)
@@ -206,7 +196,7 @@ async fn connect(
         .build();
     // Messages of others are only counted, to know when a board has moved up; what they say is none of our business.
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = ClientBuilder::new_with_http(http(&host.config, token, true), intents)
+    let mut client = ClientBuilder::new_with_http(http(&host.config.discord, token), intents)
         .framework(framework)
         .await
         .map_err(|error| BotError::Connection(error.to_string()))?;
@@ -239,15 +229,6 @@ fn log(error: &FrameworkError<'_, Data, Never>) {
         tracing::warn!(command = interaction.data.name, "somebody used a command that we no longer have");
     } else {
         tracing::error!(%error, "a command failed");
-    }
-}
-
-/// The status of a refused request; none if it did not get that far. All that may go into the log: the address of a request
-/// can hold a token.
-fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.status_code.as_u16()),
-        _ => None,
     }
 }
 

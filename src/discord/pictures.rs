@@ -5,13 +5,13 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use serde_json::json;
 use tokio::time::Instant;
 
 use super::Host;
 use super::hand::Reader;
 use super::message::{File, Message};
 use super::painter::{Limits, Painter};
+use super::wire::MessageBody;
 use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
@@ -108,9 +108,9 @@ impl Host {
     /// there before goes in any case: it shows something else.
     pub(super) async fn illustrate(&self, token: &str, file: Option<File>) {
         let message = Message { file, ..Message::default() };
-        let body = json!({ "attachments": message.attachments() });
-        if let Err(error) = self.interactions.edit_original_interaction_response(token, &body, message.files()).await {
-            tracing::debug!(status = ?super::status(&error), "a message stays without its picture");
+        let body = MessageBody { attachments: Some(message.attachments()), ..MessageBody::default() };
+        if let Err(error) = self.rest.edit_response(token, &body, message.file.as_ref()).await {
+            tracing::debug!(status = ?error.status(), "a message stays without its picture");
         }
     }
 }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 use games::catalogue::Catalogue;
 use games::engine::Word;
 use poise::ApplicationContext;
-use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, CreateCommand, ResolvedOption, ResolvedValue};
 
 pub use spec::registration_json;
@@ -21,6 +20,7 @@ use self::spec::{Action, Spec};
 use super::interaction::Interaction;
 use super::pages::{self, LeaderboardPage, ScoresPage};
 use super::response::{Response, ResponseKind};
+use super::wire::Choice;
 use super::words::word;
 use super::{Data, Host, Never};
 use crate::ids::{ChannelId, PersonId};
@@ -158,6 +158,9 @@ async fn private(interaction: &Interaction, action: Action, arguments: Arguments
     }
 }
 
+/// The most that Discord shows while somebody types.
+const MOST_CHOICES: usize = 25;
+
 /// Proposes how to go on typing.
 pub(super) async fn autocomplete(command: &CommandInteraction, interaction: &Interaction) {
     let options = command.data.options();
@@ -172,8 +175,8 @@ pub(super) async fn autocomplete(command: &CommandInteraction, interaction: &Int
             interaction.lang().await,
         ),
     };
-    let choices = proposals.into_iter().take(25).map(|(label, value)| json!({ "name": label, "value": value }));
-    interaction.autocomplete(choices.collect::<Vec<Value>>()).await;
+    let choices = proposals.into_iter().take(MOST_CHOICES).map(|(name, value)| Choice { name, value });
+    interaction.autocomplete(choices.collect()).await;
 }
 
 fn focused<'a>(options: &'a [ResolvedOption<'a>]) -> Option<(&'a str, &'a str)> {

@@ -1,13 +1,13 @@
 //! Opening a table.
 
-use serde_json::json;
 use serenity::all::Permissions;
 
 use super::Arguments;
-use crate::discord::board_message::{Signal, discord_channel};
+use crate::discord::board_message::Signal;
 use crate::discord::interaction::Interaction;
 use crate::discord::message::Message;
 use crate::discord::response::{Response, ResponseKind};
+use crate::discord::wire::NewThread;
 use crate::discord::words::{key_of, plain_name, word};
 use crate::discord::{board, logged};
 use crate::ids::{ChannelId, TableId};
@@ -138,12 +138,10 @@ async fn thread(interaction: &Interaction, entry: &GameEntry) -> TableResult<Opt
         return Err(Refusal::ChannelNotAllowed.into());
     }
     let name = format!("{} · {}", entry.name, plain_name(&interaction.name));
-    let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
-    host.pacer.turn(channel).await;
-    match host.channels.create_thread(discord_channel(channel), &wanted, None).await {
-        Ok(thread) => Ok(Some(ChannelId(thread.id.get()))),
+    match host.rest.create_thread(channel, &NewThread::new(name)).await {
+        Ok(thread) => Ok(Some(thread)),
         Err(error) => {
-            tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");
+            tracing::warn!(status = ?error.status(), "a thread could not be opened");
             Ok(None)
         }
     }

@@ -19,6 +19,13 @@ pub(crate) enum Callback {
     Autocomplete(Vec<Choice>),
 }
 
+impl Callback {
+    /// Whether a new message comes of it, whose id only Discord knows.
+    pub(crate) fn makes_message(&self) -> bool {
+        matches!(self, Callback::Message(_) | Callback::DeferredMessage(_))
+    }
+}
+
 /// How Discord numbers them.
 mod callback_type {
     pub(super) const CHANNEL_MESSAGE_WITH_SOURCE: u8 = 4;
