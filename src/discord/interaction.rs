@@ -25,7 +25,6 @@ mod callback {
     pub(super) const DEFERRED_MESSAGE: u8 = 5;
     pub(super) const DEFERRED_UPDATE: u8 = 6;
     pub(super) const UPDATE: u8 = 7;
-    pub(super) const AUTOCOMPLETE: u8 = 8;
 }
 
 /// Discord waits three seconds for the first response; some of it goes on the way.
@@ -224,13 +223,6 @@ impl Interaction {
             }
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
         }
-    }
-
-    /// Proposes how to go on typing.
-    pub(super) async fn autocomplete(&self, choices: Vec<Value>) {
-        let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
-        let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
-        log(sent.await, "proposals could not be sent");
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `commands` | the slash commands, as data and as what they do |
+//! | `commands` | the slash commands: what they ask for and what they do |
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
@@ -43,13 +43,11 @@ use std::sync::Arc;
 
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
-use poise::FrameworkError;
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction as Received};
 
 use self::board_messages::BoardMessages;
 use self::emojis::Emojis;
 use self::hand_messages::HandMessages;
-use self::interaction::Interaction;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
 use self::settings_cache::SettingsCache;
@@ -183,7 +181,9 @@ async fn connect(
                 Ok(())
             })
         },
-        on_error: |error| Box::pin(async move { log(&error) }),
+        on_error: |error| Box::pin(commands::on_error(error)),
+        // We have none, and poise would remember everybody who ever used a command.
+        manual_cooldowns: true,
         initialize_owners: false,
         ..Default::default()
     };
@@ -202,7 +202,7 @@ async fn connect(
         .build();
     // Messages of others are only counted, to know when a board has moved up; what they say is none of our business.
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = ClientBuilder::new_with_http(http(&host.config, token, true), intents)
+    let mut client = ClientBuilder::new_with_http(http(&host.config, token, false), intents)
         .framework(framework)
         .await
         .map_err(|error| BotError::Connection(error.to_string()))?;
@@ -219,22 +219,12 @@ async fn connect(
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
         press::handle(host, component).await;
-    } else if let FullEvent::InteractionCreate { interaction: Received::Autocomplete(command) } = event {
-        commands::autocomplete(command, &Interaction::of_command(host, command)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
         host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
-    }
-}
-
-fn log(error: &FrameworkError<'_, Data, Never>) {
-    if let FrameworkError::UnknownInteraction { interaction, .. } = error {
-        tracing::warn!(command = interaction.data.name, "somebody used a command that we no longer have");
-    } else {
-        tracing::error!(%error, "a command failed");
     }
 }
 
