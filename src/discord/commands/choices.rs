@@ -29,6 +29,7 @@ macro_rules! parameters {
                 value: &ResolvedValue<'_>,
             ) -> Result<$word, SlashArgError> {
                 let word = String::extract(context, interaction, value).await?;
+                // Not in poise's documentation, but there is no other way to say it.
                 <$word>::named(&word).ok_or_else(|| SlashArgError::new_parse("no such choice".into(), word))
             }
 
