@@ -34,11 +34,6 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
     }
 }
 
-/// Whether the public message of a table has a picture.
-pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.public.header.state, TableState::Running | TableState::Finished)
-}
-
 /// What the public message of a table shows besides its words; nothing before the start.
 pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let public = &snapshot.public;

@@ -1,19 +1,20 @@
 //! Interactions: somebody used a command or pressed a button, and waits for a response.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serenity::all::{CommandInteraction, ComponentInteraction, InteractionId, Permissions};
+use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
 use tokio::time::{Instant, timeout};
 
 use super::Host;
-use super::message::{File, Message};
+use super::message::File;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
 use super::rest::{RestError, RestResult};
-use super::wire::{Callback, Choice, MessageFlags};
+use super::shown::Sending;
+use super::wire::{Callback, MessageFlags};
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
@@ -31,7 +32,7 @@ pub(super) struct Interaction {
     pub(super) host: Arc<Host>,
     /// When it arrived.
     since: Instant,
-    id: InteractionId,
+    id: u64,
     /// What the response is sent with, and what it can be changed with for a quarter of an hour.
     pub(super) token: String,
     /// Who used the command or pressed.
@@ -50,8 +51,6 @@ pub(super) struct Interaction {
     guild_locale: Option<String>,
     /// The message they pressed something on; none for a command.
     pub(super) pressed: Option<MessageId>,
-    /// The message that is the response, as soon as Discord has said so.
-    response: OnceLock<MessageId>,
 }
 
 /// Reads what commands and presses have alike, though serenity gives them no type in common.
@@ -63,7 +62,7 @@ macro_rules! read {
         Interaction {
             host: Arc::clone($host),
             since: Instant::now(),
-            id: $sent.id,
+            id: $sent.id.get(),
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
             name: nick.or_else(|| $sent.user.global_name.clone()).unwrap_or_else(|| $sent.user.name.clone()),
@@ -77,7 +76,6 @@ macro_rules! read {
             locale: $sent.locale.clone(),
             guild_locale: $sent.guild_locale.clone(),
             pressed: $pressed,
-            response: OnceLock::new(),
         }
     }};
 }
@@ -95,7 +93,7 @@ impl Interaction {
 
     /// Who asks, for a table.
     pub(super) fn press(&self) -> Press {
-        Press { id: PressId(self.id.get()), person: self.person, name: self.name.clone(), moderator: self.moderator }
+        Press { id: PressId(self.id), person: self.person, name: self.name.clone(), moderator: self.moderator }
     }
 
     /// The language of private messages: the person's choice, else that of their Discord.
@@ -114,8 +112,22 @@ impl Interaction {
 
     /// Does what was asked and responds. Where that takes long, the person is told to wait first. A refusal is told; a
     /// fault is logged here, once, and apologised for; where it breaks down, there is an apology and the host goes on.
-    /// Returns whether the response arrived.
-    pub(super) async fn respond(&self, kind: ResponseKind, work: impl Future<Output = TableResult<Response>>) -> bool {
+    /// Returns what has arrived, if it has.
+    pub(super) async fn respond(
+        &self,
+        kind: ResponseKind,
+        work: impl Future<Output = TableResult<Response>>,
+    ) -> Option<Responded> {
+        self.respond_on(kind, None, work).await
+    }
+
+    /// The same for a press on a hand, whose owner is held up meanwhile.
+    pub(super) async fn respond_on(
+        &self,
+        kind: ResponseKind,
+        answering: Option<Sending>,
+        work: impl Future<Output = TableResult<Response>>,
+    ) -> Option<Responded> {
         let work = AssertUnwindSafe(work).catch_unwind();
         tokio::pin!(work);
         let (done, deferred) = tokio::select! {
@@ -137,17 +149,24 @@ impl Interaction {
                 Response::text(word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
             }
         };
-        let sent =
-            if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await };
-        if let Some(picture) = response.picture.filter(|_| sent) {
-            let file = self.host.pictures.file(picture).await;
-            let outdated =
-                response.hand_of.is_some_and(|table| !self.host.still_shows(table, &self.token, &response.message));
-            if !outdated {
-                self.host.illustrate(&self.token, file).await;
+        let responded =
+            if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await }?;
+        match (response.hand, response.picture) {
+            // Its token is kept only now that it has arrived.
+            (Some(hand), _) => {
+                self.host.adopt_hand(self.person, &self.token, responded.message, hand, answering).await;
+            }
+            (None, picture) => {
+                if let Some(answering) = answering.filter(|_| response.kind != ResponseKind::Update) {
+                    answering.untouched();
+                }
+                if let Some(picture) = picture {
+                    let file = self.host.pictures.file(picture).await;
+                    log(self.host.illustrate(&self.token, file).await, "a message stays without its picture");
+                }
             }
         }
-        sent
+        Some(responded)
     }
 
     /// Tells the person to wait.
@@ -157,80 +176,71 @@ impl Interaction {
             ResponseKind::Private => Callback::DeferredMessage(MessageFlags::EPHEMERAL),
             ResponseKind::Public => Callback::DeferredMessage(MessageFlags::NONE),
         };
-        self.callback(&callback, None).await
+        self.callback(&callback, None).await.is_some()
     }
 
-    async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> bool {
+    async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> Option<Responded> {
         let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
-        let callback = match kind {
-            ResponseKind::Update => Callback::Update(body),
-            ResponseKind::Private | ResponseKind::Public => Callback::Message(body),
-        };
-        self.callback(&callback, message.file.as_ref()).await
+        let is_update = *kind == ResponseKind::Update;
+        let callback = if is_update { Callback::Update(body) } else { Callback::Message(body) };
+        let made = self.callback(&callback, message.file.as_ref()).await?;
+        Some(Responded { message: if is_update { self.pressed } else { made } })
     }
 
     /// Responds after the person was told to wait, perhaps for a response of another kind.
-    async fn respond_late(&self, expected: ResponseKind, Response { kind, message, .. }: &Response) -> bool {
-        if *kind == expected {
-            return self.edit_response(message).await;
-        }
-        if expected == ResponseKind::Public {
-            // What was to be public has become private: the message that said to wait goes away.
-            let gone = self.host.rest.delete_response(&self.token).await;
-            log(gone, "a message that said to wait could not be removed");
-        }
-        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
-        let sent = self.host.rest.follow_up(&self.token, &body, message.file.as_ref()).await;
-        log(sent, "a late answer could not be sent").is_some()
+    async fn respond_late(
+        &self,
+        expected: ResponseKind,
+        Response { kind, message, .. }: &Response,
+    ) -> Option<Responded> {
+        let sent = if *kind == expected {
+            // The message that was pressed, or the one that said to wait.
+            self.host.edit_response(&self.token, message).await
+        } else {
+            if expected == ResponseKind::Public {
+                // What was to be public has become private: the message that said to wait goes away.
+                log(
+                    self.host.rest.delete_response(&self.token).await,
+                    "a message that said to wait could not be removed",
+                );
+            }
+            let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
+            self.host.rest.follow_up(&self.token, &body, message.file.as_ref()).await
+        };
+        log(sent, "a late answer could not be sent").map(|message| Responded { message: Some(message) })
     }
 
-    /// Changes the message that was pressed, or the one that was the response.
-    async fn edit_response(&self, message: &Message) -> bool {
-        let body = message.body(false, &self.host.emojis);
-        let edited = self.host.rest.edit_response(&self.token, &body, message.file.as_ref()).await;
-        log(edited, "an answer could not be changed").is_some()
-    }
-
-    /// The message that is the response. Where its answer was lost on the way, it is looked for.
+    /// The message that is the response, where it has not been told.
     pub(super) async fn response_id(&self) -> Option<MessageId> {
-        match self.response.get() {
-            Some(message) => Some(*message),
-            None => log(self.host.rest.response(&self.token).await, "an answer could not be found again"),
-        }
+        log(self.host.rest.response(&self.token).await, "an answer could not be found again")
     }
 
     /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
-    /// it is tried again as long as Discord waits for it.
-    async fn callback(&self, callback: &Callback, file: Option<&File>) -> bool {
+    /// it is tried again as long as Discord waits for it. Returns the message that it made, if Discord says so.
+    async fn callback(&self, callback: &Callback, file: Option<&File>) -> Option<Option<MessageId>> {
         loop {
             let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
-            let sent = self.host.rest.respond(self.id.get(), &self.token, callback, file);
+            let sent = self.host.rest.respond(self.id, &self.token, callback, file);
             let error = match timeout(left.max(LEAST_TRY), sent).await {
-                Ok(Ok(message)) => {
-                    message.map(|message| self.response.set(message));
-                    return true;
-                }
+                Ok(Ok(message)) => return Some(message),
+                // A try whose answer was lost on the way has done it.
+                Ok(Err(error)) if error.is_already_acknowledged() => return Some(None),
                 Ok(Err(error)) => error,
                 Err(_elapsed) => RestError::Unanswered,
             };
-            // A try whose answer was lost on the way has done it.
-            if error.is_already_acknowledged() {
-                return true;
-            }
             if error.is_hopeless() || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
                 tracing::warn!(status = ?error.status(), "an answer could not be sent");
-                return false;
+                return None;
             }
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
         }
     }
+}
 
-    /// Proposes how to go on typing.
-    pub(super) async fn autocomplete(&self, choices: Vec<Choice>) {
-        let proposed = Callback::Autocomplete(choices);
-        let sent = self.host.rest.respond(self.id.get(), &self.token, &proposed, None).await;
-        log(sent, "proposals could not be sent");
-    }
+/// A response that has arrived.
+pub(super) struct Responded {
+    /// The message that shows it, if Discord has told.
+    pub(super) message: Option<MessageId>,
 }
 
 /// Our troubles go into the log.
@@ -263,7 +273,7 @@ mod tests {
         Interaction {
             host: Arc::new(host),
             since: Instant::now(),
-            id: InteractionId::new(1),
+            id: 1,
             token: "token".into(),
             person: PersonId(2),
             name: "Chloé".into(),
@@ -274,7 +284,6 @@ mod tests {
             locale: locale.into(),
             guild_locale: None,
             pressed: None,
-            response: OnceLock::new(),
         }
     }
 
@@ -293,7 +302,7 @@ mod tests {
             };
             let (sent, request) =
                 tokio::join!(interaction.respond(ResponseKind::Update, work), server.answer(204, "", ""));
-            assert!(sent);
+            assert!(sent.is_some());
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
             let body = json_of(&request);
             assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");

@@ -2,15 +2,14 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `commands` | the slash commands, as data and as what they do |
+//! | `commands` | the slash commands: what they ask for and what they do |
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
-//! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
+//! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
+//! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
-//! | `rest` | the client of Discord's API, which keeps to its rates |
-//! | `pacer` | changes of messages in one channel, a little apart |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
 
@@ -19,14 +18,14 @@
 
 mod board;
 mod board_message;
-mod board_messages;
-mod calls;
+mod call_message;
 pub mod commands;
 mod custom_id;
 mod emojis;
 mod hand;
-mod hand_messages;
+mod hand_message;
 mod interaction;
+mod live;
 mod lobby;
 mod message;
 mod pacer;
@@ -38,7 +37,9 @@ mod refusals;
 mod response;
 mod rest;
 mod rounds;
+mod sending;
 mod settings_cache;
+mod shown;
 mod wire;
 mod words;
 
@@ -46,18 +47,15 @@ use std::sync::Arc;
 
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
-use poise::FrameworkError;
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction as Received};
 
-use self::board_messages::BoardMessages;
 use self::emojis::Emojis;
-use self::hand_messages::HandMessages;
-use self::interaction::Interaction;
+use self::live::LiveTables;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
 use self::rest::Rest;
 use self::settings_cache::SettingsCache;
-use crate::config::{self, Config, Token};
+use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
 use crate::table::{Clock, TableError, Tables};
@@ -70,10 +68,9 @@ pub struct Host {
     config: Config,
     clock: Arc<dyn Clock>,
     settings: SettingsCache,
-    board_messages: BoardMessages,
-    hand_messages: HandMessages,
+    live: LiveTables,
     pacer: Pacer,
-    pictures: Pictures,
+    pictures: Arc<Pictures>,
     emojis: Emojis,
     /// What is sent to Discord goes through it.
     rest: Rest,
@@ -84,10 +81,9 @@ impl Host {
         Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
-            board_messages: BoardMessages::default(),
-            hand_messages: HandMessages::default(),
+            live: LiveTables::default(),
             pacer: Pacer::new(&config.discord),
-            pictures: Pictures::new(&config.pictures),
+            pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
             rest: Rest::new(&config.discord, token),
             tables,
@@ -158,10 +154,15 @@ pub async fn run(
     ended
 }
 
-/// serenity's own client, with which it looks for the gateway and no more.
-fn http(settings: &config::Discord, token: &Token) -> Http {
-    let builder = HttpBuilder::new(token.reveal()).client(rest::client(settings)).ratelimiter_disabled(true);
-    if settings.api.is_empty() { builder.build() } else { builder.proxy(settings.api.trim_end_matches('/')).build() }
+/// What serenity asks for the gateway with, and nothing else: its own keeping of rates is not needed for that.
+fn gateway_http(config: &Config, token: &Token) -> Http {
+    let client = reqwest::Client::builder().timeout(config.discord.request_timeout()).build();
+    let builder = HttpBuilder::new(token.reveal()).client(client.expect("the TLS of the client is built in"));
+    let builder = builder.ratelimiter_disabled(true);
+    match config.discord.api.trim_end_matches('/') {
+        "" => builder.build(),
+        api => builder.proxy(api).build(),
+    }
 }
 
 async fn connect(
@@ -178,7 +179,9 @@ async fn connect(
                 Ok(())
             })
         },
-        on_error: |error| Box::pin(async move { log(&error) }),
+        on_error: |error| Box::pin(commands::on_error(error)),
+        // We have none, and poise would remember everybody who ever used a command.
+        manual_cooldowns: true,
         initialize_owners: false,
         ..Default::default()
     };
@@ -196,7 +199,7 @@ async fn connect(
         .build();
     // Messages of others are only counted, to know when a board has moved up; what they say is none of our business.
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = ClientBuilder::new_with_http(http(&host.config.discord, token), intents)
+    let mut client = ClientBuilder::new_with_http(gateway_http(&host.config, token), intents)
         .framework(framework)
         .await
         .map_err(|error| BotError::Connection(error.to_string()))?;
@@ -213,22 +216,12 @@ async fn connect(
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
         press::handle(host, component).await;
-    } else if let FullEvent::InteractionCreate { interaction: Received::Autocomplete(command) } = event {
-        commands::autocomplete(command, &Interaction::of_command(host, command)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
         host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
-    }
-}
-
-fn log(error: &FrameworkError<'_, Data, Never>) {
-    if let FrameworkError::UnknownInteraction { interaction, .. } = error {
-        tracing::warn!(command = interaction.data.name, "somebody used a command that we no longer have");
-    } else {
-        tracing::error!(%error, "a command failed");
     }
 }
 

@@ -1,4 +1,5 @@
-//! Changes of messages in one channel, a little apart. Who wants to change one waits for a turn, first come, first served.
+//! The pace of what is changed in one channel: a little apart, so that the latest is never far behind. Who wants to change
+//! something waits for a turn, first come, first served.
 
 use std::collections::HashMap;
 use std::time::Duration;

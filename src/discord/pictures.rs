@@ -2,16 +2,17 @@
 //! there is no time for is left out; the text says everything.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::Host;
 use super::hand::Reader;
-use super::message::{File, Message};
+use super::message::File;
 use super::painter::{Limits, Painter};
-use super::wire::MessageBody;
 use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
@@ -75,6 +76,12 @@ impl Pictures {
         Some(file)
     }
 
+    /// Begins to draw a picture. Whoever waits for it may give up without losing it.
+    pub(super) fn start(self: &Arc<Pictures>, picture: Picture) -> JoinHandle<Option<File>> {
+        let pictures = Arc::clone(self);
+        tokio::spawn(async move { pictures.file(picture).await })
+    }
+
     /// A picture as a file of a message.
     pub(super) async fn file(&self, picture: Picture) -> Option<File> {
         let Picture { scene, alt } = picture;
@@ -102,15 +109,5 @@ impl Host {
             return None;
         }
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)
-    }
-
-    /// Puts a picture on the message that a token can change, and leaves everything else on it as it is. One that was
-    /// there before goes in any case: it shows something else.
-    pub(super) async fn illustrate(&self, token: &str, file: Option<File>) {
-        let message = Message { file, ..Message::default() };
-        let body = MessageBody { attachments: Some(message.attachments()), ..MessageBody::default() };
-        if let Err(error) = self.rest.edit_response(token, &body, message.file.as_ref()).await {
-            tracing::debug!(status = ?error.status(), "a message stays without its picture");
-        }
     }
 }

@@ -114,8 +114,7 @@ impl Rest {
         file: Option<&File>,
     ) -> RestResult<Option<MessageId>> {
         // The address holds all the secret that is needed. What is known anyway is not asked for: it would only take time.
-        let with_response = callback.makes_message();
-        let query = format!("with_response={with_response}");
+        let query = format!("with_response={}", callback.makes_message());
         let address = format!("{}/interactions/{interaction}/{token}/callback?{query}", self.api);
         let request = Payload::new(callback, file).put_into(self.client.post(address));
         // It has no rate, and must not wait.
@@ -127,17 +126,22 @@ impl Rest {
         Ok(serde_json::from_slice::<CallbackAnswer>(&body).ok().and_then(CallbackAnswer::message))
     }
 
-    /// Which message the first response to an interaction is.
-    pub(super) async fn response(&self, token: &str) -> RestResult<MessageId> {
-        let class = Class::with_token(Route::GetResponse, token);
-        let Created { id } = self.read(class, Method::GET, &self.original(token), Payload::Nothing).await?;
-        Ok(id)
+    /// Changes the first response to an interaction, or the message that was pressed. Returns which message that is.
+    pub(super) async fn edit_response(
+        &self,
+        token: &str,
+        body: &MessageBody,
+        file: Option<&File>,
+    ) -> RestResult<MessageId> {
+        let class = Class::with_token(Route::EditResponse, token);
+        let payload = Payload::new(body, file);
+        self.read(class, Method::PATCH, &self.original(token), payload).await.map(|Created { id }| id)
     }
 
-    /// Changes the first response to an interaction, or the message that was pressed.
-    pub(super) async fn edit_response(&self, token: &str, body: &MessageBody, file: Option<&File>) -> RestResult<()> {
-        let class = Class::with_token(Route::EditResponse, token);
-        self.done(class, Method::PATCH, &self.original(token), Payload::new(body, file)).await
+    /// The message that is the first response to an interaction.
+    pub(super) async fn response(&self, token: &str) -> RestResult<MessageId> {
+        let class = Class::with_token(Route::GetResponse, token);
+        self.read(class, Method::GET, &self.original(token), Payload::Nothing).await.map(|Created { id }| id)
     }
 
     /// Takes the first response to an interaction away.

@@ -99,7 +99,7 @@ async fn requests_go_where_discord_wants_them() {
     assert_eq!(sent, Ok(()));
     assert!(request.starts_with("DELETE /api/v10/channels/5/messages/6 "), "{request}");
     let (sent, request) = tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", new));
-    assert_eq!(sent, Ok(()));
+    assert_eq!(sent, Ok(MessageId(9)));
     assert!(request.starts_with("PATCH /api/v10/webhooks/42/tok/messages/@original "), "{request}");
     assert!(!request.contains("secret"), "{request}");
     let (found, request) = tokio::join!(rest.response("tok"), server.answer(200, "", new));
@@ -239,9 +239,10 @@ async fn a_response_never_waits() {
     assert_eq!(refused, Err(RestError::RateLimited { retry_after: LONGEST, global: true }));
     let responded = async { tokio::join!(rest.respond(1, "tok", &callback, None), server.answer(204, "", "")).0 };
     assert_eq!(timeout(Duration::from_secs(20), responded).await, Ok(Ok(None)));
+    let new = r#"{"id": "9"}"#;
     // And what the token of one allows is outside the rate of all.
-    let edited = async { tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", "{}")).0 };
-    assert_eq!(timeout(Duration::from_secs(20), edited).await, Ok(Ok(())));
+    let edited = async { tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", new)).0 };
+    assert_eq!(timeout(Duration::from_secs(20), edited).await, Ok(Ok(MessageId(9))));
 }
 
 #[tokio::test]
