@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::custom_id::Verb;
 use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
+use super::wire::Button;
 use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicTable, Snapshot};
@@ -33,11 +32,6 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
         TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
         TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
     }
-}
-
-/// Whether the public message of a table has a picture.
-pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.public.header.state, TableState::Running | TableState::Finished)
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.
@@ -112,7 +106,7 @@ pub(super) fn sheet_picture(snapshot: &Snapshot, lang: Lang) -> Option<Picture> 
 fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Report>], lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
-    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
     let clocks = clocks(public, &names, lang);
     let above = joined(&[board, below]);
     let room = MAX_TEXT.saturating_sub(length(&above) + length(&clocks) + RESERVED);
@@ -163,7 +157,7 @@ fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![

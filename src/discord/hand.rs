@@ -8,6 +8,7 @@ use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::press::GamePress;
+use super::wire::{self, ButtonStyle};
 use super::words::{names, word};
 use crate::ids::PersonId;
 use crate::store::{PersonSettings, TableState};
@@ -48,7 +49,7 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
             let screen = view.hand(chosen, &names, lang);
             if away {
                 let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
-                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
+                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.in_full())).row([back]);
             }
             let asked = public.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
             let alone = public.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
@@ -98,14 +99,11 @@ pub(super) fn confirmation(snapshot: &Snapshot, press: &GamePress, chosen_before
     let question = say(lang, "host-ask", args!["what" => press.label.as_str()]);
     let both = format!("{}\n\n{question}", press.text);
     let text = if length(&both) <= MAX_TEXT { both } else { question };
-    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
+    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])], ..Screen::default() };
     let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
     let no = CustomId::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
-    if let Some(row) = message.rows.first_mut()
-        && let Some(buttons) = row["components"].as_array_mut()
-    {
-        let label = word(lang, "host-button-no");
-        buttons.push(serde_json::json!({ "type": 2, "style": 2, "label": label, "custom_id": no.to_string() }));
+    if let Some(row) = message.rows.first_mut() {
+        row.push(wire::Button::new(ButtonStyle::Secondary, word(lang, "host-button-no"), no.to_string()));
     }
     message
 }

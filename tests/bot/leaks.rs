@@ -15,7 +15,7 @@ use crate::stage::{Stage, catalogue, english};
 
 /// What private messages begin with that are no hands. None of it is about the game.
 fn is_besides(shown: &str) -> bool {
-    let known = ["host-you-left", "host-you-stood-up", "host-no-player"].map(word);
+    let known = ["host-you-left", "host-you-stood-up", "host-no-player", "host-hand-moved"].map(word);
     known.iter().any(|known| shown == known) || shown.starts_with("Table #")
 }
 
@@ -62,7 +62,7 @@ impl Course {
             }
             if game.turn() != Turn::Chance {
                 course.positions.push(Position {
-                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, english()).text),
+                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, english()).in_full()),
                     told: course.told.len(),
                     views: Seat::all(seats).map(|seat| game.view(Viewer::Seat(seat))).collect(),
                     decisions,
@@ -117,7 +117,7 @@ fn of_screen(screen: &Screen) -> PostedBoard {
             }
         }
     }
-    PostedBoard { text: in_plain(&screen.text), parts }
+    PostedBoard { text: in_plain(&screen.in_full()), parts }
 }
 
 fn of_message(message: &Value) -> PostedBoard {
