@@ -120,6 +120,8 @@ pub(super) struct SentHand {
     pub(super) playable: bool,
     /// Whether the game goes on, so that there is something to follow.
     pub(super) follows: bool,
+    /// Whether it is for a press that did nothing: then another hand that lives goes on to live.
+    pub(super) is_refusal: bool,
     pub(super) picture: Option<Picture>,
 }
 
@@ -134,6 +136,7 @@ impl SentHand {
             digest,
             playable: is_playable(snapshot),
             follows: snapshot.public.header.state == TableState::Running,
+            is_refusal: false,
             picture: None,
         }
     }
@@ -163,59 +166,83 @@ impl HandMessage {
         life.checked_sub(host.clock.now().since(self.state.lock().given_at)).filter(|left| !left.is_zero())
     }
 
-    /// Notes that an answer has drawn it. Returns the token of another message that was the living hand until now, and
-    /// whether the new one is to be written down.
-    fn take(&self, token: &str, message: Option<MessageId>, now: Moment, sent: &SentHand) -> (Option<Arc<str>>, bool) {
+    /// Whether an answer has drawn another message than this one.
+    fn is_other_than(&self, drawn: &DrawnMessage) -> bool {
+        let known = self.state.lock().message;
+        drawn.is_fresh || (known.is_some() && drawn.id.is_some() && known != drawn.id)
+    }
+
+    /// Notes that an answer has drawn it, or another message that is the living hand from now on. Returns whether that is
+    /// to be written down.
+    fn take(&self, drawn: &DrawnMessage, is_another: bool, now: Moment, sent: &SentHand) -> bool {
         let mut state = self.state.lock();
-        let is_another = state.message.is_some() && message.is_some() && state.message != message;
-        let older = is_another.then(|| Arc::clone(&state.token));
         let write = is_another || now.since(state.written_at) > REWRITE;
         *state = State {
-            message: message.or(state.message),
+            message: drawn.id.or(state.message.filter(|_| !is_another)),
             written_at: if write { now } else { state.written_at },
             decision: sent.decision,
             chosen: sent.chosen.clone(),
             playable: sent.playable,
             picture: sent.picture.clone(),
             version: state.version + 1,
-            ..State::new(token, now, sent.lang)
+            ..State::new(drawn.token, now, sent.lang)
         };
-        (older, write)
+        write
     }
+}
+
+/// The message that an answer has drawn.
+pub(super) struct DrawnMessage<'a> {
+    /// With this it can be changed.
+    pub(super) token: &'a str,
+    /// Nothing if Discord has not told.
+    pub(super) id: Option<MessageId>,
+    /// Whether it was made for the answer.
+    pub(super) is_fresh: bool,
 }
 
 impl Host {
     /// An answer with a hand has arrived: it is the person's living hand from now on, and one that was before it is told
-    /// to point at it. `answering` is what has held up the owner of the hand meanwhile.
+    /// to point at it. `answering` is what has held up the owner of the hand meanwhile. Returns the picture that the
+    /// message is to have if another goes on to be the living hand.
     pub(super) async fn adopt_hand(
         self: &Arc<Host>,
         person: PersonId,
-        token: &str,
-        message: Option<MessageId>,
+        drawn: DrawnMessage<'_>,
         sent: SentHand,
         answering: Option<Sending>,
-    ) {
+    ) -> Option<Picture> {
         if !sent.follows {
-            return;
+            return None;
         }
         let (table, now) = (self.live(sent.table), self.clock.now());
-        let new = || HandMessage::new(person, State::new(token, now, sent.lang));
-        let (older, write) = table.with_hand(person, new, |hand, is_new| {
+        // One of them may be older.
+        table.restored().await;
+        let new = || HandMessage::new(person, State::new(drawn.token, now, sent.lang));
+        let taken = table.with_hand(person, new, |hand, is_new| {
             let answering = answering.filter(|sending| sending.is_of(&hand.shown));
             let answering = answering.unwrap_or_else(|| hand.shown.answer());
-            let taken = hand.take(token, message, now, &sent);
+            let is_another = !is_new && hand.is_other_than(&drawn);
+            if is_another && sent.is_refusal {
+                answering.untouched();
+                return None;
+            }
+            let older = is_another.then(|| Arc::clone(&hand.state.lock().token));
+            let write = hand.take(&drawn, is_another, now, &sent);
             answering.arrived(sent.digest);
             hand.woken.notify_one();
             if is_new {
                 table.own(run(Arc::clone(self), Arc::clone(&table), Arc::clone(hand)));
             }
-            taken
+            Some((older, write))
         });
+        let Some((older, write)) = taken else { return sent.picture };
         if let Some(older) = older {
             tokio::spawn(Arc::clone(self).point_at_newer(older, sent.lang));
         }
         if write {
-            let hand = OpenHand { person, token: token.to_owned(), lang: sent.lang.id().to_owned(), opened_at: now };
+            let (token, lang) = (drawn.token.to_owned(), sent.lang.id().to_owned());
+            let hand = OpenHand { person, token, lang, opened_at: now };
             // Without it the hand would only stop following after a restart.
             logged(table.id, self.store.put_open_hand(table.id, hand).await);
             if self.find_live(table.id).is_none() {
@@ -223,6 +250,7 @@ impl Host {
                 logged(table.id, self.store.drop_open_hands(table.id).await);
             }
         }
+        None
     }
 
     /// Turns a hand into a pointer without buttons. Where its token has died it keeps them: a press on it draws it anew.

@@ -9,6 +9,7 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
 use tokio::time::{Instant, timeout};
 
 use super::Host;
+use super::hand_message::DrawnMessage;
 use super::message::File;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
@@ -151,20 +152,23 @@ impl Interaction {
         };
         let responded =
             if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await }?;
-        match (response.hand, response.picture) {
+        let picture = match response.hand {
             // Its token is kept only now that it has arrived.
-            (Some(hand), _) => {
-                self.host.adopt_hand(self.person, &self.token, responded.message, hand, answering).await;
+            Some(hand) => {
+                let is_fresh = response.kind != ResponseKind::Update;
+                let drawn = DrawnMessage { token: &self.token, id: responded.message, is_fresh };
+                self.host.adopt_hand(self.person, drawn, hand, answering).await
             }
-            (None, picture) => {
+            None => {
                 if let Some(answering) = answering.filter(|_| response.kind != ResponseKind::Update) {
                     answering.untouched();
                 }
-                if let Some(picture) = picture {
-                    let file = self.host.pictures.file(picture).await;
-                    log(self.host.illustrate(&self.token, file).await, "a message stays without its picture");
-                }
+                response.picture
             }
+        };
+        if let Some(picture) = picture {
+            let file = self.host.pictures.file(picture).await;
+            log(self.host.illustrate(&self.token, file).await, "a message stays without its picture");
         }
         Some(responded)
     }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{SetOnce, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -44,6 +44,8 @@ pub(super) struct LiveTable {
     writing: tokio::sync::Mutex<()>,
     /// The living hand of each person.
     hands: Mutex<HashMap<PersonId, Arc<HandMessage>>>,
+    /// Set when those are among them that were open when the host stopped.
+    restored: SetOnce<()>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
     /// Whose time runs out, and when.
@@ -63,6 +65,7 @@ impl LiveTable {
             posted: Mutex::default(),
             writing: tokio::sync::Mutex::default(),
             hands: Mutex::default(),
+            restored: SetOnce::new(),
             acted: Mutex::default(),
             warnings: Mutex::default(),
             owners: TaskTracker::new(),
@@ -89,6 +92,11 @@ impl LiveTable {
     pub(super) fn keep_waiting(self: &Arc<LiveTable>) -> Waiting {
         self.waiting.fetch_add(1, Ordering::Relaxed);
         Waiting(Arc::clone(self))
+    }
+
+    /// Waits until the living hands are known that were open when the host stopped.
+    pub(super) async fn restored(&self) {
+        self.restored.wait().await;
     }
 
     /// The living hand of a person.
@@ -246,6 +254,8 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
         table.posted.lock().get_or_insert(kept);
     }
     hand_message::restore(&host, &table).await;
+    // Nobody else sets it.
+    drop(table.restored.set(()));
     if table.latest.borrow().is_none()
         && let Some(snapshots) = logged(table.id, host.tables.snapshots(table.id).await)
     {

@@ -142,7 +142,12 @@ fn show_hand(interaction: &Interaction, snapshot: &Snapshot, chosen: &str, reade
 fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &str, reader: &Reader) -> Response {
     let emojis = &interaction.host.emojis;
     let plain = Digest::of(&hand::message(snapshot, "", reader, emojis));
-    with_owner(interaction, hand::with_note(snapshot, note, reader, emojis), plain, snapshot, "", reader)
+    let message = hand::with_note(snapshot, note, reader, emojis);
+    let mut response = with_owner(interaction, message, plain, snapshot, "", reader);
+    if let Some(hand) = &mut response.hand {
+        hand.is_refusal = true;
+    }
+    response
 }
 
 /// A hand in place of what was pressed; its owner brings a picture and has it follow the game.

@@ -9,7 +9,7 @@ use crate::people::{Player, is_private, pressables, snowflake, tail, text, word,
 use crate::stage::{Stage, catalogue, english};
 
 /// Whether this calls somebody. What stands between the mention and the link is the sentence itself.
-fn calls(message: &Value, person: Snowflake) -> bool {
+pub(crate) fn calls(message: &Value, person: Snowflake) -> bool {
     let mentioned = message["mentions"].as_array().unwrap().iter().any(|user| snowflake(&user["id"]) == person);
     mentioned && !is_private(message) && pressables(message).is_empty()
 }

@@ -9,12 +9,12 @@ use serde_json::Value;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 
-use crate::games::{act, any_press, awaited, begin, names_of};
-use crate::people::{Player, decision_of, ending, number, pressables, table_of, tail, text, word};
+use crate::games::{act, any_press, awaited, begin, names_of, until_turn_of};
+use crate::people::{Player, count, decision_of, ending, number, pressables, table_of, tail, text, word};
 use crate::stage::{Stage, english, until};
 
 /// How often all players together have acted.
-async fn actions(stage: &Stage, table: TableId) -> u32 {
+pub(crate) async fn actions(stage: &Stage, table: TableId) -> u32 {
     stage.tables().snapshot(table, None).await.unwrap().public.seats.iter().map(|seat| seat.decision).sum()
 }
 
@@ -91,6 +91,28 @@ async fn an_answer_that_discord_could_not_take_is_sent_again() {
         act(&mut players).await;
         assert_eq!((actions(&stage, table).await, stage.server.pending_faults()), (before + 1, 0), "{effect:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_whose_answer_never_arrives_is_played_once_and_shown_all_the_same() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    let table = begin(&mut players, "tindahan", &[count("seats", 3)]).await;
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    let (index, hand, choices) = awaited(&mut players).await;
+    stage.server.inject(Fault::times(u32::MAX, "POST", "/callback", Effect::Broken(502)));
+    players[index].press(&hand, &choices[0]).unwrap();
+    stage.logs.until(1, &["an answer could not be sent"]).await;
+    stage.server.clear_faults();
+    assert_eq!(actions(&stage, table).await, 1);
+    // The token of the press was never good for anything; with the one before it the hand follows the game.
+    let follows = |player: &Player| (decision_of(player.now(&hand)?) > decision_of(&hand)).then_some(());
+    players[index].until("the hand after the move", follows).await;
+    assert_eq!(until_turn_of(&mut players, index).await["id"], hand["id"]);
+    let wanted = wanted_board(&stage, table).await;
+    players[index].reads(&wanted).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

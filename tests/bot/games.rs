@@ -147,6 +147,17 @@ pub(crate) async fn awaited(players: &mut [Player]) -> (usize, Value, Vec<Pressa
     panic!("nobody can press anything: {:#?}", players.iter().map(Player::hands).collect::<Vec<_>>())
 }
 
+/// Acts until it is the turn of this player again. Returns the hand on which they can act then.
+pub(crate) async fn until_turn_of(players: &mut [Player], index: usize) -> Value {
+    loop {
+        let (turn, hand, _) = awaited(players).await;
+        if turn == index {
+            return hand;
+        }
+        act(players).await;
+    }
+}
+
 /// Has everybody stand up, and computer players play to the end.
 pub(crate) async fn computers_play(players: &mut [Player]) {
     for player in players.iter_mut() {
@@ -183,9 +194,9 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     let mut stranger = Player::join(&stage.server, "dieter").await;
     let table = begin(&mut players, &game.replace('_', "-"), options).await;
     for player in &mut players {
-        // Two, so that one of them grows old.
+        // Two, and one of them grows old.
         player.opens_hand().await;
-        player.opens_hand().await;
+        player.opens_another_hand(&stage).await;
     }
     play(&mut players, &mut rng, 12).await;
     let told = stranger.opens_hand().await;

@@ -9,9 +9,11 @@ mod commands;
 mod faults;
 mod french;
 mod games;
+mod hands;
 mod leaks;
 #[path = "../logs/mod.rs"]
 mod logs;
+mod owners;
 mod people;
 mod pictures;
 mod rates;

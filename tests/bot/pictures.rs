@@ -14,7 +14,7 @@ use crate::people::{Player, components, count, ending, flag, is_private, pressab
 use crate::stage::{Stage, catalogue, english, french, playground, settings, until};
 
 /// What the picture on a message says in words; nothing without a picture.
-fn alt(message: &Value) -> Option<String> {
+pub(crate) fn alt(message: &Value) -> Option<String> {
     let picture = message["attachments"].as_array()?.first()?;
     assert!(picture["content_type"].as_str()?.starts_with("image/"), "{picture}");
     picture["description"].as_str().filter(|alt| !alt.is_empty()).map(str::to_owned)

@@ -204,4 +204,8 @@ impl Stage {
     pub(crate) fn tables(&self) -> &Tables {
         &self.bot.as_ref().unwrap().tables
     }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.bot.as_ref().unwrap().store
+    }
 }
