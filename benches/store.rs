@@ -132,7 +132,9 @@ async fn act(store: Store, table: TableId, clock: bool, over: Arc<AtomicBool>) -
                 .to_vec()
         });
         let asked = Instant::now();
-        store.commit(Change { lines: vec![LINE.to_owned()], deadlines, ..Change::new(table, at, number) }).await?;
+        store
+            .commit(Change { lines: vec![LINE.to_owned()], deadlines, ..Change::new(table, at, number as i64) })
+            .await?;
         waits.push(asked.elapsed());
     }
     Ok(waits)

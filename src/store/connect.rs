@@ -4,8 +4,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
+use sqlx::query::Query;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Database, Sqlite, SqliteConnection, SqlitePool};
 
 use super::{StoreError, StoreResult};
 use crate::config;
@@ -14,8 +15,10 @@ use crate::config;
 pub(super) type Db = Sqlite;
 /// One connection to it.
 pub(super) type Connection = SqliteConnection;
+/// One statement with its values.
+pub(super) type Statement = Query<'static, Db, <Db as Database>::Arguments>;
 /// One row that a query found.
-pub(super) type Row = <Db as sqlx::Database>::Row;
+pub(super) type Row = <Db as Database>::Row;
 /// Connections that read.
 pub(super) type Readers = SqlitePool;
 

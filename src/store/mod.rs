@@ -8,17 +8,16 @@ mod changes;
 mod clocks;
 mod connect;
 mod error;
-mod log_lengths;
 mod messages;
 mod moment;
 mod people;
 mod records;
+mod rows;
 mod scores;
 mod settings;
 mod tables;
 #[cfg(test)]
 mod tests;
-mod transaction;
 mod writer;
 
 pub use backup::{BackupError, backup};

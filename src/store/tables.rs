@@ -1,10 +1,12 @@
 //! Opening, changing and reading tables.
 
+use std::sync::Arc;
+
 use sqlx::Row as _;
 
+use super::changes::open;
 use super::connect::{Connection, Row};
 use super::scores::GameScore;
-use super::writer::Work;
 use super::{
     Change, Deadline, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store, StoreError,
     StoreResult, TableHeader, TableState,
@@ -17,7 +19,7 @@ macro_rules! headers {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.host, t.pace, t.state, ",
-            "t.opened_at, t.rematch_of, t.seed, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "t.opened_at, t.rematch_of, t.seed, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
             "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
             $rest
         )
@@ -27,7 +29,13 @@ macro_rules! headers {
 impl Store {
     /// Opens a table. It is on disk when this returns.
     pub async fn open_table(&self, table: NewTable) -> StoreResult<TableId> {
-        self.writer.write(Work::Open(Box::new(table))).await.map(TableId)
+        let table = Arc::new(table);
+        self.writer
+            .write(move |connection| {
+                let table = Arc::clone(&table);
+                Box::pin(async move { open(connection, &table).await })
+            })
+            .await
     }
 
     /// Does all of a change or nothing. It is on disk when this returns.
@@ -37,7 +45,7 @@ impl Store {
             Some(TableState::Finished) => Some(self.score_of(&change).await?),
             _ => None,
         };
-        self.writer.write(Work::Change(Box::new(change), score)).await.map(drop)
+        self.writer.change(change, score).await
     }
 
     /// The score of the game that a change ends.
@@ -45,7 +53,6 @@ impl Store {
         let mut reader = self.readers.acquire().await?;
         let mut lines = lines(&mut reader, change.table).await?;
         // If others have written in between, the writer finds that out.
-        lines.truncate(change.expected_lines);
         lines.extend(change.lines.iter().cloned());
         GameScore::read(lines.iter().map(String::as_str))
     }
@@ -58,6 +65,7 @@ impl Store {
         let Some(row) = found else { return Ok(None) };
         Ok(Some(SavedTable {
             header: header(&row)?,
+            version: row.try_get("version")?,
             seed: seed(&row)?,
             seats: seats(&mut reader, table).await?,
             lines: lines(&mut reader, table).await?,

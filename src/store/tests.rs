@@ -28,8 +28,8 @@ fn new_table() -> NewTable {
     }
 }
 
-async fn append(store: &Store, table: TableId, length: usize, line: &str) -> Result<(), StoreError> {
-    store.commit(Change { lines: vec![line.to_owned()], ..Change::new(table, Moment(0), length) }).await
+async fn append(store: &Store, table: TableId, version: i64, line: &str) -> Result<(), StoreError> {
+    store.commit(Change { lines: vec![line.to_owned()], ..Change::new(table, Moment(0), version) }).await
 }
 
 #[tokio::test]

@@ -16,6 +16,8 @@ use games::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
 /// A table in memory.
 pub(super) struct State {
     pub(super) header: Arc<TableHeader>,
+    /// How many changes it has seen.
+    pub(super) version: i64,
     pub(super) seed: Seed,
     /// In a lobby the chairs in the order in which they were taken; later the seats.
     pub(super) seats: Vec<SavedSeat>,
@@ -51,10 +53,10 @@ pub(super) struct Context<'a> {
 impl State {
     /// The table as it was kept.
     pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> Result<State, BadLog> {
-        let SavedTable { header, seed, seats, lines, deadlines } = saved;
+        let SavedTable { header, version, seed, seats, lines, deadlines } = saved;
         let begun = header.state == TableState::Running || !lines.is_empty();
         let play = if begun { Some(Play::restore(&lines, seed, catalogue)?) } else { None };
-        Ok(State { header: Arc::new(header), seed, seats, deadlines, play, former })
+        Ok(State { header: Arc::new(header), version, seed, seats, deadlines, play, former })
     }
 
     /// The store's half of a draft.
@@ -70,13 +72,14 @@ impl State {
             deadlines: draft.deadlines.clone(),
             host: draft.host,
             seed: draft.seed,
-            ..Change::new(self.header.id, now, self.play.as_ref().map_or(0, |play| play.lines))
+            ..Change::new(self.header.id, now, self.version)
         }
     }
 
     /// Makes a draft true that was written down at this moment.
     pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
         let Draft { state, host, seed, seats, deadlines, transition, updates: _ } = draft;
+        self.version += 1;
         let header = Arc::make_mut(&mut self.header);
         header.state = state.unwrap_or(header.state);
         header.host = host.or(header.host);

@@ -110,13 +110,14 @@ async fn what_another_program_has_written_is_told_as_such() {
     let Viewer::Seat(seat) = snapshot.viewer else { panic!("Chloé has a seat") };
     let line = format!(r#"{{"type":"act","seat":{seat},"action":{}}}"#, snapshot.legal()[0]);
     let store = Store::open(&stage.config.database).await.unwrap();
-    let change = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
+    let version = store.load_table(table).await.unwrap().unwrap().version;
+    let change = Change { lines: vec![line], ..Change::new(table, Moment(0), version) };
     store.commit(change).await.unwrap();
     store.close().await;
     chloe.presses(&hand, &pressables(&hand)[0]).await;
     let told = chloe.reads(&mot("host-store-conflict")).await;
     assert!(is_private(&told), "{told}");
-    logged_once(&stage, Some(table), "UNIQUE constraint failed");
+    logged_once(&stage, Some(table), "is not at version");
     // Then it is read, and what was pressed is a decision of before.
     chloe.presses(&hand, &pressables(&hand)[0]).await;
     chloe.reads(&mot("host-stale")).await;

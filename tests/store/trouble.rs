@@ -14,7 +14,7 @@ use super::support::*;
 fn line(table: TableId, number: usize) -> Change {
     let deadlines = Some(vec![Deadline { at: NOW, kind: DeadlineKind::TimeOut, seat: None }]);
     let lines = vec![format!("line {number} {}", "x".repeat(300))];
-    Change { lines, deadlines, state: Some(TableState::Running), ..Change::new(table, NOW, number) }
+    Change { lines, deadlines, state: Some(TableState::Running), ..Change::new(table, NOW, number as i64) }
 }
 
 async fn is_untouched(store: &Store, table: TableId) {

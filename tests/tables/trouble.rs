@@ -104,7 +104,8 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     // Another program writes the same action into the log behind the table's back.
     let Viewer::Seat(seat) = snapshot.viewer else { panic!("person {person} has a seat") };
     let line = format!(r#"{{"type":"act","seat":{seat},"action":{action}}}"#);
-    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
+    let version = host.store.load_table(table).await.unwrap().unwrap().version;
+    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), version) };
     host.store.commit(behind).await.unwrap();
     let again = Request::Act { decision, action };
     let (_, fault) = fault(host.request(table, person, again.clone()).await);
