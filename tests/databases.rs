@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::io::copy;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -16,9 +16,9 @@ use games::engine::below;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tempfile::TempDir;
-use tindahan::config::Config;
+use tindahan::config::{Config, Database};
 use tindahan::ids::{GuildId, PersonId, TableId};
-use tindahan::store::{Leaderboard, Pace, Player, Ranking, SheetFilter, Store, TableState};
+use tindahan::store::{DatabaseLock, Leaderboard, Pace, Player, Ranking, SheetFilter, Store, StoreError, TableState};
 use tindahan::table::{Actor, Press, PressId, Reply, Request, Snapshot, SystemClock, Tables, UpdateKind};
 
 /// The server of the playground, and one that the playground does not know.
@@ -44,15 +44,28 @@ struct House {
     _folder: TempDir,
 }
 
+/// A copy of a kept database.
+fn unpack(version: &str) -> (TempDir, Database) {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/databases/{version}.db.gz"));
+    let file = folder.path().join("copy.db");
+    let mut packed = GzDecoder::new(std::fs::File::open(kept).unwrap());
+    copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
+    let url = format!("sqlite://{}", file.display());
+    (folder, Database { url, ..Config::built_in().unwrap().database })
+}
+
+/// The files beside that copy whose names go on like this.
+fn beside(folder: &TempDir, ending: &str) -> Vec<PathBuf> {
+    let names = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+    names.filter(|path| path.to_str().unwrap().contains(&format!("copy.db{ending}"))).collect()
+}
+
 impl House {
     async fn on(version: &str) -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/databases/{version}.db.gz"));
-        let file = folder.path().join("copy.db");
-        let mut packed = GzDecoder::new(std::fs::File::open(kept).unwrap());
-        copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
+        let (folder, database) = unpack(version);
         let mut config = Config::built_in().unwrap();
-        config.database.url = format!("sqlite://{}", file.display());
+        config.database = database;
         config.computers.delay_ms = 0;
         config.computers.apart_ms = 0;
         config.limits.presses_per_person = u32::MAX;
@@ -95,6 +108,28 @@ fn press(person: PersonId) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
     Press { id, person, name: "somebody".into(), moderator: false }
+}
+
+#[tokio::test]
+async fn a_backup_is_made_before_a_migration_and_a_database_in_use_is_not_migrated() {
+    let (folder, database) = unpack("v0.1.0");
+    let held = DatabaseLock::take(&database).unwrap();
+    let refused = Store::open_existing(&database).await.err().unwrap();
+    assert!(matches!(&refused, StoreError::Locked(why) if why.to_string().contains("another bot")), "{refused:?}");
+    assert!(beside(&folder, ".before").is_empty());
+    // Who holds the database may.
+    Store::open(&database).await.unwrap().close().await;
+    let made = beside(&folder, ".before");
+    assert!(made.len() == 1 && made[0].to_str().unwrap().ends_with("-version-6"), "{made:?}");
+    // Beside a bot of the same version everything works, and a second start copies nothing.
+    Store::open_existing(&database).await.unwrap().close().await;
+    drop(held);
+    Store::open(&database).await.unwrap().close().await;
+    assert_eq!(beside(&folder, ".before"), made);
+    // The copy is what it was.
+    let before = Database { url: format!("sqlite://{}", made[0].display()), ..database };
+    let store = Store::open_existing(&before).await.unwrap();
+    assert_eq!(store.load_table(TableId(17)).await.unwrap().unwrap().lines.len(), 60);
 }
 
 #[tokio::test]

@@ -4,7 +4,9 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
+use time::UtcDateTime;
 
 use super::{StoreError, StoreResult, connect};
 use crate::config;
@@ -40,10 +42,8 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), Back
     };
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;
-    let mut unfinished = file.as_os_str().to_owned();
-    unfinished.push(".unfinished");
-    let unfinished = PathBuf::from(unfinished);
-    let copied = match copy(settings, &unfinished).await {
+    let unfinished = beside(file, ".unfinished");
+    let copied = match copy(connect::reading(settings)?, &unfinished).await {
         Ok(()) => put_in_place(&unfinished, file).map_err(failed),
         Err(why) => Err(why.into()),
     };
@@ -55,9 +55,37 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), Back
     copied
 }
 
-async fn copy(settings: &config::Database, file: &Path) -> StoreResult<()> {
+/// Copies a database whose tables are about to be changed, so that the program of before can be returned to.
+pub(super) async fn before_migration(settings: &config::Database, version: i64) -> StoreResult<()> {
+    let file = beside(&connect::file(settings)?, &format!(".before-{}-version-{version}", stamp()));
+    match backup(settings, &file).await {
+        Ok(()) => {
+            tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date")
+        }
+        Err(BackupError::Store(why)) => return Err(why),
+        Err(why) => return Err(StoreError::Other(format!("no backup before the migration: {why}").into())),
+    }
+    Ok(())
+}
+
+/// The file whose name is longer by this ending.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// The present date and time (UTC) as part of a file's name.
+pub(super) fn stamp() -> String {
+    let now = UtcDateTime::now();
+    let (hour, minute, second) = now.as_hms();
+    format!("{}-{hour:02}{minute:02}{second:02}", now.date())
+}
+
+/// Copies all that a database holds at one moment.
+pub(super) async fn copy(from: SqliteConnectOptions, file: &Path) -> StoreResult<()> {
     let path = file.to_str().ok_or_else(|| StoreError::Other("the name of the file is not UTF-8".to_owned().into()))?;
-    let mut connection = connect::reading(settings)?.connect().await?;
+    let mut connection = from.connect().await?;
     let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(&mut connection).await;
     connection.close().await.ok();
     copied?;
@@ -65,7 +93,7 @@ async fn copy(settings: &config::Database, file: &Path) -> StoreResult<()> {
 }
 
 /// Gives a complete copy its name, and has both on disk.
-fn put_in_place(unfinished: &Path, file: &Path) -> io::Result<()> {
+pub(super) fn put_in_place(unfinished: &Path, file: &Path) -> io::Result<()> {
     File::open(unfinished)?.sync_all()?;
     fs::rename(unfinished, file)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

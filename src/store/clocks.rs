@@ -56,6 +56,10 @@ async fn put_off(connection: &mut Connection, time: Duration) -> StoreResult<()>
     for (table, list) in kept {
         // A list that cannot be read stays as it is: its table finds that out when it is woken at the old time.
         let Ok(mut list) = serde_json::from_str::<Vec<Deadline>>(&list) else { continue };
+        if list.is_empty() {
+            // It is to be woken at once.
+            continue;
+        }
         list.iter_mut().for_each(|deadline| deadline.at = deadline.at.after(time));
         later.push((TableId(table), list));
     }

@@ -38,7 +38,7 @@ async fn a_database_that_may_not_grow_refuses_what_is_too_much_and_takes_what_fi
     let settings = settings(&folder);
     Store::open(&settings).await.unwrap().close().await;
     let limited = connect::writing(&settings).unwrap().pragma("max_page_count", "60");
-    let store = Store::open_with(&settings, limited).await.unwrap();
+    let store = Store::open_with(&settings, limited, || Ok(None)).await.unwrap();
     let (one, other) = (store.open_table(new_table()).await.unwrap(), store.open_table(new_table()).await.unwrap());
     let long = "x".repeat(500_000);
     let (too_much, fits) = tokio::join!(append(&store, one, 0, &long), append(&store, other, 0, "short"));
