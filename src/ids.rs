@@ -74,6 +74,11 @@ snowflake! {
     MessageId
 }
 
+snowflake! {
+    /// An emoji of our own.
+    EmojiId
+}
+
 /// A table, counted through as tables are opened: short enough to stand in every button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TableId(pub i64);

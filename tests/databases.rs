@@ -236,7 +236,7 @@ async fn a_computer_player_of_0_1_0_goes_on_by_itself() {
         loop {
             let update = updates.recv().await.unwrap();
             if update.table() == table && matches!(update.kind, UpdateKind::Acted { by: Actor::Computer, .. }) {
-                return update.public;
+                return update.snapshots.public;
             }
         }
     };

@@ -196,7 +196,8 @@ impl BoardMessage {
 
     /// Remembers what calls and notices depend on.
     async fn remember(&mut self, update: &Update) {
-        let Update { public, kind } = update;
+        let Update { snapshots, kind } = update;
+        let public = &snapshots.public;
         let lang = self.lang(&public.header).await;
         let names = names(public, lang);
         let person = |seat: Seat| public.seats.get(seat.index()).and_then(|seat| seat.player.person());

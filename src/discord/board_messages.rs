@@ -75,7 +75,8 @@ impl Host {
         loop {
             match updates.recv().await {
                 // Who opened it by a command is shown it in the response.
-                Ok(update) if update.kind == UpdateKind::Opened && update.public.header.rematch_of.is_none() => {}
+                Ok(update)
+                    if update.kind == UpdateKind::Opened && update.snapshots.public.header.rematch_of.is_none() => {}
                 Ok(update) => self.signal_board(update.table(), Signal::Update(update)),
                 Err(RecvError::Lagged(missed)) => {
                     tracing::warn!(missed, "some boards are drawn late");

@@ -6,7 +6,7 @@
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
-//! | `message` | messages as Discord takes them |
+//! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
 //! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `pacer` | keeping to Discord's rates |
@@ -35,8 +35,12 @@ mod pictures;
 mod press;
 mod refusals;
 mod response;
+#[allow(dead_code)] // Until everything is sent with it.
+mod rest;
 mod rounds;
 mod settings_cache;
+#[allow(dead_code, unused_imports)] // Until everything is sent with them.
+mod wire;
 mod words;
 
 use std::sync::Arc;

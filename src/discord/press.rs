@@ -17,7 +17,7 @@ use super::words::{names, word};
 use super::{Host, board, pages, rounds};
 use crate::ids::TableId;
 use crate::store::TableState;
-use crate::table::{Refusal, Request, Snapshot, TableError, TableResult};
+use crate::table::{Pressed, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
 use games::ai::Policy;
 use games::args;
 use games::engine::{Viewer, Word};
@@ -88,12 +88,13 @@ async fn play(interaction: &Interaction, game: GamePress) -> TableResult<Respons
     if game.ask || game.tail.is_empty() {
         return preview(interaction, &game, &reader).await;
     }
-    let request = Request::Press { decision: game.decision, tail: game.tail };
-    match interaction.host.tables.request(game.table, interaction.press(), request).await {
-        Ok(reply) => Ok(show_hand(interaction, &reply.snapshot, &reply.chosen, &reader)),
-        Err(TableError::Refused(why)) => refuse_on_hand(interaction, game.table, &why, &reader).await,
-        Err(fault) => Err(fault),
-    }
+    let on_screen = ScreenPress { decision: game.decision, tail: game.tail };
+    let Pressed { snapshot, chosen, refused } =
+        interaction.host.tables.press(game.table, interaction.press(), on_screen).await?;
+    Ok(match refused {
+        None => show_hand(interaction, &snapshot, &chosen, &reader),
+        Some(why) => refuse_on_hand(interaction, &snapshot, &why, &reader),
+    })
 }
 
 /// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
@@ -138,27 +139,12 @@ fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &st
     Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
 }
 
-/// Says why a press on a hand did nothing: on the hand as it is now, if that may be what they did not see.
-async fn refuse_on_hand(
-    interaction: &Interaction,
-    table: TableId,
-    why: &Refusal,
-    reader: &Reader,
-) -> TableResult<Response> {
-    let redraws = matches!(
-        why,
-        Refusal::NotYourTurn { .. } | Refusal::Away | Refusal::Closed | Refusal::Illegal(_) | Refusal::NotStarted
-    );
-    if let Refusal::Stale(snapshot) = why {
-        let note = refusal(why, None, reader.lang);
-        return Ok(show_hand_with_note(interaction, snapshot, &note, reader));
+/// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.
+fn refuse_on_hand(interaction: &Interaction, snapshot: &Snapshot, why: &Refusal, reader: &Reader) -> Response {
+    if snapshot.viewer == Viewer::Onlooker {
+        return Response::text(refusal(why, None, reader.lang));
     }
-    let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
-    if !redraws || snapshot.viewer == Viewer::Onlooker {
-        return Ok(Response::text(refusal(why, None, reader.lang)));
-    }
-    let note = refusal(why, Some(&snapshot.public), reader.lang);
-    Ok(show_hand_with_note(interaction, &snapshot, &note, reader))
+    show_hand_with_note(interaction, snapshot, &refusal(why, Some(&snapshot.public), reader.lang), reader)
 }
 
 /// Something done with a table.
@@ -193,9 +179,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
     let host = &interaction.host;
     let (mut drawn, since) = (None, Instant::now());
     let work = async {
-        let reply = host.tables.request(table, interaction.press(), request).await?;
-        let public = host.tables.snapshot(table, None).await?;
-        let Ok(entry) = host.catalogue.find(&reply.snapshot.public.header.game) else {
+        let public = host.tables.request(table, interaction.press(), request).await?.snapshots.of(None);
+        let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
         };
         let message = board::message(entry, &public, None, interaction.public_lang().await);

@@ -40,7 +40,7 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
         Refusal::NotOver => plain("host-no-over"),
         Refusal::Closed => plain("host-no-closed"),
         Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
-        Refusal::Stale(_) => plain("host-stale"),
+        Refusal::Stale => plain("host-stale"),
         Refusal::Away => plain("host-no-away"),
         Refusal::Rated => plain("host-no-hint"),
         Refusal::NotAway => plain("host-no-back"),

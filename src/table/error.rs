@@ -1,7 +1,6 @@
 //! Why a table does not do as asked: a player may not, or it is our trouble.
 
 use super::play::BadLog;
-use super::snapshot::Snapshot;
 use crate::ids::TableId;
 use crate::store::StoreError;
 use games::catalogue::InputError;
@@ -154,9 +153,9 @@ pub enum Refusal {
         /// The seats we wait for.
         awaited: SeatSet,
     },
-    /// The press was made from an old view. A fresh one comes with the refusal.
+    /// The press was made from an old view.
     #[error("this has been decided already")]
-    Stale(Box<Snapshot>),
+    Stale,
     /// A computer player sits in for the person, who has to come back first.
     #[error("a computer player sits in for you until you come back")]
     Away,

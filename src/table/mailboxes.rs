@@ -11,8 +11,8 @@ use tokio_util::task::TaskTracker;
 
 use super::Shared;
 use super::error::TableResult;
-use super::request::{Press, Reply, Request};
-use super::snapshot::Snapshot;
+use super::request::{Press, Pressed, Reply, Request, ScreenPress};
+use super::snapshot::{Snapshot, Snapshots};
 use super::task;
 use crate::ids::{PersonId, TableId};
 use games::ai::Effort;
@@ -26,8 +26,10 @@ const AFTER_A_BREAKDOWN: Duration = Duration::from_secs(60);
 pub(super) enum Mail {
     /// A person asks for something to be done.
     Request { press: Press, request: Request, reply: oneshot::Sender<TableResult<Reply>> },
-    /// Somebody wants to see the table, from their seat if they have one.
-    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<TableResult<Snapshot>> },
+    /// A person pressed something on a screen of their seat.
+    Press { press: Press, on_screen: ScreenPress, reply: oneshot::Sender<TableResult<Pressed>> },
+    /// Somebody wants to see the table.
+    Look { reply: oneshot::Sender<TableResult<Snapshots>> },
     /// Somebody wants to know what a good player would do in their seat.
     Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.

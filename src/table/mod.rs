@@ -38,8 +38,8 @@ pub use error::{Fault, Refusal, Scope, TableError, TableResult};
 pub use opening::NewLobby;
 pub use pieces::BadPieceFile;
 pub use play::BadLog;
-pub use request::{Delivery, Press, PressId, Reply, Request};
-pub use snapshot::{PublicSeat, PublicTable, Snapshot};
+pub use request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
+pub use snapshot::{PublicSeat, PublicTable, Snapshot, Snapshots};
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
@@ -163,9 +163,20 @@ impl Tables {
         self.post(table, |reply| Mail::Request { press, request, reply }).await
     }
 
+    /// Somebody pressed something on a screen of their seat. What came of it is written down when the reply comes.
+    pub async fn press(&self, table: TableId, press: Press, on_screen: ScreenPress) -> TableResult<Pressed> {
+        self.count(&press)?;
+        self.post(table, |reply| Mail::Press { press, on_screen, reply }).await
+    }
+
+    /// A table as it is now, for whoever wants to look at it.
+    pub async fn snapshots(&self, table: TableId) -> TableResult<Snapshots> {
+        self.post(table, |reply| Mail::Look { reply }).await
+    }
+
     /// A table with the eyes of a person, who may have a seat there, or of nobody.
     pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> TableResult<Snapshot> {
-        self.post(table, |reply| Mail::Snapshot { person, reply }).await
+        Ok(self.snapshots(table).await?.of(person))
     }
 
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where

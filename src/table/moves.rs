@@ -1,15 +1,13 @@
 //! In the game: acting, standing up, coming back, ending early.
 
-use std::sync::Arc;
-
 use super::error::Refusal;
-use super::play::Play;
+use super::play::{Play, Transition};
 use super::request::Press;
 use super::state::{Context, Draft, State};
 use super::update::{Absence, Actor, Closing, UpdateKind};
 use crate::ids::PersonId;
 use crate::store::{Player, TableState};
-use games::engine::{Seat, Turn, Viewer, Word};
+use games::engine::{Seat, Turn, Word};
 use games::screen::Reading;
 
 impl State {
@@ -25,11 +23,19 @@ impl State {
         self.act(seat, action, Actor::Person, context)
     }
 
-    /// What it means that a person pressed this on a screen of this decision.
-    pub(super) fn read(&self, press: &Press, decision: u32, tail: &str) -> Result<Reading<String>, Refusal> {
+    /// A person pressed this on a screen of this decision.
+    pub(super) fn press(
+        &self,
+        press: &Press,
+        decision: u32,
+        said: &str,
+        context: Context<'_>,
+    ) -> Result<Reading<Draft>, Refusal> {
         let seat = self.awaited_seat(press, decision)?;
+        let read = self.running()?.press(seat, said).map_err(Refusal::Illegal)?;
         // What no screen says now was said by an old one.
-        self.running()?.game.view(Viewer::Seat(seat)).read(tail).ok_or_else(|| self.stale(press))
+        let reading = read.ok_or(Refusal::Stale)?;
+        Ok(reading.map(|transition| self.draft_action(seat, transition, Actor::Person, context)))
     }
 
     /// The seat of a person who acts from a snapshot of this decision, if it is awaited.
@@ -37,7 +43,7 @@ impl State {
         let play = self.running()?;
         let seat = self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         if decision != play.decisions[seat] {
-            return Err(self.stale(press));
+            return Err(Refusal::Stale);
         }
         if self.seats[seat.index()].stand_in.is_some() {
             return Err(Refusal::Away);
@@ -49,13 +55,13 @@ impl State {
         Ok(seat)
     }
 
-    fn stale(&self, press: &Press) -> Refusal {
-        Refusal::Stale(Box::new(self.snapshot(Arc::new(self.public()), Some(press.person))))
-    }
-
     /// What an action and all that follows from it changes.
     pub(super) fn act(&self, seat: Seat, action: &str, by: Actor, context: Context<'_>) -> Result<Draft, Refusal> {
         let transition = self.running()?.act(seat, action).map_err(Refusal::Illegal)?;
+        Ok(self.draft_action(seat, transition, by, context))
+    }
+
+    fn draft_action(&self, seat: Seat, transition: Transition, by: Actor, context: Context<'_>) -> Draft {
         let over = matches!(transition.after.turn(), Turn::Over(_));
         let mut draft = Draft {
             state: over.then_some(TableState::Finished),
@@ -67,7 +73,7 @@ impl State {
         let deadlines = self.deadlines_in(&transition.after, seats, Some(seat), context);
         draft.deadlines = (deadlines != self.deadlines).then_some(deadlines);
         draft.transition = Some(transition);
-        Ok(draft)
+        draft
     }
 
     /// Notes that a person's time was out, or that the person is there again. Out too often, and a computer player keeps

@@ -1,14 +1,12 @@
 //! Opening tables: new ones, and rematches.
 
-use std::sync::Arc;
-
 use super::Tables;
 use super::error::{Fault, Refusal, TableError, TableResult};
 use super::limits;
 use super::lobby::{expiry, new_seat};
 use super::request::{Press, Request};
 use super::seeds;
-use super::snapshot::Snapshot;
+use super::snapshot::{Snapshot, Snapshots};
 use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
@@ -60,7 +58,7 @@ impl Tables {
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
     /// the last game in it, and the others sit down there. It starts by itself when all are back.
     pub async fn rematch(&self, table: TableId, press: Press) -> TableResult<Snapshot> {
-        let before = self.snapshot(table, Some(press.person)).await?;
+        let before = self.snapshots(table).await?;
         match before.public.header.state {
             TableState::Finished => {}
             TableState::Lobby | TableState::Running => return Err(Refusal::NotOver.into()),
@@ -88,7 +86,7 @@ impl Tables {
         }
     }
 
-    async fn open_rematch(&self, before: &Snapshot, press: &Press) -> TableResult<TableId> {
+    async fn open_rematch(&self, before: &Snapshots, press: &Press) -> TableResult<TableId> {
         self.count(press)?;
         let now = self.shared.clock.now();
         let header = &before.public.header;
@@ -110,9 +108,8 @@ impl Tables {
             rematch_of: Some(header.id),
         };
         let next = self.open_table(press, table, None).await?;
-        let public = Arc::clone(&before.public);
         // Nobody may be listening.
-        drop(self.shared.updates.send(Update { public, kind: UpdateKind::Rematch { next } }));
+        drop(self.shared.updates.send(Update { snapshots: before.clone(), kind: UpdateKind::Rematch { next } }));
         if before.public.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
             // Whoever played against computer players alone waits for nobody.
             self.request(next, press.clone(), Request::Start).await?;
@@ -133,8 +130,8 @@ impl Tables {
         let id = shared.store.open_table(table).await?;
         shared.opened.note(press.id, id);
         shared.alarms.set(id, alarm);
-        let snapshot = self.snapshot(id, None).await?;
-        drop(shared.updates.send(Update { public: snapshot.public, kind: UpdateKind::Opened }));
+        let snapshots = self.snapshots(id).await?;
+        drop(shared.updates.send(Update { snapshots, kind: UpdateKind::Opened }));
         Ok(id)
     }
 }

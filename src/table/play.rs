@@ -7,6 +7,7 @@ use std::sync::Arc;
 use games::catalogue::{AnyGame, Applied, Catalogue, InputError, Report};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
+use games::screen::Reading;
 
 /// How many things that happened last are kept to be told.
 const RECENT: usize = 8;
@@ -53,6 +54,18 @@ impl Play {
     pub(super) fn act(&self, seat: Seat, action: &str) -> Result<Transition, InputError> {
         let mut game = self.game.fork();
         let applied = game.act(seat, action)?;
+        self.after(game, seat, applied)
+    }
+
+    /// What a press of a seat on its screen leads to; nothing if no screen of now says this.
+    pub(super) fn press(&self, seat: Seat, said: &str) -> Result<Option<Reading<Transition>>, InputError> {
+        let mut game = self.game.fork();
+        let Some(reading) = game.press(seat, said)? else { return Ok(None) };
+        reading.map(|applied| self.after(game, seat, applied)).transpose().map(Some)
+    }
+
+    /// The game after an action that was taken on a fork of it, chance included.
+    fn after(&self, game: Box<dyn AnyGame>, seat: Seat, applied: Applied) -> Result<Transition, InputError> {
         let mut transition = Transition {
             after: Play { game, recent: self.recent.clone(), rounds: self.rounds.clone(), ..*self },
             lines: Vec::new(),

@@ -1,6 +1,7 @@
 //! What people ask of a table, and what comes back.
 
-use super::snapshot::Snapshot;
+use super::error::Refusal;
+use super::snapshot::{Snapshot, Snapshots};
 use crate::ids::PersonId;
 use games::ai::Policy;
 
@@ -43,13 +44,6 @@ pub enum Request {
         /// The action as transcripts write it.
         action: String,
     },
-    /// Press what a screen of the seat shows.
-    Press {
-        /// How often the seat had acted in the snapshot that was pressed.
-        decision: u32,
-        /// The last part of the button's id, or the chosen entry: what it means to the game.
-        tail: String,
-    },
     /// Take the seat back from the computer player that sits in.
     ComeBack,
     /// End the table early.
@@ -63,10 +57,30 @@ pub struct Reply {
     pub delivery: Delivery,
     /// The public facts that follow from it, as lines of the transcript.
     pub events: Vec<String>,
+    /// The table as it is now for who asked.
+    pub snapshot: Snapshot,
+    /// The table as it is now for everybody else.
+    pub snapshots: Snapshots,
+}
+
+/// Something that a person pressed on a screen of their seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScreenPress {
+    /// How often the seat had acted in the snapshot that was pressed.
+    pub decision: u32,
+    /// The last part of the button's id, or the chosen entry: what it means to the game.
+    pub tail: String,
+}
+
+/// What came of a press on a screen. Whatever it is, the screen is to show the table as it is now.
+#[derive(Debug)]
+pub struct Pressed {
     /// The table as it is now for who pressed.
     pub snapshot: Snapshot,
     /// What was chosen so far, if the press was one step of a longer choice.
     pub chosen: String,
+    /// Why it did nothing, if it did not.
+    pub refused: Option<Refusal>,
 }
 
 /// Discord may deliver one press twice; it counts once.

@@ -1,11 +1,14 @@
 //! How a table is now: what everybody may know of it, and the whole for one viewer.
 
+use std::fmt;
 use std::sync::Arc;
 
+use super::play::Play;
+use crate::ids::PersonId;
 use crate::store::{Moment, Player, TableHeader};
 use games::ai::Policy;
 use games::catalogue::{AnyView, Report};
-use games::engine::{Commitment, Outcome, Viewer};
+use games::engine::{Commitment, Outcome, Seat, Viewer};
 
 /// What everybody may know of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +42,43 @@ pub struct PublicSeat {
     pub due: Option<Moment>,
     /// How often it has acted.
     pub decision: u32,
+}
+
+/// A table at one moment, for whoever wants to look at it: it is published once after every change, and nobody has to ask
+/// the table. What is hidden does not come out of it but by [the eyes of its owner](Snapshots::of).
+#[derive(Clone)]
+pub struct Snapshots {
+    /// What everybody may know.
+    pub public: Arc<PublicTable>,
+    play: Option<Arc<Play>>,
+}
+
+impl fmt::Debug for Snapshots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.public.fmt(f)
+    }
+}
+
+impl Snapshots {
+    pub(super) fn new(public: PublicTable, play: Option<Arc<Play>>) -> Snapshots {
+        Snapshots { public: Arc::new(public), play }
+    }
+
+    /// The table with the eyes of a person, who may have a seat there, or of nobody.
+    pub fn of(&self, person: Option<PersonId>) -> Snapshot {
+        let is_theirs = |seat: &PublicSeat| person.is_some() && seat.player.person() == person;
+        let seat = self.public.seats.iter().position(is_theirs).and_then(Seat::new).filter(|_| self.play.is_some());
+        let viewer = seat.map_or(Viewer::Onlooker, Viewer::Seat);
+        let play = self.play.as_deref();
+        Snapshot {
+            public: Arc::clone(&self.public),
+            viewer,
+            view: play.map(|play| play.game.view(viewer)),
+            recent: play.into_iter().flat_map(|play| play.recent.iter().cloned()).collect(),
+            rounds: play.map(|play| play.rounds.clone()).unwrap_or_default(),
+            decision: play.zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
+        }
+    }
 }
 
 /// A table as it is now for one viewer.

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::pieces::Pieces;
 use super::play::{BadLog, Play, Transition};
-use super::snapshot::{PublicSeat, PublicTable, Snapshot};
+use super::snapshot::{PublicSeat, PublicTable, Snapshots};
 use super::update::UpdateKind;
 use crate::config::Config;
 use crate::ids::PersonId;
 use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
 use games::ai::Policy;
 use games::catalogue::Catalogue;
-use games::engine::{Seat, SeatSet, Seed, Turn, Viewer, Word};
+use games::engine::{Seat, SeatSet, Seed, Turn, Word};
 
 /// A table in memory.
 pub(super) struct State {
@@ -23,7 +23,7 @@ pub(super) struct State {
     pub(super) seats: Vec<SavedSeat>,
     pub(super) deadlines: Vec<Deadline>,
     /// The game, from the start on.
-    pub(super) play: Option<Play>,
+    pub(super) play: Option<Arc<Play>>,
     /// Who sat where in the game that is to be played again here.
     pub(super) former: Vec<Player>,
 }
@@ -55,7 +55,7 @@ impl State {
     pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> Result<State, BadLog> {
         let SavedTable { header, version, seed, seats, lines, deadlines } = saved;
         let begun = header.state == TableState::Running || !lines.is_empty();
-        let play = if begun { Some(Play::restore(&lines, seed, catalogue)?) } else { None };
+        let play = if begun { Some(Arc::new(Play::restore(&lines, seed, catalogue)?)) } else { None };
         Ok(State { header: Arc::new(header), version, seed, seats, deadlines, play, former })
     }
 
@@ -88,7 +88,7 @@ impl State {
         self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
         if let Some(transition) = transition {
             header.changed_at = now;
-            self.play = Some(transition.after);
+            self.play = Some(Arc::new(transition.after));
         }
     }
 
@@ -117,7 +117,7 @@ impl State {
     }
 
     /// What everybody may know.
-    pub(super) fn public(&self) -> PublicTable {
+    fn public(&self) -> PublicTable {
         let awaited = self.awaited();
         let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| PublicSeat {
             player: saved.player.clone(),
@@ -138,22 +138,13 @@ impl State {
             commitment: self.play.as_ref().map(|_| self.seed.commitment()),
             seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),
             outcome,
-            untouched: self.play.as_ref().is_none_or(Play::is_untouched),
+            untouched: self.play.as_ref().is_none_or(|play| play.is_untouched()),
         }
     }
 
-    /// The table with the eyes of a person, or of nobody.
-    pub(super) fn snapshot(&self, public: Arc<PublicTable>, person: Option<PersonId>) -> Snapshot {
-        let seat = person.and_then(|person| self.seat_of(person)).filter(|_| self.play.is_some());
-        let viewer = seat.map_or(Viewer::Onlooker, Viewer::Seat);
-        Snapshot {
-            public,
-            viewer,
-            view: self.play.as_ref().map(|play| play.game.view(viewer)),
-            recent: self.play.iter().flat_map(|play| play.recent.iter().cloned()).collect(),
-            rounds: self.play.as_ref().map(|play| play.rounds.clone()).unwrap_or_default(),
-            decision: self.play.as_ref().zip(seat).map_or(0, |(play, seat)| play.decisions[seat]),
-        }
+    /// The table for whoever wants to look at it.
+    pub(super) fn snapshots(&self) -> Snapshots {
+        Snapshots::new(self.public(), self.play.clone())
     }
 }
 

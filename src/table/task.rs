@@ -12,8 +12,8 @@ use tokio::sync::mpsc;
 use super::Shared;
 use super::error::{Fault, Refusal, TableError, TableResult};
 use super::mailboxes::Mail;
-use super::request::{Delivery, Press, PressId, Reply, Request};
-use super::snapshot::{PublicTable, Snapshot};
+use super::request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
+use super::snapshot::{Snapshot, Snapshots};
 use super::state::{Draft, State, computer};
 use super::thinking::think;
 use super::update::{Actor, Update, UpdateKind};
@@ -26,6 +26,8 @@ use games::screen::Reading;
 
 /// How many presses a table remembers, to know one that is delivered again. Deliveries of one press are seconds apart.
 const REMEMBERED: usize = 32;
+/// A table that is over stays in memory only as long as everybody who showed it may still ask.
+const OVER: Duration = Duration::from_secs(10);
 
 /// Takes what comes until there has been nothing to do for a while.
 pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Receiver<Mail>) {
@@ -34,13 +36,14 @@ pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Rec
         Table { shared, id, state: None, pressed: VecDeque::new(), thinking: SeatSet::EMPTY, not_before: None };
     let clock = Arc::clone(&table.shared.clock);
     loop {
+        let pause = if table.is_over() { OVER.min(sleep_after) } else { sleep_after };
         tokio::select! {
             biased;
             mail = mailbox.recv() => match mail {
                 Some(mail) => table.take(mail).await,
                 None => return,
             },
-            () = clock.sleep_until(clock.now().after(sleep_after)) => {
+            () = clock.sleep_until(clock.now().after(pause)) => {
                 if table.thinking.is_empty() && table.shared.mailboxes.retire(id, &mailbox) {
                     return;
                 }
@@ -72,7 +75,8 @@ impl Table {
                 // Who asked may have given up waiting.
                 drop(reply.send(done));
             }
-            Mail::Snapshot { person, reply } => drop(reply.send(self.snapshot(person).await)),
+            Mail::Press { press, on_screen, reply } => drop(reply.send(self.press(&press, &on_screen).await)),
+            Mail::Look { reply } => drop(reply.send(self.awake().await.map(State::snapshots))),
             Mail::Hint { person, effort, reply } => {
                 drop(reply.send(self.hint(person, &effort).await));
             }
@@ -87,6 +91,12 @@ impl Table {
                 self.finish(done);
             }
         }
+    }
+
+    /// Whether nothing will happen here any more.
+    fn is_over(&self) -> bool {
+        let state = self.state.as_ref().map(|state| state.header.state);
+        matches!(state, Some(TableState::Finished | TableState::Cancelled | TableState::Closed))
     }
 
     /// The table, read from the store if it is not in memory.
@@ -104,9 +114,14 @@ impl Table {
         let shared = Arc::clone(&self.shared);
         let context = shared.context(now);
         let state = self.awake().await?;
+        let reply = |delivery, snapshots: Snapshots, events| Reply {
+            delivery,
+            events,
+            snapshot: snapshots.of(Some(press.person)),
+            snapshots,
+        };
         if repeated {
-            let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
-            return Ok(Reply { delivery: Delivery::Repeated, events: Vec::new(), snapshot, chosen: String::new() });
+            return Ok(reply(Delivery::Repeated, state.snapshots(), Vec::new()));
         }
         let draft = match request {
             Request::Join => state.join(press, context)?,
@@ -117,29 +132,45 @@ impl Table {
             Request::Start => state.start(press, context)?,
             Request::Cancel => state.cancel(press)?,
             Request::Act { decision, action } => state.act_as_person(press, decision, &action, context)?,
-            Request::Press { decision, tail } => match state.read(press, decision, &tail)? {
-                Reading::Act(action) => state.act_as_person(press, decision, &action, context)?,
-                Reading::Choosing(chosen) => {
-                    let snapshot = state.snapshot(Arc::new(state.public()), Some(press.person));
-                    return Ok(Reply { delivery: Delivery::First, events: Vec::new(), snapshot, chosen });
-                }
-            },
             Request::ComeBack => state.come_back(press, context)?,
             Request::Close => state.close(press)?,
         };
         let events = draft.transition.as_ref().map(|transition| transition.events.clone()).unwrap_or_default();
-        let public = self.commit(draft).await?;
+        let snapshots = self.commit(draft).await?;
+        self.remember(press.id);
+        Ok(reply(Delivery::First, snapshots, events))
+    }
+
+    async fn press(&mut self, press: &Press, on_screen: &ScreenPress) -> TableResult<Pressed> {
+        let repeated = self.pressed.contains(&press.id);
+        let shared = Arc::clone(&self.shared);
+        let state = self.awake().await?;
+        let pressed = |snapshots: Snapshots, chosen, refused| Pressed {
+            snapshot: snapshots.of(Some(press.person)),
+            chosen,
+            refused,
+        };
+        if repeated {
+            return Ok(pressed(state.snapshots(), String::new(), None));
+        }
+        let ScreenPress { decision, tail } = on_screen;
+        match state.press(press, *decision, tail, shared.context(shared.clock.now())) {
+            Ok(Reading::Act(draft)) => {
+                let snapshots = self.commit(draft).await?;
+                self.remember(press.id);
+                Ok(pressed(snapshots, String::new(), None))
+            }
+            Ok(Reading::Choosing(chosen)) => Ok(pressed(state.snapshots(), chosen, None)),
+            Err(why) => Ok(pressed(state.snapshots(), String::new(), Some(why))),
+        }
+    }
+
+    /// Notes a press that has counted.
+    fn remember(&mut self, press: PressId) {
         if self.pressed.len() == REMEMBERED {
             self.pressed.pop_front();
         }
-        self.pressed.push_back(press.id);
-        let snapshot = self.awake().await?.snapshot(public, Some(press.person));
-        Ok(Reply { delivery: Delivery::First, events, snapshot, chosen: String::new() })
-    }
-
-    async fn snapshot(&mut self, person: Option<PersonId>) -> TableResult<Snapshot> {
-        let state = self.awake().await?;
-        Ok(state.snapshot(Arc::new(state.public()), person))
+        self.pressed.push_back(press);
     }
 
     /// What a good player in this person's seat would have to think about.
@@ -154,7 +185,7 @@ impl Table {
         if state.people() > 1 {
             return Err(Refusal::Rated.into());
         }
-        let snapshot = state.snapshot(Arc::new(state.public()), Some(person));
+        let snapshot = state.snapshots().of(Some(person));
         Ok((play.game.ponder(seat, Policy::Hard, effort), snapshot))
     }
 
@@ -171,7 +202,7 @@ impl Table {
     }
 
     /// Writes a draft down, makes it true and tells it.
-    async fn commit(&mut self, mut draft: Draft) -> Result<Arc<PublicTable>, Fault> {
+    async fn commit(&mut self, mut draft: Draft) -> Result<Snapshots, Fault> {
         let now = self.shared.clock.now();
         let state = self.state.as_mut().expect("whoever drafts a change has read the table");
         if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
@@ -183,18 +214,14 @@ impl Table {
         }
         let updates = std::mem::take(&mut draft.updates);
         state.adopt(draft, now);
-        let public = Arc::new(state.public());
+        let snapshots = state.snapshots();
         self.not_before = None;
-        self.tell(&public, updates);
-        self.schedule();
-        Ok(public)
-    }
-
-    fn tell(&self, public: &Arc<PublicTable>, updates: Vec<UpdateKind>) {
         for kind in updates {
             // Nobody may be listening.
-            drop(self.shared.updates.send(Update { public: Arc::clone(public), kind }));
+            drop(self.shared.updates.send(Update { snapshots: snapshots.clone(), kind }));
         }
+        self.schedule();
+        Ok(snapshots)
     }
 
     /// Sees to what is due by the clock and sets the alarm for what comes next.

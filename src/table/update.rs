@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::snapshot::PublicTable;
+use super::snapshot::Snapshots;
 use crate::ids::{PersonId, TableId};
 use crate::store::Moment;
 use games::engine::Seat;
@@ -10,8 +10,8 @@ use games::engine::Seat;
 /// Something happened at a table, and it is written down.
 #[derive(Clone, Debug)]
 pub struct Update {
-    /// What everybody may know of it since.
-    pub public: Arc<PublicTable>,
+    /// How it is since.
+    pub snapshots: Snapshots,
     /// What the change was.
     pub kind: UpdateKind,
 }
@@ -19,7 +19,7 @@ pub struct Update {
 impl Update {
     /// The table that changed.
     pub fn table(&self) -> TableId {
-        self.public.header.id
+        self.snapshots.public.header.id
     }
 }
 

@@ -135,7 +135,7 @@ impl Host {
             while self.state(table).await == TableState::Running {
                 match self.act_once(table, rng).await {
                     Some(Ok(_)) => while updates.try_recv().is_ok() {},
-                    Some(Err(Refused(Refusal::Stale(_) | Refusal::NotYourTurn { .. } | Refusal::Away))) => {}
+                    Some(Err(Refused(Refusal::Stale | Refusal::NotYourTurn { .. } | Refusal::Away))) => {}
                     Some(Err(why)) => panic!("{why}"),
                     // A computer player is awaited.
                     None => drop(updates.recv().await.unwrap()),

@@ -110,7 +110,7 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     let again = Request::Act { decision, action };
     let (_, fault) = fault(host.request(table, person, again.clone()).await);
     assert!(matches!(fault, Fault::Store(StoreError::Conflict(_))), "{fault:?}");
-    assert!(matches!(host.request(table, person, again).await, Err(Refused(Refusal::Stale(_)))));
+    assert!(matches!(host.request(table, person, again).await, Err(Refused(Refusal::Stale))));
     host.play_to_the_end(table, &mut rng).await;
 }
 

@@ -133,6 +133,26 @@ pub enum Reading<A> {
     Choosing(String),
 }
 
+impl<A> Reading<A> {
+    /// The same with something else for the decision.
+    pub fn map<B>(self, decide: impl FnOnce(A) -> B) -> Reading<B> {
+        match self {
+            Reading::Act(act) => Reading::Act(decide(act)),
+            Reading::Choosing(chosen) => Reading::Choosing(chosen),
+        }
+    }
+}
+
+impl<A, E> Reading<Result<A, E>> {
+    /// Fails where the decision does.
+    pub fn transpose(self) -> Result<Reading<A>, E> {
+        match self {
+            Reading::Act(act) => act.map(Reading::Act),
+            Reading::Choosing(chosen) => Ok(Reading::Choosing(chosen)),
+        }
+    }
+}
+
 /// The table as everybody sees it before something happens and after.
 #[derive(Debug)]
 pub struct Around<'a, V> {

@@ -17,7 +17,7 @@ use crate::sentences::Lang;
 use crate::simulate::{self, Players, Watcher};
 
 /// A running game, without its types: what comes in and goes out are the lines of a transcript.
-pub trait AnyGame: Send {
+pub trait AnyGame: Send + Sync {
     /// The first line of the transcript.
     fn start_line(&self) -> String;
 
@@ -51,6 +51,10 @@ pub trait AnyGame: Send {
     /// was.
     fn act(&mut self, seat: Seat, action: &str) -> Result<Applied, InputError>;
 
+    /// Takes what a person in this seat pressed on their screen: an action is taken at once, one step of a longer choice
+    /// comes back as it was read. Nothing if no screen of now says this. A refusal leaves the game as it was.
+    fn press(&mut self, seat: Seat, said: &str) -> Result<Option<Reading<Applied>>, InputError>;
+
     /// The chance line that is due, drawn from this generator; nothing when no chance is due.
     fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String>;
 
@@ -76,7 +80,7 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
     /// The viewer's own choices as [`Show::hand`](crate::screen::Show::hand) shows them; the board for who has no seat.
     fn hand(&self, chosen: &str, names: &Names, lang: Lang) -> Screen;
 
-    /// What it means that the viewer pressed this, with an action as transcripts write it.
+    /// What it would mean that the viewer pressed this, with an action as transcripts write it.
     fn read(&self, said: &str) -> Option<Reading<String>>;
 
     /// What the viewer is told who asked for a hint and is to be shown this action, written as transcripts write it.
@@ -153,6 +157,13 @@ impl<G: Hosted> AnyGame for G {
         take(self, &Input::Act { seat, action: transcript::read_action(action)? })
     }
 
+    fn press(&mut self, seat: Seat, said: &str) -> Result<Option<Reading<Applied>>, InputError> {
+        let (view, legal) = (Game::view(self, Viewer::Seat(seat)), Game::legal_actions(self, seat));
+        let taken =
+            G::read(&view, &legal, said).map(|reading| reading.map(|action| take(self, &Input::Act { seat, action })));
+        taken.map(Reading::transpose).transpose()
+    }
+
     fn draw(&self, rng: &mut ChaCha20Rng) -> Option<String> {
         (Game::turn(self) == Turn::Chance).then(|| transcript::json(&Game::draw(self, rng)))
     }
@@ -223,10 +234,8 @@ impl<G: Hosted> AnyView for GameView<G> {
     }
 
     fn read(&self, said: &str) -> Option<Reading<String>> {
-        Some(match G::read(&self.view, self.legal.as_ref()?, said)? {
-            Reading::Act(action) => Reading::Act(transcript::json(&action)),
-            Reading::Choosing(chosen) => Reading::Choosing(chosen),
-        })
+        let reading = G::read(&self.view, self.legal.as_ref()?, said)?;
+        Some(reading.map(|action| transcript::json(&action)))
     }
 
     fn advise(&self, action: &str, names: &Names, lang: Lang) -> Option<String> {

@@ -1,0 +1,340 @@
+//! The one client of Discord's REST API: every request but serenity's own for the gateway goes through it. It keeps to the
+//! rates that Discord tells, and no request goes unanswered for ever.
+
+mod error;
+mod limiter;
+mod rates;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Client, Method, RequestBuilder, Response};
+use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
+
+pub(crate) use self::error::{RestError, RestResult};
+use self::limiter::Limiter;
+use self::rates::{BucketState, Class, Route, digest};
+use super::message::File;
+use super::wire::{
+    Callback, CallbackAnswer, Created, EmojiList, ErrorBody, FILE_FIELD, MessageBody, NewEmoji, NewPrivateChannel,
+    NewThread, RateLimitBody, UploadedEmoji,
+};
+use crate::config::{Discord, Token};
+use crate::ids::{ChannelId, EmojiId, MessageId, PersonId};
+
+/// Where Discord is.
+const DISCORD: &str = "https://discord.com";
+/// How long to wait where a refusal does not say how long.
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+/// The longest that is waited for, whatever a refusal says.
+const LONGEST: Duration = Duration::from_secs(3_600);
+
+/// The client.
+pub(super) struct Rest {
+    client: Client,
+    /// The address that all routes begin with.
+    api: String,
+    authorization: HeaderValue,
+    application: AtomicU64,
+    limiter: Limiter,
+}
+
+/// What goes with a request.
+enum Payload<'a> {
+    Nothing,
+    Json(Vec<u8>),
+    WithFile(Vec<u8>, &'a File),
+}
+
+impl<'a> Payload<'a> {
+    fn new(body: &impl Serialize, file: Option<&'a File>) -> Payload<'a> {
+        let json = serde_json::to_vec(body).expect("all keys of what we send are texts");
+        match file {
+            Some(file) => Payload::WithFile(json, file),
+            None => Payload::Json(json),
+        }
+    }
+
+    fn json(body: &impl Serialize) -> Payload<'static> {
+        Payload::new(body, None)
+    }
+
+    fn put_into(self, request: RequestBuilder) -> RequestBuilder {
+        match self {
+            Payload::Nothing => request,
+            Payload::Json(json) => request.header(CONTENT_TYPE, JSON).body(json),
+            Payload::WithFile(json, file) => {
+                let json = Part::bytes(json).mime_str(JSON).expect("it is a type");
+                let file = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+                request.multipart(Form::new().part("payload_json", json).part(FILE_FIELD, file))
+            }
+        }
+    }
+}
+
+const JSON: &str = "application/json";
+
+impl Rest {
+    pub(super) fn new(settings: &Discord, token: &Token) -> Rest {
+        let client = Client::builder()
+            .timeout(settings.request_timeout())
+            .user_agent(serenity::constants::USER_AGENT)
+            .build()
+            .expect("the TLS of the client is built in");
+        let address = if settings.api.is_empty() { DISCORD } else { settings.api.trim_end_matches('/') };
+        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
+            .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
+        authorization.set_sensitive(true);
+        Rest {
+            client,
+            api: format!("{address}/api/v10"),
+            authorization,
+            application: AtomicU64::default(),
+            limiter: Limiter::new(settings.requests_per_s),
+        }
+    }
+
+    /// Says which application the bot is, as Discord does when it lets the bot in.
+    pub(super) fn set_application(&self, id: u64) {
+        self.application.store(id, Ordering::Relaxed);
+    }
+
+    /// Responds to an interaction first. Returns the message that this made or changed, if there is one and Discord says so.
+    pub(super) async fn respond(
+        &self,
+        interaction: u64,
+        token: &str,
+        callback: &Callback,
+        file: Option<&File>,
+    ) -> RestResult<Option<MessageId>> {
+        // The address holds all the secret that is needed.
+        let address = format!("{}/interactions/{interaction}/{token}/callback?with_response=true", self.api);
+        let request = Payload::new(callback, file).put_into(self.client.post(address));
+        // It has no rate, and must not wait.
+        let response = request.send().await.map_err(unanswered)?;
+        if response.status().as_u16() == TOO_MANY_REQUESTS {
+            return Err(RateLimit::read(response).await.into());
+        }
+        let body = accepted(response).await?;
+        Ok(serde_json::from_slice::<CallbackAnswer>(&body).ok().and_then(CallbackAnswer::message))
+    }
+
+    /// Changes the first response to an interaction, or the message that was pressed.
+    pub(super) async fn edit_response(&self, token: &str, body: &MessageBody, file: Option<&File>) -> RestResult<()> {
+        let class = Class::with_token(Route::EditResponse, token);
+        self.done(class, Method::PATCH, &self.original(token), Payload::new(body, file)).await
+    }
+
+    /// Takes the first response to an interaction away.
+    pub(super) async fn delete_response(&self, token: &str) -> RestResult<()> {
+        let class = Class::with_token(Route::DeleteResponse, token);
+        self.done(class, Method::DELETE, &self.original(token), Payload::Nothing).await
+    }
+
+    /// Sends one more message in response to an interaction.
+    pub(super) async fn follow_up(
+        &self,
+        token: &str,
+        body: &MessageBody,
+        file: Option<&File>,
+    ) -> RestResult<MessageId> {
+        let class = Class::with_token(Route::FollowUp, token);
+        self.created(class, &self.webhook(token), Payload::new(body, file)).await
+    }
+
+    /// Sends a message into a channel.
+    pub(super) async fn create_message(
+        &self,
+        channel: ChannelId,
+        body: &MessageBody,
+        file: Option<&File>,
+    ) -> RestResult<MessageId> {
+        let class = Class::in_channel(Route::CreateMessage, channel);
+        self.created(class, &format!("/channels/{channel}/messages"), Payload::new(body, file)).await
+    }
+
+    /// Changes a message of ours in a channel.
+    pub(super) async fn edit_message(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        body: &MessageBody,
+        file: Option<&File>,
+    ) -> RestResult<()> {
+        let class = Class::in_channel(Route::EditMessage, channel);
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.done(class, Method::PATCH, &path, Payload::new(body, file)).await
+    }
+
+    /// Takes a message of a channel away.
+    pub(super) async fn delete_message(&self, channel: ChannelId, message: MessageId) -> RestResult<()> {
+        let class = Class::in_channel(Route::DeleteMessage, channel);
+        self.done(class, Method::DELETE, &format!("/channels/{channel}/messages/{message}"), Payload::Nothing).await
+    }
+
+    /// The channel in which the bot and somebody are alone; it is there from then on.
+    pub(super) async fn create_private_channel(&self, person: PersonId) -> RestResult<ChannelId> {
+        let body = NewPrivateChannel { recipient_id: person };
+        self.created(Class::anywhere(Route::CreatePrivateChannel), "/users/@me/channels", Payload::json(&body)).await
+    }
+
+    /// Opens a thread in a channel.
+    pub(super) async fn create_thread(&self, channel: ChannelId, thread: &NewThread) -> RestResult<ChannelId> {
+        let class = Class::in_channel(Route::CreateThread, channel);
+        self.created(class, &format!("/channels/{channel}/threads"), Payload::json(thread)).await
+    }
+
+    /// Has Discord offer these commands, and no others. Returns how many it offers now.
+    pub(super) async fn register_commands(&self, commands: &impl Serialize) -> RestResult<usize> {
+        let (class, path) = (Class::anywhere(Route::Commands), self.of_application("commands"));
+        let registered: Vec<IgnoredAny> = self.read(class, Method::PUT, &path, Payload::json(commands)).await?;
+        Ok(registered.len())
+    }
+
+    /// The emojis of the application.
+    pub(super) async fn emojis(&self) -> RestResult<Vec<UploadedEmoji>> {
+        let (class, path) = (Class::anywhere(Route::ListEmojis), self.of_application("emojis"));
+        let list: EmojiList = self.read(class, Method::GET, &path, Payload::Nothing).await?;
+        Ok(list.items)
+    }
+
+    /// Uploads an emoji.
+    pub(super) async fn create_emoji(&self, emoji: &NewEmoji) -> RestResult<EmojiId> {
+        let class = Class::anywhere(Route::CreateEmoji);
+        self.created(class, &self.of_application("emojis"), Payload::json(emoji)).await
+    }
+
+    /// Takes an emoji of the application away.
+    pub(super) async fn delete_emoji(&self, emoji: EmojiId) -> RestResult<()> {
+        let path = self.of_application(&format!("emojis/{emoji}"));
+        self.done(Class::anywhere(Route::DeleteEmoji), Method::DELETE, &path, Payload::Nothing).await
+    }
+
+    fn of_application(&self, what: &str) -> String {
+        format!("/applications/{}/{what}", self.application.load(Ordering::Relaxed))
+    }
+
+    fn webhook(&self, token: &str) -> String {
+        format!("/webhooks/{}/{token}", self.application.load(Ordering::Relaxed))
+    }
+
+    fn original(&self, token: &str) -> String {
+        format!("{}/messages/@original", self.webhook(token))
+    }
+
+    /// Sends what makes something, and returns its id.
+    async fn created<Id: DeserializeOwned>(&self, class: Class, path: &str, payload: Payload<'_>) -> RestResult<Id> {
+        self.read(class, Method::POST, path, payload).await.map(|Created { id }| id)
+    }
+
+    /// Sends a request of whose answer only matters that it was done.
+    async fn done(&self, class: Class, method: Method, path: &str, payload: Payload<'_>) -> RestResult<()> {
+        // The answer is read to its end all the same: only then the connection can be used again.
+        self.send(class, method, path, payload).await.map(drop)
+    }
+
+    async fn read<T: DeserializeOwned>(
+        &self,
+        class: Class,
+        method: Method,
+        path: &str,
+        payload: Payload<'_>,
+    ) -> RestResult<T> {
+        let body = self.send(class, method, path, payload).await?;
+        serde_json::from_slice(&body).map_err(|_| RestError::Unanswered)
+    }
+
+    /// Waits until Discord may be asked, asks, and learns from the answer how often it may be.
+    async fn send(&self, class: Class, method: Method, path: &str, payload: Payload<'_>) -> RestResult<Vec<u8>> {
+        let permit = self.limiter.permit(class).await;
+        let mut request = self.client.request(method, format!("{}{path}", self.api));
+        if class.route.counts_in_all() {
+            // With the token of an interaction no other is needed.
+            request = request.header(AUTHORIZATION, &self.authorization);
+        }
+        let response = payload.put_into(request).send().await.map_err(unanswered)?;
+        let state = bucket_state(response.headers());
+        if response.status().as_u16() == TOO_MANY_REQUESTS {
+            let limit = RateLimit::read(response).await;
+            self.limiter.limited(permit, state, limit.retry_after, limit.global);
+            return Err(limit.into());
+        }
+        self.limiter.answered(permit, state);
+        accepted(response).await
+    }
+}
+
+const TOO_MANY_REQUESTS: u16 = 429;
+
+/// What a library says of a request names its address, which nobody may see.
+fn unanswered(_: reqwest::Error) -> RestError {
+    RestError::Unanswered
+}
+
+/// The body of an answer that says that it was done.
+async fn accepted(response: Response) -> RestResult<Vec<u8>> {
+    let status = response.status();
+    let body = response.bytes().await;
+    if status.is_success() {
+        return body.map(Vec::from).map_err(unanswered);
+    }
+    let code = body.ok().and_then(|body| serde_json::from_slice::<ErrorBody>(&body).ok()?.code);
+    Err(RestError::Refused { status: status.as_u16(), code })
+}
+
+/// What a refusal says that there were too many requests.
+struct RateLimit {
+    retry_after: Duration,
+    global: bool,
+}
+
+impl RateLimit {
+    /// The body is more exact than the headers, but a server before Discord sends none.
+    async fn read(response: Response) -> RateLimit {
+        let headers = response.headers();
+        let in_headers = seconds(headers, "retry-after");
+        let global = headers.contains_key("x-ratelimit-global")
+            || headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "global");
+        let body = response.bytes().await.unwrap_or_default();
+        let body = serde_json::from_slice::<RateLimitBody>(&body).ok();
+        let in_body = body.as_ref().and_then(|body| body.retry_after).and_then(duration);
+        RateLimit {
+            retry_after: in_body.or(in_headers).unwrap_or(RETRY_AFTER).min(LONGEST),
+            global: global || body.is_some_and(|body| body.global),
+        }
+    }
+}
+
+impl From<RateLimit> for RestError {
+    fn from(RateLimit { retry_after, global }: RateLimit) -> RestError {
+        RestError::RateLimited { retry_after, global }
+    }
+}
+
+fn bucket_state(headers: &HeaderMap) -> BucketState {
+    let number = |name: &str| text(headers, name)?.parse().ok();
+    BucketState {
+        bucket: text(headers, "x-ratelimit-bucket").map(digest),
+        limit: number("x-ratelimit-limit"),
+        remaining: number("x-ratelimit-remaining"),
+        reset_after: seconds(headers, "x-ratelimit-reset-after"),
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
+    duration(text(headers, name)?.parse().ok()?)
+}
+
+fn duration(seconds: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds).ok().map(|time| time.min(LONGEST))
+}
+
+#[cfg(test)]
+pub(super) mod tests;
