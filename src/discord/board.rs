@@ -28,6 +28,7 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
     let public = &snapshot.public;
     match public.header.state {
         TableState::Lobby => lobby::message(entry, public, lang),
+        TableState::Running if public.frozen.is_some() => frozen(entry.name, public, lang),
         TableState::Running => running(snapshot, lang),
         TableState::Finished => finished(entry, snapshot, sheet, lang),
         TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
@@ -35,9 +36,23 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
     }
 }
 
+/// A table that this program cannot play on, as it was last known.
+pub(super) fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
+    let names = names(public, lang);
+    let people = Seat::all(public.seats.len()).map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let text = format!("### {game}\n{people}\n\n{}", word(lang, "host-no-frozen"));
+    let button = |verb, key: &str, plain, style| verb_button(public.header.id, verb, word(lang, key), plain, style);
+    Message::text(text).row([
+        // For when a program runs again that can play it on.
+        button(Verb::Hand, "host-button-hand", "🖐️", Style::Plain),
+        button(Verb::End, "host-button-end", "🗑️", Style::Danger),
+    ])
+}
+
 /// Whether the public message of a table has a picture.
 pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
-    matches!(snapshot.public.header.state, TableState::Running | TableState::Finished)
+    let public = &snapshot.public;
+    matches!(public.header.state, TableState::Running | TableState::Finished) && public.frozen.is_none()
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.

@@ -221,7 +221,11 @@ impl BoardMessage {
             UpdateKind::CameBack { seat } => self.notices.retain(|(about, _)| *about != Some(*seat)),
             UpdateKind::Closed { why } => self.notices.push((None, words::closing(*why, lang))),
             UpdateKind::Warned { seat, due } => self.warn(person(*seat), *due).await,
-            UpdateKind::Opened | UpdateKind::Seated | UpdateKind::Started | UpdateKind::Rematch { .. } => {}
+            UpdateKind::Opened
+            | UpdateKind::Frozen
+            | UpdateKind::Seated
+            | UpdateKind::Started
+            | UpdateKind::Rematch { .. } => {}
             UpdateKind::Acted { by: Actor::Computer, .. } => {}
         }
     }
@@ -278,7 +282,13 @@ impl BoardMessage {
         }
         let Some(snapshot) = self.snapshot().await else { return };
         let header = &snapshot.public.header;
-        let Ok(entry) = self.host.catalogue.find(&header.game) else { return };
+        let Ok(entry) = self.host.catalogue.find(&header.game) else {
+            if header.state == TableState::Running {
+                let message = board::frozen(&header.game, &snapshot.public, self.lang(header).await);
+                self.show(&snapshot, message).await;
+            }
+            return;
+        };
         let sheet = match header.state {
             TableState::Finished => logged(self.table, self.host.store.sheet(self.table).await).flatten(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::changes::put_deadlines;
 use super::connect::{Connection, Statement};
+use super::tables::read_deadlines;
 use super::{Deadline, Moment, Store, StoreResult};
 use crate::ids::TableId;
 
@@ -54,10 +55,9 @@ async fn put_off(connection: &mut Connection, time: Duration) -> StoreResult<()>
     let kept: Vec<(i64, String)> = select.fetch_all(&mut *connection).await?;
     let mut later = Vec::with_capacity(kept.len());
     for (table, list) in kept {
-        // A list that cannot be read stays as it is: its table finds that out when it is woken at the old time.
-        let Ok(mut list) = serde_json::from_str::<Vec<Deadline>>(&list) else { continue };
+        let mut list = read_deadlines(TableId(table), &list).unwrap_or_default();
         if list.is_empty() {
-            // It is to be woken at once.
+            // The table is woken when it was to be, and sets anew what it misses.
             continue;
         }
         list.iter_mut().for_each(|deadline| deadline.at = deadline.at.after(time));

@@ -63,11 +63,12 @@ impl Store {
         let mut reader = self.readers.begin().await?;
         let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut *reader).await?;
         let Some(row) = found else { return Ok(None) };
+        let header = header(&row)?;
         Ok(Some(SavedTable {
-            header: header(&row)?,
+            header,
             version: row.try_get("version")?,
-            seed: seed(&row)?,
-            seats: seats(&mut reader, table).await?,
+            seed: seed(&row).map_err(|why| why.at(table))?,
+            seats: seats(&mut reader, table).await.map_err(|why| why.at(table))?,
             lines: lines(&mut reader, table).await?,
             deadlines: deadlines(&mut reader, table).await?,
         }))
@@ -85,13 +86,13 @@ impl Store {
             "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.state IN ('lobby', 'running') \
              ORDER BY changed_at, t.id"
         ));
-        select.bind(person.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+        Ok(readable(&select.bind(person.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The lobbies and running tables in a channel, the oldest first.
     pub async fn tables_in(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
         let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
-        select.bind(channel.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+        Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The table where the players of this one play again.
@@ -125,9 +126,20 @@ impl Store {
     }
 }
 
+/// The headers that can be read: one that cannot must not hide the others.
+fn readable(rows: &[Row]) -> Vec<TableHeader> {
+    let report = |why: StoreError| tracing::error!(cause = %why.cause(), "a table cannot be read and is left out");
+    rows.iter().filter_map(|row| header(row).map_err(report).ok()).collect()
+}
+
 fn header(row: &Row) -> StoreResult<TableHeader> {
+    let id = TableId(row.try_get("id")?);
+    read_header(id, row).map_err(|why| why.at(id))
+}
+
+fn read_header(id: TableId, row: &Row) -> StoreResult<TableHeader> {
     Ok(TableHeader {
-        id: TableId(row.try_get("id")?),
+        id,
         game: row.try_get("game")?,
         rules_version: row.try_get::<i64, _>("rules_version")?.try_into().map_err(StoreError::corrupt)?,
         options: serde_json::from_str(row.try_get("options")?).map_err(StoreError::corrupt)?,
@@ -189,5 +201,11 @@ pub(super) async fn lines(connection: &mut Connection, table: TableId) -> StoreR
 async fn deadlines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<Deadline>> {
     let select = sqlx::query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
     let list: Option<String> = select.bind(table.0).fetch_optional(connection).await?;
-    list.map_or(Ok(Vec::new()), |list| serde_json::from_str(&list).map_err(StoreError::corrupt))
+    Ok(list.and_then(|list| read_deadlines(table, &list)).unwrap_or_default())
+}
+
+/// A list of deadlines; nothing if it cannot be read. A table sets those anew that it misses.
+pub(super) fn read_deadlines(table: TableId, list: &str) -> Option<Vec<Deadline>> {
+    let report = |why| tracing::error!(%table, cause = %why, "deadlines cannot be read and are set aside");
+    serde_json::from_str(list).map_err(report).ok()
 }
