@@ -8,23 +8,21 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
 use time::UtcDateTime;
 
-use super::{StoreError, StoreResult, connect};
+use super::{Moment, StoreError, StoreResult, connect};
 use crate::config;
 
-/// Why there is no backup.
+/// Why the files of a database are as they were: no backup, nothing restored, no lock.
 #[derive(Debug, thiserror::Error)]
-pub enum BackupError {
+pub enum FileError {
     /// There is a file already, and it stays.
     #[error("{} is there already", .0.display())]
     Exists(PathBuf),
-    /// The copy cannot be written.
-    #[error("cannot write {}: {error}", path.display())]
-    Write {
-        /// The file that was to hold it.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    /// A bot holds the database: the file with the lock, and which process since when.
+    #[error("the database is held by another bot, {} ({})", .1, .0.display())]
+    Held(PathBuf, String),
+    /// A file cannot be written.
+    #[error("cannot write {}: {}", .0.display(), .1)]
+    Write(PathBuf, io::Error),
     /// The database cannot be read, or its copy not be written.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -33,17 +31,16 @@ pub enum BackupError {
 /// Writes a consistent copy of the database to a file that must not be there yet. Others may go on reading and writing.
 ///
 /// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
-pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), BackupError> {
-    let failed = |error: io::Error| {
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return BackupError::Exists(file.to_owned());
-        }
-        BackupError::Write { path: file.to_owned(), error }
+pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), FileError> {
+    let failed = |error: io::Error| match error.kind() {
+        io::ErrorKind::AlreadyExists => FileError::Exists(file.to_owned()),
+        _ => FileError::Write(file.to_owned(), error),
     };
+    let from = connect::reading(settings)?;
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;
     let unfinished = beside(file, ".unfinished");
-    let copied = match copy(connect::reading(settings)?, &unfinished).await {
+    let copied = match copy(from, &unfinished).await {
         Ok(()) => put_in_place(&unfinished, file).map_err(failed),
         Err(why) => Err(why.into()),
     };
@@ -62,7 +59,7 @@ pub(super) async fn before_migration(settings: &config::Database, version: i64) 
         Ok(()) => {
             tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date")
         }
-        Err(BackupError::Store(why)) => return Err(why),
+        Err(FileError::Store(why)) => return Err(why),
         Err(why) => return Err(StoreError::Other(format!("no backup before the migration: {why}").into())),
     }
     Ok(())
@@ -75,11 +72,14 @@ pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// The present date and time (UTC) as part of a file's name.
+/// The present moment. What happens to tables is told its time; this is for files.
+pub(super) fn now() -> Moment {
+    Moment(UtcDateTime::now().unix_timestamp() * 1_000)
+}
+
+/// The present moment as part of a file's name.
 pub(super) fn stamp() -> String {
-    let now = UtcDateTime::now();
-    let (hour, minute, second) = now.as_hms();
-    format!("{}-{hour:02}{minute:02}{second:02}", now.date())
+    now().to_string().replace([' ', ':'], "-")
 }
 
 /// Copies all that a database holds at one moment.

@@ -61,13 +61,12 @@ impl Store {
 
     /// Notes which message shows a table.
     pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> StoreResult<()> {
+        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
+                      ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
+                      posted_at = excluded.posted_at, calls = excluded.calls";
         let upsert = move || {
-            let upsert = sqlx::query(
-                "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
-                 ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
-                 posted_at = excluded.posted_at, calls = excluded.calls",
-            );
-            let upsert = upsert.bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
+            let upsert =
+                sqlx::query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
             upsert.bind(board.posted_at.0).bind(json(&board.calls))
         };
         self.writer.execute(upsert).await
@@ -88,13 +87,11 @@ impl Store {
 
     /// Notes a private message that follows a table, in place of the person's last one.
     pub async fn put_open_hand(&self, table: TableId, hand: OpenHand) -> StoreResult<()> {
+        let upsert = "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
+                      ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
+                      opened_at = excluded.opened_at";
         let upsert = move || {
-            let upsert = sqlx::query(
-                "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
-                 ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
-                 opened_at = excluded.opened_at",
-            );
-            let upsert = upsert.bind(table.0).bind(hand.person.to_signed()).bind(&hand.token);
+            let upsert = sqlx::query(upsert).bind(table.0).bind(hand.person.to_signed()).bind(&hand.token);
             upsert.bind(&hand.lang).bind(hand.opened_at.0)
         };
         self.writer.execute(upsert).await

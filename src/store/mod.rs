@@ -18,20 +18,18 @@ mod rows;
 mod scores;
 mod settings;
 mod tables;
-#[cfg(test)]
-mod tests;
 mod writer;
 
-pub use backup::{BackupError, backup};
+pub use backup::{FileError, backup};
 pub use error::{Cause, StoreError, StoreResult};
-pub use lock::{DatabaseLock, LockError};
+pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
     Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,
     TableState,
 };
-pub use restore::{RestoreError, Restored, restore};
+pub use restore::{Restored, restore};
 pub use scores::{
     Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
     SheetSeat,

@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
-use time::UtcDateTime;
 
-use super::backup::{beside, copy, put_in_place, stamp};
+use super::backup::{beside, copy, now, put_in_place, stamp};
 use super::connect::Connection;
-use super::{BackupError, DatabaseLock, LockError, Moment, StoreError, StoreResult, connect, people};
+use super::{DatabaseLock, FileError, Moment, StoreResult, connect, people};
 use crate::config;
 use crate::ids::PersonId;
 
@@ -30,36 +29,23 @@ pub struct Restored {
     pub forgotten: Option<usize>,
 }
 
-/// Why nothing was restored. The database is as it was.
-#[derive(Debug, thiserror::Error)]
-pub enum RestoreError {
-    /// A bot works with the database.
-    #[error(transparent)]
-    Lock(#[from] LockError),
-    /// The backup cannot be read, or is none.
-    #[error("{} cannot be used: {}", .0.display(), .1.cause())]
-    Unusable(PathBuf, StoreError),
-    /// The copy cannot be put in place.
-    #[error(transparent)]
-    Write(BackupError),
-}
-
 /// Puts a backup in the place of the database, which is kept beside it. The backup stays as it is.
 ///
 /// Who was forgotten since the backup stays forgotten, as far as the database that is replaced can tell, and tables are
 /// numbered from beyond all that may have been opened since.
-pub async fn restore(settings: &config::Database, backup: &Path) -> Result<Restored, RestoreError> {
+pub async fn restore(settings: &config::Database, backup: &Path) -> Result<Restored, FileError> {
     let _lock = DatabaseLock::take(settings)?;
-    let unusable = |why| RestoreError::Unusable(backup.to_owned(), why);
-    let file = connect::file(settings).map_err(unusable)?;
+    let file = connect::file(settings)?;
     let fresh = beside(&file, ".restored");
     // Of an attempt that broke off, since nobody else may be at it.
     fs::remove_file(&fresh).ok();
-    let restored = prepare(settings, backup, &file, &fresh).await.map_err(unusable).and_then(|restored| {
-        let replaced = replace(&file, &fresh);
-        let replaced = replaced.map_err(|error| RestoreError::Write(BackupError::Write { path: file, error }))?;
-        Ok(Restored { replaced, ..restored })
-    });
+    let restored = match prepare(settings, backup, &file, &fresh).await {
+        Ok(restored) => match replace(&file, &fresh) {
+            Ok(replaced) => Ok(Restored { replaced, ..restored }),
+            Err(error) => Err(FileError::Write(file, error)),
+        },
+        Err(why) => Err(why.into()),
+    };
     if restored.is_err() {
         fs::remove_file(fresh).ok();
     }
@@ -81,9 +67,8 @@ async fn bring_up_to_date(connection: &mut Connection, file: &Path) -> StoreResu
     connect::migrate(connection).await?;
     let last = "SELECT COALESCE((SELECT beat_at FROM heartbeat), (SELECT MAX(opened_at) FROM tables), 0)";
     let of = Moment(sqlx::query_scalar(last).fetch_one(&mut *connection).await?);
-    let beyond = UtcDateTime::now().unix_timestamp() - YEAR_2020;
     let number = sqlx::query("UPDATE sqlite_sequence SET seq = MAX(seq, $1) WHERE name = 'tables'");
-    number.bind(beyond).execute(&mut *connection).await?;
+    number.bind(now().0 / 1_000 - YEAR_2020).execute(&mut *connection).await?;
     // A damaged one tells as little as none.
     let forgotten = if file.exists() { compare(connection, file).await.unwrap_or_default() } else { None };
     for &person in forgotten.iter().flatten() {

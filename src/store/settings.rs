@@ -70,15 +70,10 @@ impl Store {
 
     /// Keeps what a person has chosen.
     pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> StoreResult<()> {
+        let upsert = "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
+                      ON CONFLICT (person) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        let upsert = move || {
-            let upsert = sqlx::query(
-                "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
-                 ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
-            );
-            upsert.bind(person.to_signed()).bind(&settings)
-        };
-        self.writer.execute(upsert).await
+        self.writer.execute(move || sqlx::query(upsert).bind(person.to_signed()).bind(&settings)).await
     }
 
     /// What was chosen for a server.
@@ -89,15 +84,10 @@ impl Store {
 
     /// Keeps what was chosen for a server.
     pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> StoreResult<()> {
+        let upsert = "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
+                      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        let upsert = move || {
-            let upsert = sqlx::query(
-                "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
-                 ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
-            );
-            upsert.bind(guild.to_signed()).bind(&settings)
-        };
-        self.writer.execute(upsert).await
+        self.writer.execute(move || sqlx::query(upsert).bind(guild.to_signed()).bind(&settings)).await
     }
 }
 

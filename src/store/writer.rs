@@ -161,7 +161,9 @@ impl WriterTask {
                     }
                 }
             }
-            self.write(group).await;
+            if !group.is_empty() {
+                self.write(group).await;
+            }
             jobs = next;
         }
         if let Some(connection) = self.connection {

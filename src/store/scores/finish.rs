@@ -140,15 +140,8 @@ async fn put_ratings(connection: &mut Connection, moved: &[Moved<'_>]) -> StoreR
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
     };
-    rows::run(
-        connection,
-        "INSERT INTO ratings (game, person, mean, deviation)",
-        &known,
-        push,
-        "ON CONFLICT (game, person) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation",
-    )
-    .await
-    .map(drop)
+    let tail = "ON CONFLICT (game, person) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation";
+    rows::run(connection, "INSERT INTO ratings (game, person, mean, deviation)", &known, push, tail).await.map(drop)
 }
 
 /// The leaderboards a game counts for: each of these with each of the others.
@@ -187,15 +180,9 @@ async fn count_for_leaderboards(
         values.push_bind(game.to_owned()).push_bind(guild).push_bind(month).push_bind(person.to_signed());
         values.push_bind(1_i64).push_bind(i64::from(won)).push_bind(total).push_bind(total);
     };
-    rows::run(
-        connection,
-        "INSERT INTO standings (game, guild, month, person, games, wins, points, best)",
-        &lines,
-        push,
-        "ON CONFLICT (game, guild, month, person) DO UPDATE SET games = standings.games + excluded.games, \
-         wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
-         best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END",
-    )
-    .await
-    .map(drop)
+    let head = "INSERT INTO standings (game, guild, month, person, games, wins, points, best)";
+    let tail = "ON CONFLICT (game, guild, month, person) DO UPDATE SET games = standings.games + excluded.games, \
+                wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
+                best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END";
+    rows::run(connection, head, &lines, push, tail).await.map(drop)
 }
