@@ -32,9 +32,9 @@ pub enum FileError {
 ///
 /// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
 pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), FileError> {
-    let failed = |error: io::Error| match error.kind() {
-        io::ErrorKind::AlreadyExists => FileError::Exists(file.to_owned()),
-        _ => FileError::Write(file.to_owned(), error),
+    let failed = |error: io::Error| {
+        let exists = error.kind() == io::ErrorKind::AlreadyExists;
+        if exists { FileError::Exists(file.to_owned()) } else { FileError::Write(file.to_owned(), error) }
     };
     let from = connect::reading(settings)?;
     // Taking the name first keeps others from it: looking first and writing later would not.
@@ -55,13 +55,9 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), File
 /// Copies a database whose tables are about to be changed, so that the program of before can be returned to.
 pub(super) async fn before_migration(settings: &config::Database, version: i64) -> StoreResult<()> {
     let file = beside(&connect::file(settings)?, &format!(".before-{}-version-{version}", stamp()));
-    match backup(settings, &file).await {
-        Ok(()) => {
-            tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date")
-        }
-        Err(FileError::Store(why)) => return Err(why),
-        Err(why) => return Err(StoreError::Other(format!("no backup before the migration: {why}").into())),
-    }
+    let failed = |why| StoreError::Other(format!("no backup before the migration: {why}").into());
+    backup(settings, &file).await.map_err(|why| if let FileError::Store(why) = why { why } else { failed(why) })?;
+    tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date");
     Ok(())
 }
 

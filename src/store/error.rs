@@ -68,10 +68,10 @@ impl StoreError {
 
     /// The same with the table whose data cannot be read.
     pub(super) fn at(self, table: TableId) -> StoreError {
-        match self {
-            StoreError::Corrupt(cause) => StoreError::corrupt(format_args!("table {table}: {cause}")),
-            other => other,
+        if let StoreError::Corrupt(cause) = self {
+            return StoreError::corrupt(format_args!("table {table}: {cause}"));
         }
+        self
     }
 
     /// What happened underneath.

@@ -215,7 +215,7 @@ impl Tables {
             match self.post(table.id, |reply| Mail::Forget { person, reply }).await {
                 // What cannot be read stands in nobody's way.
                 Err(TableError::Fault { fault: fault @ Fault::Store(StoreError::Corrupt(_)), table }) => {
-                    fault.log(table)
+                    fault.log(table);
                 }
                 done => done?,
             }

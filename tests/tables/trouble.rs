@@ -231,6 +231,26 @@ async fn damaged_deadlines_stop_nobody_and_are_set_anew() {
     assert_eq!(kept.iter().map(|deadline| deadline.kind).collect::<Vec<_>>(), [DeadlineKind::LobbyExpires]);
 }
 
+#[tokio::test]
+async fn who_was_forgotten_while_the_host_was_away_is_played_for_by_a_computer_player() {
+    let mut host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    // As a backup is restored in which they had not been forgotten yet.
+    host.store.delete_person(PersonId(person)).await.unwrap();
+    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
+    sqlx::query("UPDATE deadlines SET next_at = 0").execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    host = host.restart().await;
+    let wait = async {
+        while host.store.load_table(table).await.unwrap().unwrap().lines.len() == snapshot.public.lines {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, wait).await.expect("a computer player acts, though nobody looks");
+    host.play_to_the_end(table, &mut generator()).await;
+}
+
 /// A disk that is full: no file of the program may grow beyond a limit. The limit is of a whole process, so this test runs
 /// in one of its own, which does not mind the signal that comes with the limit.
 #[test]
