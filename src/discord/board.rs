@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
 use super::custom_id::Verb;
 use super::lobby;
 use super::message::{MAX_TEXT, Message, verb_button};
+use super::wire::Button;
 use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicTable, Snapshot};
@@ -31,13 +30,32 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
         TableState::Running if public.frozen.is_some() => frozen(entry.name, public, lang),
         TableState::Running => running(snapshot, lang),
         TableState::Finished => finished(entry, snapshot, sheet, lang),
-        TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
-        TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
+        TableState::Cancelled => cancelled(entry.name, lang),
+        TableState::Closed => closed(entry.name, lang),
+    }
+}
+
+fn cancelled(game: &str, lang: Lang) -> Message {
+    Message::text(say(lang, "host-lobby-gone", args!["game" => game]))
+}
+
+fn closed(game: &str, lang: Lang) -> Message {
+    Message::text(say(lang, "host-game-closed", args!["game" => game]))
+}
+
+/// A table of a game that this program does not have; nothing where its message stays as it is.
+pub(super) fn without_game(public: &PublicTable, lang: Lang) -> Option<Message> {
+    let game = public.header.game.as_str();
+    match public.header.state {
+        TableState::Running => Some(frozen(game, public, lang)),
+        TableState::Cancelled => Some(cancelled(game, lang)),
+        TableState::Closed => Some(closed(game, lang)),
+        TableState::Lobby | TableState::Finished => None,
     }
 }
 
 /// A table that this program cannot play on, as it was last known.
-pub(super) fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
+fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
     let names = names(public, lang);
     let people = Seat::all(public.seats.len()).map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
     let text = format!("### {game}\n{people}\n\n{}", word(lang, "host-no-frozen"));
@@ -47,12 +65,6 @@ pub(super) fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
         button(Verb::Hand, "host-button-hand", "🖐️", Style::Plain),
         button(Verb::End, "host-button-end", "🗑️", Style::Danger),
     ])
-}
-
-/// Whether the public message of a table has a picture.
-pub(super) fn has_picture(snapshot: &Snapshot) -> bool {
-    let public = &snapshot.public;
-    matches!(public.header.state, TableState::Running | TableState::Finished) && public.frozen.is_none()
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.
@@ -178,7 +190,7 @@ fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![

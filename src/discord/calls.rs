@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use serde_json::json;
 use tokio::time::Instant;
 
-use super::board_message::{BoardMessage, discord_channel, discord_message};
+use super::board_message::BoardMessage;
 use super::message::Message;
 use super::words::moment;
 use crate::ids::{ChannelId, MessageId, PersonId};
@@ -111,31 +110,22 @@ impl BoardMessage {
         let due = due.map(moment).unwrap_or_default();
         let text = say(lang, key, args!["person" => format!("<@{person}>"), "link" => link, "due" => due]);
         let message = Message { calls: vec![person], ..Message::text(text) };
-        self.host.pacer.turn(channel).await;
-        match self
-            .host
-            .channels
-            .send_message(discord_channel(channel), Vec::new(), &message.json(false, &self.host.emojis))
-            .await
-        {
-            Ok(sent) => Some((channel, MessageId(sent.id.get()))),
+        match self.host.rest.create_message(channel, &message.body(false, &self.host.emojis), None).await {
+            Ok(sent) => Some((channel, sent)),
             Err(error) => {
-                tracing::warn!(table = %self.table, status = ?super::status(&error), "a player could not be called");
+                tracing::warn!(table = %self.table, status = ?error.status(), "a player could not be called");
                 None
             }
         }
     }
 
     async fn private_channel(&self, person: PersonId) -> Option<ChannelId> {
-        let opened = self.host.channels.create_private_channel(&json!({ "recipient_id": person })).await.ok()?;
-        Some(ChannelId(opened.id.get()))
+        self.host.rest.create_private_channel(person).await.ok()
     }
 
     async fn remove(&self, channel: ChannelId, message: MessageId) {
-        self.host.pacer.turn(channel).await;
-        let gone = self.host.channels.delete_message(discord_channel(channel), discord_message(message), None).await;
-        if let Err(error) = gone {
-            tracing::debug!(table = %self.table, status = ?super::status(&error), "a call could not be removed");
+        if let Err(error) = self.host.rest.delete_message(channel, message).await {
+            tracing::debug!(table = %self.table, status = ?error.status(), "a call could not be removed");
         }
     }
 }

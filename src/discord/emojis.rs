@@ -2,34 +2,33 @@
 //! are there, and where they cannot be, plain characters stand in.
 
 use std::collections::HashMap;
-use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use parking_lot::RwLock;
-use serde_json::{Value, json};
-use serenity::all::EmojiId;
 
 use super::Host;
+use super::rest::RestError;
+use super::wire::{Emoji, NewEmoji};
+use crate::ids::EmojiId;
 use games::screen::{Part, Symbol, length, parts};
 
 /// Digits of a picture's hash that stand in the name of its emoji.
 const DIGITS: usize = 6;
 
-/// How often an upload is tried while there are too many, and how long to wait in between.
+/// How often an upload is tried while there are too many.
 const TRIES: u32 = 10;
-const PAUSE: Duration = Duration::from_secs(2);
 
 /// The emojis that are there, by the names of their symbols.
 #[derive(Default)]
-pub(super) struct Emojis(RwLock<HashMap<String, (String, u64)>>);
+pub(super) struct Emojis(RwLock<HashMap<String, (String, EmojiId)>>);
 
 impl Emojis {
     /// A symbol as Discord takes it on a button.
-    pub(super) fn json(&self, symbol: Symbol) -> Value {
+    pub(super) fn of(&self, symbol: Symbol) -> Emoji {
         match self.0.read().get(&symbol.name()) {
-            Some((name, id)) => json!({ "name": name, "id": id.to_string() }),
-            None => json!({ "name": symbol.plain }),
+            Some((name, id)) => Emoji { name: name.clone(), id: Some(*id) },
+            None => Emoji { name: symbol.plain.to_owned(), id: None },
         }
     }
 
@@ -75,10 +74,10 @@ impl Host {
         let Ok(ours) = tokio::task::spawn_blocking(|| paint::emojis(catalogue)).await else {
             return tracing::error!("our emojis could not be drawn");
         };
-        let there: HashMap<String, u64> = match self.channels.get_application_emojis().await {
-            Ok(there) => there.into_iter().map(|emoji| (emoji.name, emoji.id.get())).collect(),
+        let there: HashMap<String, EmojiId> = match self.rest.emojis().await {
+            Ok(there) => there.into_iter().map(|emoji| (emoji.name, emoji.id)).collect(),
             Err(error) => {
-                return tracing::warn!(status = ?super::status(&error), "emojis cannot be used: plain characters stand in");
+                return tracing::warn!(status = ?error.status(), "emojis cannot be used: plain characters stand in");
             }
         };
         let names: Vec<String> = ours.iter().map(|emoji| format!("{}_{}", emoji.name, digits(&emoji.hash))).collect();
@@ -107,24 +106,22 @@ impl Host {
         }
         let outdated = there.iter().filter(|(name, _)| is_outdated(name, &ours) && !names.contains(name));
         for (_, id) in outdated {
-            self.pacer.turn_anywhere().await;
             // It only takes up room.
-            drop(self.channels.delete_application_emoji(EmojiId::new(*id)).await);
+            drop(self.rest.delete_emoji(*id).await);
         }
         tracing::info!(fresh, all = ours.len(), "our emojis are there");
     }
 
-    async fn upload(&self, name: &str, png: &[u8]) -> Option<u64> {
+    async fn upload(&self, name: &str, png: &[u8]) -> Option<EmojiId> {
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
-        let body = json!({ "name": name, "image": image });
+        let emoji = NewEmoji { name: name.to_owned(), image };
         for _ in 0..TRIES {
-            self.pacer.turn_anywhere().await;
-            match self.channels.create_application_emoji(&body).await {
-                Ok(emoji) => return Some(emoji.id.get()),
-                // Too many at once: there is no hurry.
-                Err(error) if super::status(&error) == Some(429) => tokio::time::sleep(PAUSE).await,
+            match self.rest.create_emoji(&emoji).await {
+                Ok(id) => return Some(id),
+                // There is no hurry, and the next try waits as long as it was told to.
+                Err(RestError::RateLimited { .. }) => {}
                 Err(error) => {
-                    tracing::warn!(name, status = ?super::status(&error), "an emoji could not be uploaded");
+                    tracing::warn!(name, status = ?error.status(), "an emoji could not be uploaded");
                     return None;
                 }
             }
@@ -136,7 +133,7 @@ impl Host {
 
 /// An emoji in a text. Discord knows it by its id; the name is what is read aloud, and it has no underscores, which would
 /// make the words between two of them slanted.
-fn in_text(name: &str, id: u64) -> String {
+fn in_text(name: &str, id: EmojiId) -> String {
     format!("<:{}:{id}>", name.replace('_', ""))
 }
 
@@ -161,7 +158,7 @@ mod tests {
     fn emojis(names: &[&str]) -> Emojis {
         let emojis = Emojis::default();
         for (id, name) in (1_234_567_890_123_456_780..).zip(names) {
-            emojis.0.write().insert((*name).to_owned(), (format!("{name}_1a2b3c"), id));
+            emojis.0.write().insert((*name).to_owned(), (format!("{name}_1a2b3c"), EmojiId(id)));
         }
         emojis
     }

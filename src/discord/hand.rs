@@ -8,6 +8,7 @@ use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::message::{MAX_TEXT, Message, verb_button};
 use super::press::GamePress;
+use super::wire::{self, ButtonStyle};
 use super::words::{names, word};
 use crate::ids::PersonId;
 use crate::store::{PersonSettings, TableState};
@@ -104,11 +105,8 @@ pub(super) fn confirmation(snapshot: &Snapshot, press: &GamePress, chosen_before
     let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
     let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
     let no = CustomId::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
-    if let Some(row) = message.rows.first_mut()
-        && let Some(buttons) = row["components"].as_array_mut()
-    {
-        let label = word(lang, "host-button-no");
-        buttons.push(serde_json::json!({ "type": 2, "style": 2, "label": label, "custom_id": no.to_string() }));
+    if let Some(row) = message.rows.first_mut() {
+        row.push(wire::Button::new(ButtonStyle::Secondary, word(lang, "host-button-no"), no.to_string()));
     }
     message
 }

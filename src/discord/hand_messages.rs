@@ -41,7 +41,7 @@ fn digest(message: &Message) -> u64 {
     let mut hasher = DefaultHasher::new();
     message.text.hash(&mut hasher);
     // Pictures come and go by themselves.
-    serde_json::to_string(&message.rows).unwrap_or_default().hash(&mut hasher);
+    message.rows.hash(&mut hasher);
     hasher.finish()
 }
 
@@ -157,13 +157,10 @@ impl Host {
             if let Some(picture) = self.hand_picture(&snapshot, "", &reader) {
                 message.file = self.pictures.file(picture).await;
             }
-            let body = message.json(false, &self.emojis);
-            let edited =
-                self.interactions.edit_original_interaction_response(&hand.token, &body, message.files()).await;
-            if let Err(error) = edited {
-                let status = super::status(&error);
-                tracing::debug!(%table, ?status, "an open hand could not be changed");
-                if matches!(status, Some(400 | 401 | 403 | 404)) {
+            let body = message.body(false, &self.emojis);
+            if let Err(error) = self.rest.edit_response(&hand.token, &body, message.file.as_ref()).await {
+                tracing::debug!(%table, status = ?error.status(), "an open hand could not be changed");
+                if error.is_hopeless() {
                     self.close_hand(table, &hand.token);
                 } else {
                     self.forget_shown(table, &hand.token);

@@ -5,43 +5,34 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serde_json::{Value, json};
-use serenity::all::{CommandInteraction, ComponentInteraction, HttpError, InteractionId, Permissions};
+use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
 use tokio::time::{Instant, timeout};
 
 use super::Host;
-use super::message::{EPHEMERAL, Message};
+use super::message::File;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
+use super::rest::{RestError, RestResult};
+use super::shown::Sending;
+use super::wire::{Callback, MessageFlags};
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Press, PressId, TableError, TableResult};
 use games::sentences::Lang;
 
-/// How Discord numbers what an interaction can be responded with first.
-mod callback {
-    pub(super) const MESSAGE: u8 = 4;
-    pub(super) const DEFERRED_MESSAGE: u8 = 5;
-    pub(super) const DEFERRED_UPDATE: u8 = 6;
-    pub(super) const UPDATE: u8 = 7;
-    pub(super) const AUTOCOMPLETE: u8 = 8;
-}
-
 /// Discord waits three seconds for the first response; some of it goes on the way.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2_700);
 /// How long a try is waited for at least, and how long after one the next begins.
 const LEAST_TRY: Duration = Duration::from_secs(1);
 const TRY_AGAIN_AFTER: Duration = Duration::from_millis(150);
-/// Discord's number for an interaction that was responded to before.
-const ALREADY_ACKNOWLEDGED: isize = 40_060;
 
 /// A command or a press that waits for its response.
 pub(super) struct Interaction {
     pub(super) host: Arc<Host>,
     /// When it arrived.
     since: Instant,
-    id: InteractionId,
+    id: u64,
     /// What the response is sent with, and what it can be changed with for a quarter of an hour.
     pub(super) token: String,
     /// Who used the command or pressed.
@@ -71,7 +62,7 @@ macro_rules! read {
         Interaction {
             host: Arc::clone($host),
             since: Instant::now(),
-            id: $sent.id,
+            id: $sent.id.get(),
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
             name: nick.or_else(|| $sent.user.global_name.clone()).unwrap_or_else(|| $sent.user.name.clone()),
@@ -102,7 +93,7 @@ impl Interaction {
 
     /// Who asks, for a table.
     pub(super) fn press(&self) -> Press {
-        Press { id: PressId(self.id.get()), person: self.person, name: self.name.clone(), moderator: self.moderator }
+        Press { id: PressId(self.id), person: self.person, name: self.name.clone(), moderator: self.moderator }
     }
 
     /// The language of private messages: the person's choice, else that of their Discord.
@@ -121,8 +112,22 @@ impl Interaction {
 
     /// Does what was asked and responds. Where that takes long, the person is told to wait first. A refusal is told; a
     /// fault is logged here, once, and apologised for; where it breaks down, there is an apology and the host goes on.
-    /// Returns whether the response arrived.
-    pub(super) async fn respond(&self, kind: ResponseKind, work: impl Future<Output = TableResult<Response>>) -> bool {
+    /// Returns what has arrived, if it has.
+    pub(super) async fn respond(
+        &self,
+        kind: ResponseKind,
+        work: impl Future<Output = TableResult<Response>>,
+    ) -> Option<Responded> {
+        self.respond_on(kind, None, work).await
+    }
+
+    /// The same for a press on a hand, whose owner is held up meanwhile.
+    pub(super) async fn respond_on(
+        &self,
+        kind: ResponseKind,
+        answering: Option<Sending>,
+        work: impl Future<Output = TableResult<Response>>,
+    ) -> Option<Responded> {
         let work = AssertUnwindSafe(work).catch_unwind();
         tokio::pin!(work);
         let (done, deferred) = tokio::select! {
@@ -144,145 +149,118 @@ impl Interaction {
                 Response::text(word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
             }
         };
-        let sent =
-            if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await };
-        if let Some(picture) = response.picture.filter(|_| sent) {
-            let file = self.host.pictures.file(picture).await;
-            let outdated =
-                response.hand_of.is_some_and(|table| !self.host.still_shows(table, &self.token, &response.message));
-            if !outdated {
-                self.host.illustrate(&self.token, file).await;
+        let responded =
+            if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await }?;
+        match (response.hand, response.picture) {
+            // Its token is kept only now that it has arrived.
+            (Some(hand), _) => {
+                self.host.adopt_hand(self.person, &self.token, responded.message, hand, answering).await;
+            }
+            (None, picture) => {
+                if let Some(answering) = answering.filter(|_| response.kind != ResponseKind::Update) {
+                    answering.untouched();
+                }
+                if let Some(picture) = picture {
+                    let file = self.host.pictures.file(picture).await;
+                    log(self.host.illustrate(&self.token, file).await, "a message stays without its picture");
+                }
             }
         }
-        sent
+        Some(responded)
     }
 
     /// Tells the person to wait.
     async fn defer(&self, kind: ResponseKind) -> bool {
-        let (callback, data) = match kind {
-            ResponseKind::Update => (callback::DEFERRED_UPDATE, json!({})),
-            ResponseKind::Private => (callback::DEFERRED_MESSAGE, json!({ "flags": EPHEMERAL })),
-            ResponseKind::Public => (callback::DEFERRED_MESSAGE, json!({})),
+        let callback = match kind {
+            ResponseKind::Update => Callback::DeferredUpdate,
+            ResponseKind::Private => Callback::DeferredMessage(MessageFlags::EPHEMERAL),
+            ResponseKind::Public => Callback::DeferredMessage(MessageFlags::NONE),
         };
-        self.callback(callback, data, &Message::default()).await
+        self.callback(&callback, None).await.is_some()
     }
 
-    async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> bool {
-        let callback = if *kind == ResponseKind::Update { callback::UPDATE } else { callback::MESSAGE };
-        self.callback(callback, message.json(*kind == ResponseKind::Private, &self.host.emojis), message).await
+    async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> Option<Responded> {
+        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
+        let is_update = *kind == ResponseKind::Update;
+        let callback = if is_update { Callback::Update(body) } else { Callback::Message(body) };
+        let made = self.callback(&callback, message.file.as_ref()).await?;
+        Some(Responded { message: if is_update { self.pressed } else { made } })
     }
 
     /// Responds after the person was told to wait, perhaps for a response of another kind.
-    async fn respond_late(&self, expected: ResponseKind, Response { kind, message, .. }: &Response) -> bool {
-        if *kind == expected {
-            return self.edit_response(message).await;
-        }
-        if expected == ResponseKind::Public {
-            // What was to be public has become private: the message that said to wait goes away.
-            let gone = self.host.interactions.delete_original_interaction_response(&self.token).await;
-            log(gone, "a message that said to wait could not be removed");
-        }
-        let body = message.json(*kind == ResponseKind::Private, &self.host.emojis);
-        let sent = self.host.interactions.create_followup_message(&self.token, &body, message.files());
-        log(sent.await, "a late answer could not be sent").is_some()
+    async fn respond_late(
+        &self,
+        expected: ResponseKind,
+        Response { kind, message, .. }: &Response,
+    ) -> Option<Responded> {
+        let sent = if *kind == expected {
+            // The message that was pressed, or the one that said to wait.
+            self.host.edit_response(&self.token, message).await
+        } else {
+            if expected == ResponseKind::Public {
+                // What was to be public has become private: the message that said to wait goes away.
+                log(
+                    self.host.rest.delete_response(&self.token).await,
+                    "a message that said to wait could not be removed",
+                );
+            }
+            let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
+            self.host.rest.follow_up(&self.token, &body, message.file.as_ref()).await
+        };
+        log(sent, "a late answer could not be sent").map(|message| Responded { message: Some(message) })
     }
 
-    /// Changes the message that was pressed, or the one that was the response.
-    async fn edit_response(&self, message: &Message) -> bool {
-        let body = message.json(false, &self.host.emojis);
-        let edited = self.host.interactions.edit_original_interaction_response(&self.token, &body, message.files());
-        log(edited.await, "an answer could not be changed").is_some()
-    }
-
-    /// The message that is the response.
+    /// The message that is the response, where it has not been told.
     pub(super) async fn response_id(&self) -> Option<MessageId> {
-        let original = self.host.interactions.get_original_interaction_response(&self.token).await;
-        log(original, "an answer could not be found again").map(|message| MessageId(message.id.get()))
+        log(self.host.rest.response(&self.token).await, "an answer could not be found again")
     }
 
     /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
-    /// it is tried again as long as Discord waits for it.
-    async fn callback(&self, kind: u8, data: Value, message: &Message) -> bool {
-        let body = json!({ "type": kind, "data": data });
+    /// it is tried again as long as Discord waits for it. Returns the message that it made, if Discord says so.
+    async fn callback(&self, callback: &Callback, file: Option<&File>) -> Option<Option<MessageId>> {
         loop {
             let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
-            let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, message.files());
-            let refused = match timeout(left.max(LEAST_TRY), sent).await {
-                Ok(Ok(())) => return true,
-                Ok(Err(error)) => Some(error),
-                Err(_elapsed) => None,
+            let sent = self.host.rest.respond(self.id, &self.token, callback, file);
+            let error = match timeout(left.max(LEAST_TRY), sent).await {
+                Ok(Ok(message)) => return Some(message),
+                // A try whose answer was lost on the way has done it.
+                Ok(Err(error)) if error.is_already_acknowledged() => return Some(None),
+                Ok(Err(error)) => error,
+                Err(_elapsed) => RestError::Unanswered,
             };
-            // A try whose answer was lost on the way has done it.
-            if refused.as_ref().and_then(code) == Some(ALREADY_ACKNOWLEDGED) {
-                return true;
-            }
-            let status = refused.as_ref().and_then(super::status);
-            let passes = status.is_none_or(|status| status == 429 || status >= 500);
-            if !passes || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
-                tracing::warn!(?status, "an answer could not be sent");
-                return false;
+            if error.is_hopeless() || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
+                tracing::warn!(status = ?error.status(), "an answer could not be sent");
+                return None;
             }
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
         }
     }
-
-    /// Proposes how to go on typing.
-    pub(super) async fn autocomplete(&self, choices: Vec<Value>) {
-        let body = json!({ "type": callback::AUTOCOMPLETE, "data": { "choices": choices } });
-        let sent = self.host.interactions.create_interaction_response(self.id, &self.token, &body, Vec::new());
-        log(sent.await, "proposals could not be sent");
-    }
 }
 
-/// Discord's own number for why a request was refused.
-fn code(error: &serenity::Error) -> Option<isize> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.error.code),
-        _ => None,
-    }
+/// A response that has arrived.
+pub(super) struct Responded {
+    /// The message that shows it, if Discord has told.
+    pub(super) message: Option<MessageId>,
 }
 
-/// Our troubles go into the log; the token, which is in the address, does not.
-fn log<T>(done: Result<T, serenity::Error>, trouble: &'static str) -> Option<T> {
-    match done {
-        Ok(value) => Some(value),
-        Err(error) => {
-            tracing::warn!(status = ?super::status(&error), "{trouble}");
-            None
-        }
-    }
+/// Our troubles go into the log.
+fn log<T>(done: RestResult<T>, trouble: &'static str) -> Option<T> {
+    done.inspect_err(|error| tracing::warn!(status = ?error.status(), "{trouble}")).ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    use tokio::net::TcpListener;
+    use serde_json::json;
 
     use super::*;
     use crate::config::{Config, Token};
+    use crate::discord::rest::tests::{TestServer, json_of};
     use crate::store::Store;
     use crate::table::{SystemClock, Tables};
 
-    /// Takes one request, says that it is done, and returns what was asked.
-    async fn asked(listener: &TcpListener) -> String {
-        let (mut stream, _) = listener.accept().await.unwrap();
-        let mut heard = Vec::new();
-        loop {
-            let text = String::from_utf8_lossy(&heard).to_lowercase();
-            let length = text.split("content-length: ").nth(1).and_then(|rest| rest.lines().next()?.parse().ok());
-            let body = text.split_once("\r\n\r\n").map(|(_, body)| body.len());
-            if length.is_some() && body >= length {
-                break;
-            }
-            assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the whole request comes");
-        }
-        stream.write_all(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n").await.unwrap();
-        String::from_utf8(heard).unwrap()
-    }
-
-    async fn host(listener: &TcpListener, folder: &tempfile::TempDir) -> Host {
+    async fn host(server: &TestServer, folder: &tempfile::TempDir) -> Host {
         let mut config = Config::built_in().unwrap();
-        config.discord.api = format!("http://{}", listener.local_addr().unwrap());
+        config.discord.api = server.url();
         config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
         let store = Store::open(&config.database).await.unwrap();
         let tables = Tables::start(store.clone(), config.clone(), crate::catalogue().build(), Arc::new(SystemClock))
@@ -295,7 +273,7 @@ mod tests {
         Interaction {
             host: Arc::new(host),
             since: Instant::now(),
-            id: InteractionId::new(1),
+            id: 1,
             token: "token".into(),
             person: PersonId(2),
             name: "Chloé".into(),
@@ -311,9 +289,9 @@ mod tests {
 
     #[tokio::test]
     async fn who_meets_a_fault_of_ours_gets_an_apology_and_the_host_goes_on() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = TestServer::start().await;
         let folder = tempfile::tempdir().unwrap();
-        let interaction = interaction(host(&listener, &folder).await, "fr");
+        let interaction = interaction(host(&server, &folder).await, "fr");
         for (work, wanted) in [
             (true, word(interaction.host.catalogue.lang("fr").unwrap(), "host-broken")),
             (false, "as usual".to_owned()),
@@ -322,10 +300,11 @@ mod tests {
                 assert!(!work, "a fault of ours");
                 Ok(Response::text("as usual"))
             };
-            let (sent, request) = tokio::join!(interaction.respond(ResponseKind::Update, work), asked(&listener));
-            assert!(sent);
+            let (sent, request) =
+                tokio::join!(interaction.respond(ResponseKind::Update, work), server.answer(204, "", ""));
+            assert!(sent.is_some());
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
-            let body: Value = serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap();
+            let body = json_of(&request);
             assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");
             assert_eq!(body["data"]["content"], wanted);
         }

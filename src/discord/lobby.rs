@@ -1,9 +1,8 @@
 //! The lobby of a table: who sits there, what will be played, and the buttons to sit down and to begin.
 
-use serde_json::Value;
-
 use super::custom_id::{CustomId, Verb};
 use super::message::{Message, menu_of, verb_button};
+use super::wire::{ActionRow, Button};
 use super::words::{self, word};
 use crate::ids::PersonId;
 use crate::store::Player;
@@ -62,7 +61,7 @@ fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> S
     }
 }
 
-fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
+fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     let table = public.header.id;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
     vec![
@@ -73,7 +72,7 @@ fn buttons(public: &PublicTable, lang: Lang) -> Vec<Value> {
     ]
 }
 
-fn computers(public: &PublicTable, lang: Lang) -> Value {
+fn computers(public: &PublicTable, lang: Lang) -> ActionRow {
     let level = |&policy: &Policy| MenuEntry {
         label: word(lang, &format!("host-add-{policy}")),
         note: Some(word(lang, &format!("host-level-{policy}-about"))),

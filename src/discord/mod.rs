@@ -2,14 +2,14 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `commands` | the slash commands, as data and as what they do |
+//! | `commands` | the slash commands: what they ask for and what they do |
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
-//! | `board_messages`, `board_message`, `calls`, `hand_messages` | keeping boards, calls and open hands up to date |
+//! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
+//! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
-//! | `pacer` | keeping to Discord's rates |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
 
@@ -18,14 +18,14 @@
 
 mod board;
 mod board_message;
-mod board_messages;
-mod calls;
+mod call_message;
 pub mod commands;
 mod custom_id;
 mod emojis;
 mod hand;
-mod hand_messages;
+mod hand_message;
 mod interaction;
+mod live;
 mod lobby;
 mod message;
 mod pacer;
@@ -35,11 +35,11 @@ mod pictures;
 mod press;
 mod refusals;
 mod response;
-#[allow(dead_code)] // Until everything is sent with it.
 mod rest;
 mod rounds;
+mod sending;
 mod settings_cache;
-#[allow(dead_code, unused_imports)] // Until everything is sent with them.
+mod shown;
 mod wire;
 mod words;
 
@@ -47,15 +47,13 @@ use std::sync::Arc;
 
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
-use poise::FrameworkError;
-use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction as Received};
+use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction as Received};
 
-use self::board_messages::BoardMessages;
 use self::emojis::Emojis;
-use self::hand_messages::HandMessages;
-use self::interaction::Interaction;
+use self::live::LiveTables;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
+use self::rest::Rest;
 use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
@@ -70,15 +68,12 @@ pub struct Host {
     config: Config,
     clock: Arc<dyn Clock>,
     settings: SettingsCache,
-    board_messages: BoardMessages,
-    hand_messages: HandMessages,
+    live: LiveTables,
     pacer: Pacer,
-    pictures: Pictures,
+    pictures: Arc<Pictures>,
     emojis: Emojis,
-    /// For responses to interactions: they fall under no rate that we could keep to.
-    interactions: Http,
-    /// For everything else: messages in channels, emojis, commands.
-    channels: Arc<Http>,
+    /// What is sent to Discord goes through it.
+    rest: Rest,
 }
 
 impl Host {
@@ -86,13 +81,11 @@ impl Host {
         Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
-            board_messages: BoardMessages::default(),
-            hand_messages: HandMessages::default(),
+            live: LiveTables::default(),
             pacer: Pacer::new(&config.discord),
-            pictures: Pictures::new(&config.pictures),
+            pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
-            interactions: http(&config, token, false),
-            channels: Arc::new(http(&config, token, true)),
+            rest: Rest::new(&config.discord, token),
             tables,
             store,
             config,
@@ -104,9 +97,9 @@ impl Host {
 impl Host {
     /// Registers the commands, tells that the bot is ready, and uploads our emojis.
     async fn prepare(self: Arc<Host>, ready: impl FnOnce()) {
-        match self.channels.create_global_commands(&commands::registration(self.catalogue)).await {
-            Ok(registered) => tracing::info!(commands = registered.len(), "the bot is ready"),
-            Err(error) => tracing::error!(status = ?status(&error), "the commands could not be registered"),
+        match self.rest.register_commands(&commands::registration(self.catalogue)).await {
+            Ok(registered) => tracing::info!(commands = registered, "the bot is ready"),
+            Err(error) => tracing::error!(status = ?error.status(), "the commands could not be registered"),
         }
         ready();
         if self.config.discord.emojis {
@@ -161,15 +154,14 @@ pub async fn run(
     ended
 }
 
-/// A client of Discord's API, or of the one in its place. serenity's own keeping of rates goes to Discord alone. No request
-/// goes unanswered for ever: whoever waits for one would wait with it.
-fn http(config: &Config, token: &Token, paced: bool) -> Http {
+/// What serenity asks for the gateway with, and nothing else: its own keeping of rates is not needed for that.
+fn gateway_http(config: &Config, token: &Token) -> Http {
     let client = reqwest::Client::builder().timeout(config.discord.request_timeout()).build();
     let builder = HttpBuilder::new(token.reveal()).client(client.expect("the TLS of the client is built in"));
-    if config.discord.api.is_empty() {
-        builder.ratelimiter_disabled(!paced).build()
-    } else {
-        builder.proxy(config.discord.api.trim_end_matches('/')).ratelimiter_disabled(true).build()
+    let builder = builder.ratelimiter_disabled(true);
+    match config.discord.api.trim_end_matches('/') {
+        "" => builder.build(),
+        api => builder.proxy(api).build(),
     }
 }
 
@@ -187,7 +179,9 @@ async fn connect(
                 Ok(())
             })
         },
-        on_error: |error| Box::pin(async move { log(&error) }),
+        on_error: |error| Box::pin(commands::on_error(error)),
+        // We have none, and poise would remember everybody who ever used a command.
+        manual_cooldowns: true,
         initialize_owners: false,
         ..Default::default()
     };
@@ -196,8 +190,7 @@ async fn connect(
         .options(options)
         .setup(move |_, about, _| {
             Box::pin(async move {
-                data.interactions.set_application_id(about.application.id);
-                data.channels.set_application_id(about.application.id);
+                data.rest.set_application(about.application.id.get());
                 // Beside the first events, which wait for nothing that Discord may be slow about.
                 tokio::spawn(Arc::clone(&data).prepare(ready));
                 Ok(data)
@@ -206,7 +199,7 @@ async fn connect(
         .build();
     // Messages of others are only counted, to know when a board has moved up; what they say is none of our business.
     let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = ClientBuilder::new_with_http(http(&host.config, token, true), intents)
+    let mut client = ClientBuilder::new_with_http(gateway_http(&host.config, token), intents)
         .framework(framework)
         .await
         .map_err(|error| BotError::Connection(error.to_string()))?;
@@ -223,31 +216,12 @@ async fn connect(
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
         press::handle(host, component).await;
-    } else if let FullEvent::InteractionCreate { interaction: Received::Autocomplete(command) } = event {
-        commands::autocomplete(command, &Interaction::of_command(host, command)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
         host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
-    }
-}
-
-fn log(error: &FrameworkError<'_, Data, Never>) {
-    if let FrameworkError::UnknownInteraction { interaction, .. } = error {
-        tracing::warn!(command = interaction.data.name, "somebody used a command that we no longer have");
-    } else {
-        tracing::error!(%error, "a command failed");
-    }
-}
-
-/// The status of a refused request; none if it did not get that far. All that may go into the log: the address of a request
-/// can hold a token.
-fn status(error: &serenity::Error) -> Option<u16> {
-    match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Some(refused.status_code.as_u16()),
-        _ => None,
     }
 }
 

@@ -1,12 +1,11 @@
 //! Pages to turn: rules, score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
 
-use serde_json::Value;
-
 use super::custom_id::CustomId;
 use super::interaction::Interaction;
 use super::message::{Message, menu_of, page_button};
 use super::press::{open_hand, transcript};
 use super::response::{Response, ResponseKind};
+use super::wire::Button;
 use super::words::{self, moment, word};
 use super::{Host, board, logged, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
@@ -62,7 +61,7 @@ pub(super) async fn rules(interaction: &Interaction, game: &str, page: usize, la
 }
 
 /// Buttons to the page before and the next one.
-pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Value> {
+pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usize) -> String) -> Vec<Button> {
     if page == 0 && !more {
         return Vec::new();
     }

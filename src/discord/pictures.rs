@@ -2,15 +2,16 @@
 //! there is no time for is left out; the text says everything.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use serde_json::json;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::Host;
 use super::hand::Reader;
-use super::message::{File, Message};
+use super::message::File;
 use super::painter::{Limits, Painter};
 use super::words::names;
 use crate::config;
@@ -75,6 +76,12 @@ impl Pictures {
         Some(file)
     }
 
+    /// Begins to draw a picture. Whoever waits for it may give up without losing it.
+    pub(super) fn start(self: &Arc<Pictures>, picture: Picture) -> JoinHandle<Option<File>> {
+        let pictures = Arc::clone(self);
+        tokio::spawn(async move { pictures.file(picture).await })
+    }
+
     /// A picture as a file of a message.
     pub(super) async fn file(&self, picture: Picture) -> Option<File> {
         let Picture { scene, alt } = picture;
@@ -102,15 +109,5 @@ impl Host {
             return None;
         }
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)
-    }
-
-    /// Puts a picture on the message that a token can change, and leaves everything else on it as it is. One that was
-    /// there before goes in any case: it shows something else.
-    pub(super) async fn illustrate(&self, token: &str, file: Option<File>) {
-        let message = Message { file, ..Message::default() };
-        let body = json!({ "attachments": message.attachments() });
-        if let Err(error) = self.interactions.edit_original_interaction_response(token, &body, message.files()).await {
-            tracing::debug!(status = ?super::status(&error), "a message stays without its picture");
-        }
     }
 }

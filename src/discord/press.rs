@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use serenity::all::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind};
-use tokio::time::Instant;
 
-use super::board_message::Signal;
 use super::custom_id::{CustomId, Verb};
 use super::hand::{self, Reader};
+use super::hand_message::SentHand;
 use super::interaction::Interaction;
 use super::lobby::REMOVE;
 use super::message::{File, Message, verb_button};
 use super::refusals::refusal;
 use super::response::{Response, ResponseKind};
+use super::shown::{Digest, Sending};
 use super::words::{names, word};
 use super::{Host, board, pages, rounds};
 use crate::ids::TableId;
@@ -36,7 +36,8 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
             let label = label(component, chosen);
             let text = component.message.content.clone();
             let game = GamePress { table, decision, ask, tail, label, text };
-            interaction.respond(ResponseKind::Update, play(&interaction, game)).await;
+            let answering = hold_hand(&interaction, table);
+            interaction.respond_on(ResponseKind::Update, answering, play(&interaction, game)).await;
         }
         Some(CustomId::Table { table, verb }) => press_on_table(&interaction, table, verb, chosen).await,
         Some(CustomId::Page(page)) => {
@@ -50,6 +51,12 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
             interaction.respond(ResponseKind::Private, sorry).await;
         }
     }
+}
+
+/// Has the owner of a person's hand wait until a press on it is answered.
+fn hold_hand(interaction: &Interaction, table: TableId) -> Option<Sending> {
+    let hand = interaction.host.find_live(table)?.hand_of(interaction.person)?;
+    Some(hand.shown.answer())
 }
 
 /// What the pressed button or the chosen entry is called.
@@ -112,31 +119,45 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
     Ok(match reading {
         Some(Reading::Choosing(chosen)) => show_hand(interaction, &snapshot, &chosen, reader),
         Some(Reading::Act(_)) => {
-            let mut before = host.chosen_so_far(game.table, interaction.person, game.decision);
+            let hand = host.find_live(game.table).and_then(|table| table.hand_of(interaction.person));
+            let mut before = hand.map(|hand| hand.chosen(game.decision)).unwrap_or_default();
             if !matches!(snapshot.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
                 before.clear();
             }
             let message = hand::confirmation(&snapshot, game, &before, reader);
-            host.track_hand(interaction, reader.lang, &snapshot, &game.tail, &message);
-            Response::update(message)
+            let sent = SentHand::new(&snapshot, &game.tail, Digest::of(&message), reader);
+            Response::update(message).of_hand(sent)
         }
         None => show_hand_with_note(interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
     })
 }
 
 fn show_hand(interaction: &Interaction, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Response {
-    let host = &interaction.host;
-    let message = hand::message(snapshot, chosen, reader, &host.emojis);
-    host.track_hand(interaction, reader.lang, snapshot, chosen, &message);
-    Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, chosen, reader))
+    let message = hand::message(snapshot, chosen, reader, &interaction.host.emojis);
+    let digest = Digest::of(&message);
+    with_owner(interaction, message, digest, snapshot, chosen, reader)
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
 fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &str, reader: &Reader) -> Response {
-    let host = &interaction.host;
-    let message = hand::with_note(snapshot, note, reader, &host.emojis);
-    host.track_hand(interaction, reader.lang, snapshot, "", &message);
-    Response::update(message).of_hand(snapshot.public.header.id, host.hand_picture(snapshot, "", reader))
+    let emojis = &interaction.host.emojis;
+    let plain = Digest::of(&hand::message(snapshot, "", reader, emojis));
+    with_owner(interaction, hand::with_note(snapshot, note, reader, emojis), plain, snapshot, "", reader)
+}
+
+/// A hand in place of what was pressed; its owner brings a picture and has it follow the game.
+fn with_owner(
+    interaction: &Interaction,
+    mut message: Message,
+    digest: Digest,
+    snapshot: &Snapshot,
+    chosen: &str,
+    reader: &Reader,
+) -> Response {
+    let picture = interaction.host.hand_picture(snapshot, chosen, reader);
+    // Until it is drawn, one that is there stays.
+    message.keeps_file = picture.is_some();
+    Response::update(message).of_hand(SentHand { picture, ..SentHand::new(snapshot, chosen, digest, reader) })
 }
 
 /// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.
@@ -166,7 +187,8 @@ async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, c
         return press_on_lobby(interaction, table, Request::Leave).await;
     }
     let kind = if matches!(verb, Verb::Back | Verb::ReallyEnd) { ResponseKind::Update } else { ResponseKind::Private };
-    interaction.respond(kind, run_verb(interaction, table, verb)).await;
+    let answering = (verb == Verb::Back).then(|| hold_hand(interaction, table)).flatten();
+    interaction.respond_on(kind, answering, run_verb(interaction, table, verb)).await;
 }
 
 async fn is_lobby(host: &Host, table: TableId) -> bool {
@@ -177,20 +199,30 @@ async fn is_lobby(host: &Host, table: TableId) -> bool {
 /// A press on the lobby's message, which shows at once what came of it.
 async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Request) {
     let host = &interaction.host;
-    let (mut drawn, since) = (None, Instant::now());
+    let answering = hold_board(interaction, table);
+    let mut drawn = None;
     let work = async {
         let public = host.tables.request(table, interaction.press(), request).await?.snapshots.of(None);
         let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
         };
         let message = board::message(entry, &public, None, interaction.public_lang().await);
-        drawn = Some(message.clone());
+        drawn = Some(Digest::of(&message));
         Ok(Response::update(message))
     };
-    let sent = interaction.respond(ResponseKind::Update, work).await;
-    if let (true, Some(message)) = (sent, drawn) {
-        host.signal_board(table, Signal::Drawn { message, since });
+    let responded = interaction.respond(ResponseKind::Update, work).await;
+    match (answering, responded, drawn) {
+        (Some(answering), Some(_), Some(digest)) => answering.arrived(digest),
+        (Some(answering), Some(_), None) => answering.untouched(),
+        _ => {}
     }
+}
+
+/// Has the owner of the board wait until a press on it is answered.
+fn hold_board(interaction: &Interaction, table: TableId) -> Option<Sending> {
+    let live = interaction.host.find_live(table)?;
+    let is_pressed = Some(live.posted()?.message) == interaction.pressed;
+    is_pressed.then(|| live.board.shown.answer())
 }
 
 /// What can be done with a table besides playing at it.
@@ -218,7 +250,9 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
         Verb::More => more(interaction, table, lang).await?,
         Verb::Hint => hint(interaction, table, lang).await?,
         Verb::Repost => {
-            host.signal_board(table, Signal::Repost);
+            // Nobody looks after a table that there is not.
+            host.tables.snapshots(table).await?;
+            host.live(table).board.repost();
             Response::text(word(lang, "host-reposted"))
         }
         Verb::End => {
@@ -258,9 +292,7 @@ pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: L
         return Ok(Response::text(word(lang, key)));
     }
     let reader = host.reader(interaction.person, lang).await;
-    let message = hand::message(&snapshot, "", &reader, &host.emojis);
-    host.track_hand(interaction, lang, &snapshot, "", &message);
-    Ok(Response::private(message).of_hand(table, host.hand_picture(&snapshot, "", &reader)))
+    Ok(Response { kind: ResponseKind::Private, ..show_hand(interaction, &snapshot, "", &reader) })
 }
 
 /// What a good player would do, and why.

@@ -4,7 +4,7 @@ use games::args;
 use games::catalogue::InputError;
 use games::engine::SeatSet;
 use games::engine::options::BadOption;
-use games::screen::unmarked;
+use games::screen::{short, unmarked};
 use games::sentences::{Lang, say};
 
 use super::words::{names, word};
@@ -77,12 +77,15 @@ fn illegal(why: &InputError, lang: Lang) -> String {
         InputError::NotAllowed(why) => why.explain(lang),
         InputError::UnknownGame(game) => say(lang, "host-no-game", args!["game" => game.as_str()]),
         InputError::Form(_) => word(lang, "host-stale"),
-        InputError::Option(BadOption::Value { value, .. }) => {
-            say(lang, "host-no-option", args!["value" => unmarked(value)])
-        }
+        InputError::Option(BadOption::Value { value, .. }) => not_offered(value, lang),
         // Discord offers each option there is, once.
         InputError::Option(BadOption::Unknown { .. } | BadOption::Doubled(_)) => word(lang, "host-stale"),
     }
+}
+
+/// A text that somebody filled in, but that is none of what an option takes.
+pub(super) fn not_offered(value: &str, lang: Lang) -> String {
+    say(lang, "host-no-option", args!["value" => short(&unmarked(value), 100)])
 }
 
 #[cfg(test)]

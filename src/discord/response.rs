@@ -1,7 +1,7 @@
 //! What goes back to Discord when somebody has used a command or pressed a button.
 
+use super::hand_message::SentHand;
 use super::message::Message;
-use crate::ids::TableId;
 use games::scene::Picture;
 
 /// How a response is shown.
@@ -24,8 +24,8 @@ pub(super) struct Response {
     pub(super) message: Message,
     /// A picture that follows when it is drawn, so that nobody waits for it.
     pub(super) picture: Option<Picture>,
-    /// The table whose hand this is. A hand may change before its picture is drawn.
-    pub(super) hand_of: Option<TableId>,
+    /// The hand that it shows: its owner brings the picture, and keeps it up to date from then on.
+    pub(super) hand: Option<SentHand>,
 }
 
 impl Response {
@@ -36,12 +36,12 @@ impl Response {
 
     /// A new message for that person alone.
     pub(super) fn private(message: Message) -> Response {
-        Response { kind: ResponseKind::Private, message, picture: None, hand_of: None }
+        Response { kind: ResponseKind::Private, message, picture: None, hand: None }
     }
 
     /// In place of the message that was pressed.
     pub(super) fn update(message: Message) -> Response {
-        Response { kind: ResponseKind::Update, message, picture: None, hand_of: None }
+        Response { kind: ResponseKind::Update, message, picture: None, hand: None }
     }
 
     /// With a picture to follow; until then one that is there stays.
@@ -51,8 +51,8 @@ impl Response {
         self
     }
 
-    /// A hand, with a picture to follow while it shows this.
-    pub(super) fn of_hand(self, table: TableId, picture: Option<Picture>) -> Response {
-        Response { hand_of: Some(table), ..self.illustrated(picture) }
+    /// A hand, which has an owner once it has arrived.
+    pub(super) fn of_hand(self, hand: SentHand) -> Response {
+        Response { hand: Some(hand), ..self }
     }
 }

@@ -88,7 +88,12 @@ pub(super) fn options(entry: &GameEntry, header: &TableHeader, lang: Lang) -> Ve
 
 /// The sentence that names a value of an option.
 pub(super) fn option_value(entry: &GameEntry, key: &str, value: &str) -> String {
-    format!("{}-is-{}", option_key(entry, key), key_of(value))
+    choice_key(&option_key(entry, key), value)
+}
+
+/// The sentence that names a value of the option that this sentence names.
+pub(super) fn choice_key(option: &str, value: &str) -> String {
+    format!("{option}-is-{}", key_of(value))
 }
 
 /// The sentence that names an option.

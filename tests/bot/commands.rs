@@ -10,7 +10,7 @@ use crate::people::{
     Player, Pressable, components, count, decision_of, ending, flag, mot, pressables, snowflake, table_of, tail, text,
     word, words,
 };
-use crate::stage::{Stage, catalogue, french};
+use crate::stage::{Stage, catalogue, english, french};
 
 /// The file of a message as text.
 async fn file_of(stage: &Stage, message: &Value) -> String {
@@ -188,6 +188,75 @@ async fn until_asked(players: &mut [Player]) -> (&mut Player, Value, Value) {
         }
     }
     panic!("nobody was asked")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_choice_is_not_guessed_at() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let refused = |value: &str| say(english(), "host-no-option", args!["value" => value]);
+    for typed in ["the one by the door", "7 8", &"9".repeat(90)] {
+        for command in ["leave", "table end", "dschunke join"] {
+            let told = players[0].asks(command, &[words("table", typed)]).await;
+            assert_eq!(text(&told), refused(typed), "{command}");
+        }
+    }
+    let long = text(&players[0].asks("leave", &[words("table", &"x".repeat(6_000))]).await).to_owned();
+    assert!(long.contains("xxx…"), "{long}");
+    let header = stage.tables().snapshot(table, None).await.unwrap().public.header.clone();
+    assert_eq!(header.state, tindahan::store::TableState::Running);
+    assert!(decision_of(&players[0].asks("hand", &[]).await).is_some(), "she still sits there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_uses_a_command_of_another_version_is_told_so() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    let ana = &mut players[0];
+    let chosen = ana.asks("me settings", &[flag("confirm", true)]).await;
+    let option = |name: &str, kind: u64| json!({ "name": name, "description": "of old", "type": kind });
+    let command = |name: &str, options: &[Value]| json!({ "name": name, "description": "of old", "options": options });
+    let sub = |name: &str, options: &[Value]| {
+        let mut sub = command(name, options);
+        sub["type"] = json!(1);
+        sub
+    };
+    let others = [
+        command("leave", &[option("table", 4)]),
+        command("leaderboard", &[option("by", 3)]),
+        command("profile", &[option("player", 5)]),
+        command("me", &[sub("delete", &[]), sub("settings", &[])]),
+        command("table", &[]),
+        command("dschunke", &[sub("start", &[option("table-size", 5), option("seats", 3)]), sub("shuffle", &[])]),
+        command("fortune", &[]),
+    ];
+    let url = format!("{}/api/v10/applications/{}/commands", stage.server.url(), stage.server.application_id());
+    let token = format!("Bot {}", stage.server.token());
+    let put = reqwest::Client::new().put(url).header("authorization", token).header("content-type", "application/json");
+    let sent = put.body(Value::from(others.to_vec()).to_string()).send().await.unwrap();
+    assert!(sent.status().is_success(), "{sent:?}");
+
+    for (command, options) in [
+        ("leave", vec![count("table", 1)]),
+        ("profile", vec![flag("player", true)]),
+        ("me delete", vec![]),
+        ("table", vec![]),
+        ("dschunke start", vec![words("seats", "two")]),
+        ("dschunke shuffle", vec![]),
+        ("fortune", vec![]),
+    ] {
+        assert_eq!(text(&ana.asks(command, &options).await), word("host-outdated"), "{command}");
+    }
+    for (command, options, value) in
+        [("leaderboard", vec![words("by", "luck")], "luck"), ("dschunke start", vec![flag("table-size", true)], "true")]
+    {
+        let told = ana.asks(command, &options).await;
+        assert_eq!(text(&told), say(english(), "host-no-option", args!["value" => value]));
+    }
+    assert_eq!(text(&ana.asks("me settings", &[]).await), text(&chosen), "nothing of hers was deleted");
+    assert_eq!(text(&players[1].asks("fortune", &[]).await), mot("host-outdated"));
+    assert_eq!(stage.server.invalid_requests(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

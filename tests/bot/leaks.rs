@@ -15,7 +15,7 @@ use crate::stage::{Stage, catalogue, english};
 
 /// What private messages begin with that are no hands. None of it is about the game.
 fn is_besides(shown: &str) -> bool {
-    let known = ["host-you-left", "host-you-stood-up", "host-no-player"].map(word);
+    let known = ["host-you-left", "host-you-stood-up", "host-no-player", "host-hand-moved"].map(word);
     known.iter().any(|known| shown == known) || shown.starts_with("Table #")
 }
 

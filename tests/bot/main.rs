@@ -14,6 +14,7 @@ mod leaks;
 mod logs;
 mod people;
 mod pictures;
+mod rates;
 mod refusals;
 mod registration;
 mod stage;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tindahan::discord::commands::registration_json;
 
 use crate::stage::catalogue;
@@ -10,6 +10,8 @@ use crate::stage::catalogue;
 const NAME: usize = 32;
 const DESCRIPTION: usize = 100;
 const MOST: usize = 25;
+/// The type of an option that is a text.
+const TEXT: u64 = 3;
 /// All letters of a command together.
 const COMMAND: usize = 8_000;
 
@@ -47,6 +49,9 @@ fn look(value: &Value, path: &str) -> usize {
             assert!(!name.contains('⟨'), "{path}: {name:?}");
         }
         letters += word(&choice["name"]).chars().count() + word(&choice["value"]).chars().count();
+    }
+    if value["type"] == TEXT {
+        assert!(!choices.is_empty() || value["autocomplete"] == true, "{path}: nobody would know what to type");
     }
     let options = list(value, "options");
     assert!(options.len() <= MOST, "{path}: {} options", options.len());
@@ -91,6 +96,24 @@ fn commands_are_named_in_both_languages_and_within_bounds() {
     let french: BTreeSet<&str> =
         commands.iter().map(|command| command["name_localizations"]["fr"].as_str().unwrap()).collect();
     assert_eq!(french.len(), commands.len(), "two commands have the same name in French");
+}
+
+#[test]
+fn games_and_seats_are_offered_as_the_catalogue_has_them() {
+    let commands = registration_json(catalogue()).unwrap();
+    let named = |list: &[Value], name: &str| list.iter().find(|found| found["name"] == name).unwrap().clone();
+    let commands = commands.as_array().unwrap();
+    for command in ["scores", "leaderboard"] {
+        let game = named(list(&named(commands, command), "options"), "game");
+        let ours = catalogue().games().iter().map(|entry| json!({ "name": entry.name, "value": entry.id }));
+        assert_eq!(list(&game, "choices"), ours.collect::<Vec<_>>(), "{command}");
+    }
+    for entry in catalogue().games() {
+        let start = named(list(&named(commands, &entry.id.replace('_', "-")), "options"), "start");
+        let seats = named(list(&start, "options"), "seats");
+        let bounds = ["min_value", "max_value"].map(|bound| seats[bound].as_u64().unwrap() as usize);
+        assert_eq!(bounds, [*entry.seats.start(), *entry.seats.end()], "{}", entry.id);
+    }
 }
 
 #[test]

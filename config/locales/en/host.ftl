@@ -89,11 +89,13 @@ host-points = { $points ->
 }
 host-seed = -# Seed of the deals: `{ $seed }`
 host-hand-over = The game is over. Thank you for playing!
+host-hand-moved = Your hand is in a newer message.
 host-hint = 💡 { $advice }
 host-stale = That was decided before. This is how things stand now:
 host-ask = **{ $what }**: really do this?
 host-unknown = This button is from another time. Open what you need with a command, such as /hand or /tables.
 host-broken = Something went wrong on our side. Nothing was lost; please try again.
+host-outdated = Your Discord shows this command in an older form. Please close Discord, open it again, and repeat the command.
 host-busy = The host is very busy just now. Please try again in a moment.
 host-store-locked = Another program is using my records just now. Nothing was changed; please try again in a moment.
 host-store-full = There is no room left to write this down. Nothing was changed. Please tell whoever runs this bot, and try again later.

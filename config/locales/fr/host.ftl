@@ -92,11 +92,13 @@ host-points = { $points ->
 }
 host-seed = -# Graine des donnes : `{ $seed }`
 host-hand-over = La partie est finie. Merci d’avoir joué !
+host-hand-moved = Votre main est dans un message plus récent.
 host-hint = 💡 { $advice }
 host-stale = C’était déjà décidé. Voici où en est la partie :
 host-ask = **{ $what }** : vraiment ?
 host-unknown = Ce bouton vient d’un autre temps. Ouvrez ce qu’il vous faut par une commande, par exemple /hand ou /tables.
 host-broken = Une erreur s’est produite de notre côté. Rien n’est perdu ; veuillez réessayer.
+host-outdated = Votre Discord affiche une ancienne forme de cette commande. Fermez Discord, rouvrez-le, puis répétez la commande.
 host-busy = L’hôte est très occupé. Veuillez réessayer dans un instant.
 host-store-locked = Un autre programme utilise mes données. Rien n’a changé ; veuillez réessayer dans un instant.
 host-store-full = Il n’y a plus de place pour noter cela. Rien n’a changé. Prévenez la personne qui gère ce bot et réessayez plus tard.

@@ -1,38 +1,45 @@
 //! What people choose for themselves, what is known of them, and being forgotten.
 
-use super::Arguments;
+use super::{Context, Done, chosen_language, outdated, respond};
 use crate::discord::Host;
-use crate::discord::interaction::Interaction;
 use crate::discord::message::{File, Message};
 use crate::discord::response::Response;
 use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
-use crate::table::TableResult;
 use games::args;
-use games::engine::Word;
 use games::sentences::{Lang, say};
 
-/// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(interaction: &Interaction, arguments: Arguments<'_>) -> TableResult<Response> {
-    let before = interaction.host.settings.person(interaction.person).await;
-    let after = changed(&before, arguments);
-    if after != *before {
-        interaction.host.settings.put_person(interaction.person, after.clone()).await?;
-    }
-    // In the language that was chosen just now.
-    let lang = interaction.lang().await;
-    Ok(Response::text(shown(&interaction.host, &after, lang)))
+/// What people do with what is theirs.
+#[poise::command(slash_command, subcommands("settings", "export", "delete"))]
+pub(super) async fn me(context: Context<'_>) -> Done {
+    outdated(context).await
 }
 
-fn changed(before: &PersonSettings, arguments: Arguments<'_>) -> PersonSettings {
-    let mut after = before.clone();
-    if let Some(language) = arguments.text("language") {
-        after.language = (language != "auto").then(|| language.to_owned());
-    }
-    after.confirm = arguments.flag("confirm").unwrap_or(after.confirm);
-    after.pings = arguments.text("calls").and_then(Pings::named).unwrap_or(after.pings);
-    after.pictures = arguments.flag("pictures").unwrap_or(after.pictures);
-    after
+/// Changes what was filled in, and shows how everything is set.
+#[poise::command(slash_command)]
+async fn settings(
+    context: Context<'_>,
+    language: Option<String>,
+    confirm: Option<bool>,
+    calls: Option<Pings>,
+    pictures: Option<bool>,
+) -> Done {
+    respond(context, async |interaction, _| {
+        let host = &interaction.host;
+        let before = host.settings.person(interaction.person).await;
+        let after = PersonSettings {
+            language: chosen_language(language, &before.language),
+            confirm: confirm.unwrap_or(before.confirm),
+            pings: calls.unwrap_or(before.pings),
+            pictures: pictures.unwrap_or(before.pictures),
+        };
+        if after != *before {
+            host.settings.put_person(interaction.person, after.clone()).await?;
+        }
+        // In the language that was chosen just now.
+        Ok(Response::text(shown(host, &after, interaction.lang().await)))
+    })
+    .await
 }
 
 fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
@@ -50,21 +57,29 @@ fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
 }
 
 /// Everything that is kept of the person, as a file.
-pub(super) async fn export(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let kept = interaction.host.store.export_person(interaction.person).await?;
-    let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
-    let alt = word(lang, "host-export");
-    let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
-    Ok(Response::private(Message::text(alt).file(file)))
+#[poise::command(slash_command)]
+async fn export(context: Context<'_>) -> Done {
+    respond(context, async |interaction, lang| {
+        let kept = interaction.host.store.export_person(interaction.person).await?;
+        let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
+        let alt = word(lang, "host-export");
+        let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
+        Ok(Response::private(Message::text(alt).file(file)))
+    })
+    .await
 }
 
 /// Forgets the person.
-pub(super) async fn delete(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
-    let host = &interaction.host;
-    if arguments.flag("sure") != Some(true) {
-        return Ok(Response::text(word(lang, "host-not-deleted")));
-    }
-    host.tables.forget(interaction.person).await?;
-    host.settings.forget(interaction.person);
-    Ok(Response::text(word(lang, "host-deleted")))
+#[poise::command(slash_command)]
+async fn delete(context: Context<'_>, sure: bool) -> Done {
+    respond(context, async |interaction, lang| {
+        let host = &interaction.host;
+        if !sure {
+            return Ok(Response::text(word(lang, "host-not-deleted")));
+        }
+        host.tables.forget(interaction.person).await?;
+        host.settings.forget(interaction.person);
+        Ok(Response::text(word(lang, "host-deleted")))
+    })
+    .await
 }

@@ -1,57 +1,59 @@
 //! What those who manage a server choose for it.
 
-use super::Arguments;
+use super::{Context, Done, chosen_language, respond};
 use crate::discord::Host;
-use crate::discord::interaction::Interaction;
 use crate::discord::response::Response;
 use crate::discord::words::{pace, word};
+use crate::ids::ChannelId;
 use crate::store::{Pace, ServerSettings};
-use crate::table::TableResult;
 use games::args;
-use games::engine::Word;
 use games::sentences::{Lang, say};
 
 /// Changes what was filled in, and shows how everything is set.
-pub(super) async fn settings(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
-    let host = &interaction.host;
-    let Some(guild) = interaction.location.guild else { return Ok(Response::text(word(lang, "host-servers-only"))) };
-    if !interaction.manager {
-        return Ok(Response::text(word(lang, "host-no-manager")));
-    }
-    let before = host.settings.server(guild).await;
-    let after = changed(&before, arguments);
-    if after != *before {
-        host.settings.put_server(guild, after.clone()).await?;
-    }
-    Ok(Response::text(shown(host, &after, lang)))
-}
-
-fn changed(before: &ServerSettings, arguments: Arguments<'_>) -> ServerSettings {
-    let mut after = before.clone();
-    if let Some(language) = arguments.text("language") {
-        after.language = (language != "auto").then(|| language.to_owned());
-    }
-    if let Some(pace) = arguments.text("pace").and_then(Pace::named) {
-        after.pace = Some(pace);
-    }
-    if let Some(tables) = arguments.number("tables") {
-        after.tables_per_channel = usize::try_from(tables).ok();
-    }
-    if let Some(pings) = arguments.flag("pings") {
-        after.pings = pings;
-    }
-    if let Some(channel) = arguments.channel("channel") {
-        let channels = after.channels.get_or_insert_default();
-        // Naming a channel once more takes it off the list again.
-        match channels.iter().position(|&known| known == channel) {
-            Some(index) => drop(channels.remove(index)),
-            None => channels.push(channel),
+#[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD", interaction_context = "Guild")]
+pub(super) async fn settings(
+    context: Context<'_>,
+    language: Option<String>,
+    channel: Option<serenity::all::ChannelId>,
+    #[rename = "all-channels"] all_channels: Option<bool>,
+    pace: Option<Pace>,
+    #[min = 1]
+    #[max = 50]
+    tables: Option<usize>,
+    pings: Option<bool>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let host = &interaction.host;
+        let Some(guild) = interaction.location.guild else {
+            return Ok(Response::text(word(lang, "host-servers-only")));
+        };
+        if !interaction.manager {
+            return Ok(Response::text(word(lang, "host-no-manager")));
         }
-    }
-    if arguments.flag("all-channels") == Some(true) || after.channels.as_ref().is_some_and(Vec::is_empty) {
-        after.channels = None;
-    }
-    after
+        let before = host.settings.server(guild).await;
+        let mut channels = before.channels.clone();
+        if let Some(channel) = channel {
+            let channel = ChannelId(channel.get());
+            let channels = channels.get_or_insert_default();
+            // Naming a channel once more takes it off the list again.
+            match channels.iter().position(|&known| known == channel) {
+                Some(index) => drop(channels.remove(index)),
+                None => channels.push(channel),
+            }
+        }
+        let after = ServerSettings {
+            language: chosen_language(language, &before.language),
+            channels: channels.filter(|channels| all_channels != Some(true) && !channels.is_empty()),
+            pace: pace.or(before.pace),
+            tables_per_channel: tables.or(before.tables_per_channel),
+            pings: pings.unwrap_or(before.pings),
+        };
+        if after != *before {
+            host.settings.put_server(guild, after.clone()).await?;
+        }
+        Ok(Response::text(shown(host, &after, lang)))
+    })
+    .await
 }
 
 fn shown(host: &Host, settings: &ServerSettings, lang: Lang) -> String {

@@ -1,86 +1,96 @@
 //! Opening a table.
 
-use serde_json::json;
+use std::sync::Arc;
+
 use serenity::all::Permissions;
 
-use super::Arguments;
-use crate::discord::board_message::{Signal, discord_channel};
+use super::{Context, Done, game_of, interaction, rule_options};
+use crate::discord::board;
 use crate::discord::interaction::Interaction;
+use crate::discord::live::LiveTable;
 use crate::discord::message::Message;
 use crate::discord::response::{Response, ResponseKind};
-use crate::discord::words::{key_of, plain_name, word};
-use crate::discord::{board, logged};
+use crate::discord::shown::{Digest, Sending};
+use crate::discord::wire::NewThread;
+use crate::discord::words::{plain_name, word};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, Pace, PostedBoard};
 use crate::table::{NewLobby, Refusal, TableResult};
 use games::args;
 use games::catalogue::GameEntry;
-use games::engine::Word;
-use games::engine::options::OptionKind;
 use games::sentences::{Lang, say};
 
 /// Opens a table and shows its lobby.
-pub(super) async fn start(interaction: &Interaction, entry: &'static GameEntry, arguments: Arguments<'_>) {
+#[poise::command(slash_command)]
+pub(super) async fn start(
+    context: Context<'_>,
+    pace: Option<Pace>,
+    seats: Option<usize>,
+    thread: Option<bool>,
+) -> Done {
+    let interaction = &interaction(context);
     let host = &interaction.host;
-    let mut opened: Option<(TableId, Message)> = None;
-    let in_thread = arguments.flag("thread") == Some(true);
+    let mut opened: Option<Opened> = None;
+    let in_thread = thread == Some(true);
     let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
         let lang = interaction.lang().await;
         if let Some(missing) = missing_rights(interaction, in_thread, lang) {
             return Ok(Response::text(missing));
         }
-        let thread = if in_thread { thread(interaction, entry).await? } else { None };
+        let thread = if in_thread { open_thread(interaction, game_of(context)?).await? } else { None };
         if in_thread && thread.is_none() {
             return Ok(Response::text(word(lang, "host-no-thread")));
         }
-        let (table, message) = open(interaction, entry, arguments, thread).await?;
-        opened = Some((table, message.clone()));
-        if !in_thread {
-            // Somebody may sit down before we know which message the response is.
-            host.signal_board(table, Signal::Showing);
-        }
+        let (table, message) = open(context, interaction, pace, seats, thread).await?;
+        let live = host.live(table);
+        // Until we know which message the response is, nobody else posts it.
+        let answering = (!in_thread).then(|| live.board.shown.answer());
+        opened = Some(Opened { live, digest: Digest::of(&message), answering });
         Ok(Response { kind, ..Response::private(message) })
     };
-    interaction.respond(kind, work).await;
-    let Some((table, drawn)) = opened else { return };
-    if in_thread {
-        // Its board message finds that it was never posted, and is.
-        return host.signal_board(table, Signal::Changed);
-    }
-    // It may have arrived although we did not hear so.
-    let message = interaction.response_id().await;
-    let posted_at = host.clock.now();
-    let shown = message.map(|message| PostedBoard {
-        channel: interaction.location.channel,
-        message,
-        posted_at,
-        calls: Vec::new(),
-    });
-    if let Some(shown) = &shown {
-        logged(table, host.store.put_posted_board(table, shown.clone()).await);
-    }
-    host.signal_board(table, Signal::Posted(shown, drawn));
+    let responded = interaction.respond(kind, work).await;
+    let Some(Opened { live, digest, answering: Some(answering) }) = opened else { return Ok(()) };
+    // It may have arrived although we did not hear so. Where it has not, the owner of the board posts it.
+    let message = match responded.and_then(|responded| responded.message) {
+        None => interaction.response_id().await,
+        known => known,
+    };
+    let Some(message) = message else { return Ok(()) };
+    let (channel, posted_at) = (interaction.location.channel, host.clock.now());
+    live.keep_posted(host, |posted| *posted = Some(PostedBoard { channel, message, posted_at, calls: Vec::new() }))
+        .await;
+    answering.arrived(digest);
+    Ok(())
+}
+
+/// A table that was opened just now.
+struct Opened {
+    live: Arc<LiveTable>,
+    digest: Digest,
+    answering: Option<Sending>,
 }
 
 /// Opens a table, in a thread if there is one for it. The message shows the table, or where it is.
 async fn open(
+    context: Context<'_>,
     interaction: &Interaction,
-    entry: &'static GameEntry,
-    arguments: Arguments<'_>,
+    pace: Option<Pace>,
+    seats: Option<usize>,
     thread: Option<ChannelId>,
 ) -> TableResult<(TableId, Message)> {
     let host = &interaction.host;
+    let entry = game_of(context)?;
     let server = match interaction.location.guild {
         Some(guild) => host.settings.server(guild).await.pace,
         None => None,
     };
-    let pace = arguments.text("pace").and_then(Pace::named).or(server).unwrap_or(host.config.clocks.pace);
+    let pace = pace.or(server).unwrap_or(host.config.clocks.pace);
     let channel = interaction.location.channel;
     let lobby = NewLobby {
         game: entry.id.to_owned(),
-        options: options(entry, arguments),
-        seats: arguments.number("seats").and_then(|seats| usize::try_from(seats).ok()),
+        options: rule_options::filled_in(context, entry),
+        seats,
         pace,
         location: Location { channel: thread.unwrap_or(channel), ..interaction.location },
         parent: thread.map(|_| channel),
@@ -94,20 +104,6 @@ async fn open(
         None => board::message(entry, &snapshot, None, interaction.public_lang().await),
     };
     Ok((snapshot.public.header.id, message))
-}
-
-/// The rule options as text, those that were filled in.
-fn options(entry: &GameEntry, arguments: Arguments<'_>) -> Vec<(String, String)> {
-    let value = |spec: &games::engine::OptionSpec| {
-        let name = key_of(spec.key);
-        match spec.kind {
-            OptionKind::Flag => arguments.flag(&name).map(|flag| flag.to_string()),
-            OptionKind::Number { .. } => arguments.number(&name).map(|number| number.to_string()),
-            OptionKind::Word(_) => arguments.text(&name).map(str::to_owned),
-            OptionKind::Words(_) => arguments.text(&name).map(|text| text.replace(' ', "")),
-        }
-    };
-    entry.options.iter().filter_map(|spec| Some((spec.key.to_owned(), value(spec)?))).collect()
 }
 
 /// A sentence that names what we are not allowed here but need.
@@ -129,7 +125,7 @@ fn missing_rights(interaction: &Interaction, in_thread: bool, lang: Lang) -> Opt
 }
 
 /// A thread of its own for the table; none where there cannot be one.
-async fn thread(interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
+async fn open_thread(interaction: &Interaction, entry: &GameEntry) -> TableResult<Option<ChannelId>> {
     let host = &interaction.host;
     let Location { guild, channel } = interaction.location;
     let Some(guild) = guild else { return Ok(None) };
@@ -138,12 +134,10 @@ async fn thread(interaction: &Interaction, entry: &GameEntry) -> TableResult<Opt
         return Err(Refusal::ChannelNotAllowed.into());
     }
     let name = format!("{} · {}", entry.name, plain_name(&interaction.name));
-    let wanted = json!({ "name": name, "type": 11, "auto_archive_duration": 1440 });
-    host.pacer.turn(channel).await;
-    match host.channels.create_thread(discord_channel(channel), &wanted, None).await {
-        Ok(thread) => Ok(Some(ChannelId(thread.id.get()))),
+    match host.rest.create_thread(channel, &NewThread::new(name)).await {
+        Ok(thread) => Ok(Some(thread)),
         Err(error) => {
-            tracing::warn!(status = ?crate::discord::status(&error), "a thread could not be opened");
+            tracing::warn!(status = ?error.status(), "a thread could not be opened");
             Ok(None)
         }
     }

@@ -1,61 +1,70 @@
 //! Commands about tables: sitting down and standing up, my hand, my tables, ending one.
 
-use super::Arguments;
-use super::spec::game_of;
+use serenity::all::CreateAutocompleteResponse;
+
+use super::{Context, Done, MAX_PROPOSALS, game_of, interaction, outdated, respond};
 use crate::discord::custom_id::CustomId;
 use crate::discord::interaction::Interaction;
-use crate::discord::logged;
 use crate::discord::message::{Message, menu_of};
 use crate::discord::press::{left_text, open_hand};
 use crate::discord::response::Response;
 use crate::discord::words::{link, moment, word};
+use crate::discord::{Host, logged};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
-use crate::table::{Request, TableResult};
+use crate::table::Request;
 use games::args;
-use games::catalogue::GameEntry;
 use games::screen::MenuEntry;
 use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
+#[poise::command(slash_command)]
 pub(super) async fn join(
-    interaction: &Interaction,
-    entry: &GameEntry,
-    arguments: Arguments<'_>,
-    lang: Lang,
-) -> TableResult<Response> {
-    let host = &interaction.host;
-    let here = host.store.tables_in(interaction.location.channel).await?;
-    let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
-    let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
-    let wanted = arguments.text("table").and_then(|text| text.parse().ok()).filter(|table| lobbies.contains(table));
-    let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
-        return Ok(Response::text(say(lang, "host-no-lobby-here", args!["game" => entry.name])));
-    };
-    host.tables.request(table, interaction.press(), Request::Join).await?;
-    Ok(Response::text(say(lang, "host-you-joined", args!["table" => host.table_name(entry.id, table)])))
+    context: Context<'_>,
+    #[string]
+    #[autocomplete = "propose_lobbies"]
+    table: Option<TableId>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let entry = game_of(context)?;
+        let host = &interaction.host;
+        let here = host.store.tables_in(interaction.location.channel).await?;
+        let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
+        let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
+        let wanted = table.filter(|table| lobbies.contains(table));
+        let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
+            return Ok(Response::text(say(lang, "host-no-lobby-here", args!["game" => entry.name])));
+        };
+        host.tables.request(table, interaction.press(), Request::Join).await?;
+        Ok(Response::text(say(lang, "host-you-joined", args!["table" => host.table_name(entry.id, table)])))
+    })
+    .await
 }
 
 /// My hand here, or a choice of my tables.
-pub(super) async fn hand(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let mine = running(interaction).await?;
-    let here: Vec<&TableHeader> =
-        mine.iter().filter(|table| table.location.channel == interaction.location.channel).collect();
-    match (here.as_slice(), mine.as_slice()) {
-        ([table], _) => open_hand(interaction, table.id, lang).await,
-        ([], [table]) => open_hand(interaction, table.id, lang).await,
-        ([], []) => Ok(Response::text(word(lang, "host-no-tables"))),
-        _ => {
-            let entries = mine.iter().take(25).map(|table| MenuEntry {
-                label: interaction.host.table_name(&table.game, table.id),
-                note: None,
-                symbol: None,
-                says: format!("hand:{}", table.id),
-            });
-            let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
-            Ok(Response::private(Message::text(word(lang, "host-which-table")).with_menu(menu)))
+#[poise::command(slash_command)]
+pub(super) async fn hand(context: Context<'_>) -> Done {
+    respond(context, async |interaction, lang| {
+        let mine = running(interaction).await?;
+        let here: Vec<&TableHeader> =
+            mine.iter().filter(|table| table.location.channel == interaction.location.channel).collect();
+        match (here.as_slice(), mine.as_slice()) {
+            ([table], _) => open_hand(interaction, table.id, lang).await,
+            ([], [table]) => open_hand(interaction, table.id, lang).await,
+            ([], []) => Ok(Response::text(word(lang, "host-no-tables"))),
+            _ => {
+                let entries = mine.iter().take(25).map(|table| MenuEntry {
+                    label: interaction.host.table_name(&table.game, table.id),
+                    note: None,
+                    symbol: None,
+                    says: format!("hand:{}", table.id),
+                });
+                let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
+                Ok(Response::private(Message::text(word(lang, "host-which-table")).with_menu(menu)))
+            }
         }
-    }
+    })
+    .await
 }
 
 async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreError> {
@@ -65,18 +74,22 @@ async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreErr
 }
 
 /// My tables, those that have waited longest first.
-pub(super) async fn list(interaction: &Interaction, lang: Lang) -> TableResult<Response> {
-    let mut mine = interaction.host.store.tables_of(interaction.person).await?;
-    mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
-    mine.sort_by_key(|table| table.changed_at);
-    if mine.is_empty() {
-        return Ok(Response::text(word(lang, "host-no-tables")));
-    }
-    let mut lines = Vec::new();
-    for table in mine.iter().take(15) {
-        lines.push(line(interaction, table, lang).await);
-    }
-    Ok(Response::text(lines.join("\n")))
+#[poise::command(slash_command)]
+pub(super) async fn tables(context: Context<'_>) -> Done {
+    respond(context, async |interaction, lang| {
+        let mut mine = interaction.host.store.tables_of(interaction.person).await?;
+        mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
+        mine.sort_by_key(|table| table.changed_at);
+        if mine.is_empty() {
+            return Ok(Response::text(word(lang, "host-no-tables")));
+        }
+        let mut lines = Vec::new();
+        for table in mine.iter().take(15) {
+            lines.push(line(interaction, table, lang).await);
+        }
+        Ok(Response::text(lines.join("\n")))
+    })
+    .await
 }
 
 async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
@@ -100,47 +113,86 @@ async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> Str
 }
 
 /// Stands up.
-pub(super) async fn leave(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
-    let host = &interaction.host;
-    let mine = host.store.tables_of(interaction.person).await?;
-    let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
-    let here =
-        || mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id);
-    let Some(table) = wanted.or_else(here) else { return Ok(Response::text(word(lang, "host-no-tables"))) };
-    let reply = host.tables.request(table, interaction.press(), Request::Leave).await?;
-    Ok(Response::text(left_text(&reply.snapshot, lang)))
+#[poise::command(slash_command)]
+pub(super) async fn leave(
+    context: Context<'_>,
+    #[string]
+    #[autocomplete = "propose_mine"]
+    table: Option<TableId>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let host = &interaction.host;
+        let mine = host.store.tables_of(interaction.person).await?;
+        let here = || {
+            mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id)
+        };
+        let Some(table) = table.or_else(here) else { return Ok(Response::text(word(lang, "host-no-tables"))) };
+        let reply = host.tables.request(table, interaction.press(), Request::Leave).await?;
+        Ok(Response::text(left_text(&reply.snapshot, lang)))
+    })
+    .await
 }
 
 /// Ends a table of this channel early.
-pub(super) async fn end(interaction: &Interaction, arguments: Arguments<'_>, lang: Lang) -> TableResult<Response> {
-    let host = &interaction.host;
-    let here = host.store.tables_in(interaction.location.channel).await?;
-    let wanted: Option<TableId> = arguments.text("table").and_then(|text| text.parse().ok());
-    let table = match (wanted, here.as_slice()) {
-        (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
-        (None, [only]) => Some(only),
-        (None, []) => return Ok(Response::text(word(lang, "host-no-table-here"))),
-        (None, _) => return Ok(Response::text(word(lang, "host-which-table"))),
-    };
-    // Whether somebody may manage messages is known only for the channel they are in.
-    let Some(table) = table else { return Ok(Response::text(word(lang, "host-no-table-here"))) };
-    host.tables.request(table.id, interaction.press(), Request::Close).await?;
-    Ok(Response::text(word(lang, "host-you-ended")))
+#[poise::command(slash_command)]
+pub(super) async fn end(
+    context: Context<'_>,
+    #[string]
+    #[autocomplete = "propose_here"]
+    table: Option<TableId>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let host = &interaction.host;
+        let here = host.store.tables_in(interaction.location.channel).await?;
+        let table = match (table, here.as_slice()) {
+            (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
+            (None, [only]) => Some(only),
+            (None, []) => return Ok(Response::text(word(lang, "host-no-table-here"))),
+            (None, _) => return Ok(Response::text(word(lang, "host-which-table"))),
+        };
+        // Whether somebody may manage messages is known only for the channel they are in.
+        let Some(table) = table else { return Ok(Response::text(word(lang, "host-no-table-here"))) };
+        host.tables.request(table.id, interaction.press(), Request::Close).await?;
+        Ok(Response::text(word(lang, "host-you-ended")))
+    })
+    .await
 }
 
-/// Tables to choose from while typing: label and number.
-pub(super) async fn autocomplete(interaction: &Interaction, command: &str, typed: &str) -> Vec<(String, String)> {
-    let host = &interaction.host;
-    let game = game_of(command, host.catalogue);
-    let tables = match command {
-        "leave" => host.store.tables_of(interaction.person).await,
-        _ => host.store.tables_in(interaction.location.channel).await,
+/// What holds the commands for a table of the channel.
+#[poise::command(slash_command, subcommands("end"))]
+pub(super) async fn table(context: Context<'_>) -> Done {
+    outdated(context).await
+}
+
+async fn propose_mine(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Interaction { host, person, .. } = interaction(context);
+    propose(&host, host.store.tables_of(person).await, typed, |_| true)
+}
+
+async fn propose_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Interaction { host, location, .. } = interaction(context);
+    propose(&host, host.store.tables_in(location.channel).await, typed, |_| true)
+}
+
+async fn propose_lobbies(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let Interaction { host, location, .. } = interaction(context);
+    let waits = |table: &TableHeader| {
+        game_of(context).is_ok_and(|entry| table.game == entry.id) && table.state == TableState::Lobby
     };
-    let of_game =
-        |table: &TableHeader| game.is_none_or(|entry| table.game == entry.id && table.state == TableState::Lobby);
+    propose(&host, host.store.tables_in(location.channel).await, typed, waits)
+}
+
+/// Tables to choose from while typing.
+fn propose(
+    host: &Host,
+    tables: Result<Vec<TableHeader>, StoreError>,
+    typed: &str,
+    fits: impl Fn(&TableHeader) -> bool,
+) -> CreateAutocompleteResponse {
     let tables = logged(None, tables).unwrap_or_default();
-    let named =
-        tables.iter().filter(|table| of_game(table)).map(|table| (host.table_name(&table.game, table.id), table.id));
     let typed = typed.to_lowercase();
-    named.filter(|(name, _)| name.to_lowercase().contains(&typed)).map(|(name, id)| (name, id.to_string())).collect()
+    let named =
+        tables.iter().filter(|table| fits(table)).map(|table| (host.table_name(&table.game, table.id), table.id));
+    let meant = named.filter(|(name, _)| name.to_lowercase().contains(&typed)).take(MAX_PROPOSALS);
+    meant.fold(CreateAutocompleteResponse::new(), |all, (name, id)| all.add_string_choice(name, id.to_string()))
 }

@@ -35,6 +35,14 @@ impl RestError {
         }
     }
 
+    /// How long Discord wants to be left alone, if it says.
+    pub(crate) fn retry_after(&self) -> Option<Duration> {
+        match self {
+            RestError::RateLimited { retry_after, .. } => Some(*retry_after),
+            RestError::Refused { .. } | RestError::Unanswered => None,
+        }
+    }
+
     /// Whether trying again is pointless: it is us whom Discord finds fault with.
     pub(crate) fn is_hopeless(&self) -> bool {
         matches!(self, RestError::Refused { status: 400..500, .. })

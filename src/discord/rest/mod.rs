@@ -77,19 +77,22 @@ impl<'a> Payload<'a> {
 
 const JSON: &str = "application/json";
 
+/// What requests are sent with. None goes unanswered for ever: whoever waits for one would wait with it.
+pub(super) fn client(settings: &Discord) -> Client {
+    let builder = Client::builder().timeout(settings.request_timeout()).user_agent(serenity::constants::USER_AGENT);
+    builder.build().expect("the TLS of the client is built in")
+}
+
 impl Rest {
     pub(super) fn new(settings: &Discord, token: &Token) -> Rest {
-        let client = Client::builder()
-            .timeout(settings.request_timeout())
-            .user_agent(serenity::constants::USER_AGENT)
-            .build()
-            .expect("the TLS of the client is built in");
         let address = if settings.api.is_empty() { DISCORD } else { settings.api.trim_end_matches('/') };
-        let mut authorization = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
-            .unwrap_or_else(|_| HeaderValue::from_static("Bot"));
+        // Some write a token down as it goes into the header.
+        let token = token.reveal().trim_start_matches("Bot ");
+        let mut authorization =
+            HeaderValue::from_str(&format!("Bot {token}")).unwrap_or_else(|_| HeaderValue::from_static("Bot"));
         authorization.set_sensitive(true);
         Rest {
-            client,
+            client: client(settings),
             api: format!("{address}/api/v10"),
             authorization,
             application: AtomicU64::default(),
@@ -102,7 +105,7 @@ impl Rest {
         self.application.store(id, Ordering::Relaxed);
     }
 
-    /// Responds to an interaction first. Returns the message that this made or changed, if there is one and Discord says so.
+    /// Responds to an interaction first. Returns the message that this made, if it made one and Discord says so.
     pub(super) async fn respond(
         &self,
         interaction: u64,
@@ -110,8 +113,9 @@ impl Rest {
         callback: &Callback,
         file: Option<&File>,
     ) -> RestResult<Option<MessageId>> {
-        // The address holds all the secret that is needed.
-        let address = format!("{}/interactions/{interaction}/{token}/callback?with_response=true", self.api);
+        // The address holds all the secret that is needed. What is known anyway is not asked for: it would only take time.
+        let query = format!("with_response={}", callback.makes_message());
+        let address = format!("{}/interactions/{interaction}/{token}/callback?{query}", self.api);
         let request = Payload::new(callback, file).put_into(self.client.post(address));
         // It has no rate, and must not wait.
         let response = request.send().await.map_err(unanswered)?;
@@ -122,10 +126,22 @@ impl Rest {
         Ok(serde_json::from_slice::<CallbackAnswer>(&body).ok().and_then(CallbackAnswer::message))
     }
 
-    /// Changes the first response to an interaction, or the message that was pressed.
-    pub(super) async fn edit_response(&self, token: &str, body: &MessageBody, file: Option<&File>) -> RestResult<()> {
+    /// Changes the first response to an interaction, or the message that was pressed. Returns which message that is.
+    pub(super) async fn edit_response(
+        &self,
+        token: &str,
+        body: &MessageBody,
+        file: Option<&File>,
+    ) -> RestResult<MessageId> {
         let class = Class::with_token(Route::EditResponse, token);
-        self.done(class, Method::PATCH, &self.original(token), Payload::new(body, file)).await
+        let payload = Payload::new(body, file);
+        self.read(class, Method::PATCH, &self.original(token), payload).await.map(|Created { id }| id)
+    }
+
+    /// The message that is the first response to an interaction.
+    pub(super) async fn response(&self, token: &str) -> RestResult<MessageId> {
+        let class = Class::with_token(Route::GetResponse, token);
+        self.read(class, Method::GET, &self.original(token), Payload::Nothing).await.map(|Created { id }| id)
     }
 
     /// Takes the first response to an interaction away.

@@ -27,6 +27,7 @@ pub(super) enum Route {
     CreateEmoji,
     DeleteEmoji,
     FollowUp,
+    GetResponse,
     EditResponse,
     DeleteResponse,
 }
@@ -50,7 +51,7 @@ impl Route {
         match self {
             Route::CreateMessage | Route::EditMessage => Rate::new(5, 5),
             Route::DeleteMessage => Rate::new(5, 1),
-            Route::FollowUp | Route::EditResponse | Route::DeleteResponse => Rate::new(5, 2),
+            Route::FollowUp | Route::GetResponse | Route::EditResponse | Route::DeleteResponse => Rate::new(5, 2),
             Route::CreateThread
             | Route::CreatePrivateChannel
             | Route::Commands
@@ -63,7 +64,7 @@ impl Route {
     /// Whether it falls under the rate of all requests together, as everything does but what the token of an interaction
     /// allows.
     pub(super) fn counts_in_all(self) -> bool {
-        !matches!(self, Route::FollowUp | Route::EditResponse | Route::DeleteResponse)
+        !matches!(self, Route::FollowUp | Route::GetResponse | Route::EditResponse | Route::DeleteResponse)
     }
 }
 

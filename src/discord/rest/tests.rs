@@ -53,7 +53,7 @@ fn is_whole(request: &str) -> bool {
     body.len() >= length.unwrap_or_default()
 }
 
-fn json_of(request: &str) -> Value {
+pub(in crate::discord) fn json_of(request: &str) -> Value {
     serde_json::from_str(request.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
@@ -77,6 +77,10 @@ async fn a_response_says_which_message_it_is() {
         assert!(!request.contains("secret"), "the bot's own token is not needed");
         assert_eq!(json_of(&request), json!({ "type": 4, "data": { "content": "Hello" } }));
     }
+    let callback = Callback::Update(HELLO.clone());
+    let (responded, request) = tokio::join!(rest.respond(1, "tok", &callback, None), server.answer(204, "", ""));
+    assert_eq!(responded, Ok(None));
+    assert!(request.contains("?with_response=false "), "it is the message that was pressed: {request}");
 }
 
 #[tokio::test]
@@ -95,9 +99,12 @@ async fn requests_go_where_discord_wants_them() {
     assert_eq!(sent, Ok(()));
     assert!(request.starts_with("DELETE /api/v10/channels/5/messages/6 "), "{request}");
     let (sent, request) = tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", new));
-    assert_eq!(sent, Ok(()));
+    assert_eq!(sent, Ok(MessageId(9)));
     assert!(request.starts_with("PATCH /api/v10/webhooks/42/tok/messages/@original "), "{request}");
     assert!(!request.contains("secret"), "{request}");
+    let (found, request) = tokio::join!(rest.response("tok"), server.answer(200, "", new));
+    assert_eq!(found, Ok(MessageId(9)));
+    assert!(request.starts_with("GET /api/v10/webhooks/42/tok/messages/@original "), "{request}");
     let (sent, request) = tokio::join!(rest.delete_response("tok"), server.answer(204, "", ""));
     assert_eq!(sent, Ok(()));
     assert!(request.starts_with("DELETE /api/v10/webhooks/42/tok/messages/@original "), "{request}");
@@ -232,9 +239,10 @@ async fn a_response_never_waits() {
     assert_eq!(refused, Err(RestError::RateLimited { retry_after: LONGEST, global: true }));
     let responded = async { tokio::join!(rest.respond(1, "tok", &callback, None), server.answer(204, "", "")).0 };
     assert_eq!(timeout(Duration::from_secs(20), responded).await, Ok(Ok(None)));
+    let new = r#"{"id": "9"}"#;
     // And what the token of one allows is outside the rate of all.
-    let edited = async { tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", "{}")).0 };
-    assert_eq!(timeout(Duration::from_secs(20), edited).await, Ok(Ok(())));
+    let edited = async { tokio::join!(rest.edit_response("tok", &HELLO, None), server.answer(200, "", new)).0 };
+    assert_eq!(timeout(Duration::from_secs(20), edited).await, Ok(Ok(MessageId(9))));
 }
 
 #[tokio::test]

@@ -22,7 +22,7 @@ struct CallbackResource {
 }
 
 impl CallbackAnswer {
-    /// The message that was made or changed, if there is one.
+    /// The message that was made, if there is one.
     pub(crate) fn message(self) -> Option<MessageId> {
         Some(self.resource?.message?.id)
     }

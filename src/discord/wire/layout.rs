@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use super::components::{ActionRow, Button, component_type};
+use super::components::{Button, Component, component_type};
 use super::{Attachment, Kind, serialize_as_number};
 
 /// A box around other components, with a bar of its colour at its side.
@@ -15,25 +15,14 @@ pub(crate) struct Container {
     /// Red, green and blue, eight bits each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) accent_color: Option<u32>,
-    pub(crate) components: Vec<Contained>,
+    /// Everything but another container.
+    pub(crate) components: Vec<Component>,
 }
 
 impl Container {
-    pub(crate) fn new(components: Vec<Contained>) -> Container {
+    pub(crate) fn new(components: Vec<Component>) -> Container {
         Container { kind: Kind, accent_color: None, components }
     }
-}
-
-/// What a container takes: everything but another one.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(untagged)]
-pub(crate) enum Contained {
-    ActionRow(ActionRow),
-    Section(Section),
-    TextDisplay(TextDisplay),
-    MediaGallery(MediaGallery),
-    File(File),
-    Separator(Separator),
 }
 
 /// One to three texts with something beside them.
@@ -176,7 +165,7 @@ mod tests {
     use serde_json::{json, to_value};
 
     use super::*;
-    use crate::discord::wire::{ButtonStyle, Component};
+    use crate::discord::wire::{ActionRow, ButtonStyle};
 
     #[test]
     fn a_container_holds_what_discord_lets_it_hold() {
@@ -188,13 +177,13 @@ mod tests {
         let container = Container {
             accent_color: Some(0xff_88_00),
             ..Container::new(vec![
-                Contained::Section(Section::new(vec![text("a"), text("b")], Accessory::Button(button.clone()))),
-                Contained::Section(Section::new(vec![text("c")], Accessory::Thumbnail(thumbnail))),
-                Contained::TextDisplay(text("d")),
-                Contained::MediaGallery(MediaGallery::new(vec![MediaItem::of(&picture)])),
-                Contained::File(File::new(Media::of(&undescribed))),
-                Contained::Separator(Separator::new(true, Spacing::Large)),
-                Contained::ActionRow(ActionRow::of_buttons([button])),
+                Component::Section(Section::new(vec![text("a"), text("b")], Accessory::Button(button.clone()))),
+                Component::Section(Section::new(vec![text("c")], Accessory::Thumbnail(thumbnail))),
+                Component::TextDisplay(text("d")),
+                Component::MediaGallery(MediaGallery::new(vec![MediaItem::of(&picture)])),
+                Component::File(File::new(Media::of(&undescribed))),
+                Component::Separator(Separator::new(true, Spacing::Large)),
+                Component::ActionRow(ActionRow::of_buttons([button])),
             ])
         };
         let go = json!({ "type": 2, "style": 1, "label": "Go", "custom_id": "go" });
@@ -220,11 +209,35 @@ mod tests {
 
     #[test]
     fn layouts_can_stand_without_a_container() {
-        let of = |component: Component| to_value(component).unwrap();
-        let small = Separator::new(false, Spacing::Small);
-        assert_eq!(of(Component::Separator(small)), json!({ "type": 14, "divider": false, "spacing": 1 }));
-        assert_eq!(of(Component::TextDisplay(TextDisplay::new("x".into()))), json!({ "type": 10, "content": "x" }));
-        let plain = Container::new(vec![Contained::TextDisplay(TextDisplay::new("x".into()))]);
-        assert_eq!(of(Component::Container(plain))["accent_color"], json!(null), "no colour is not sent");
+        let text = || TextDisplay::new("x".into());
+        let file = Attachment::new("a.png".into(), String::new());
+        let thumbnail = Accessory::Thumbnail(Thumbnail::new(MediaItem::of(&file)));
+        let media = json!({ "url": "attachment://a.png" });
+        for (component, wanted) in [
+            (
+                Component::Separator(Separator::new(false, Spacing::Small)),
+                json!({ "type": 14, "divider": false, "spacing": 1 }),
+            ),
+            (Component::TextDisplay(text()), json!({ "type": 10, "content": "x" })),
+            (
+                Component::Section(Section::new(vec![text()], thumbnail)),
+                json!({
+                    "type": 9,
+                    "components": [{ "type": 10, "content": "x" }],
+                    "accessory": { "type": 11, "media": media.clone() },
+                }),
+            ),
+            (
+                Component::MediaGallery(MediaGallery::new(vec![MediaItem::of(&file)])),
+                json!({ "type": 12, "items": [{ "media": media.clone() }] }),
+            ),
+            (Component::File(File::new(Media::of(&file))), json!({ "type": 13, "file": media })),
+            (
+                Component::Container(Container::new(vec![Component::TextDisplay(text())])),
+                json!({ "type": 17, "components": [{ "type": 10, "content": "x" }] }),
+            ),
+        ] {
+            assert_eq!(to_value(component).unwrap(), wanted);
+        }
     }
 }

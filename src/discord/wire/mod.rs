@@ -20,10 +20,8 @@ mod resources;
 use serde::{Serialize, Serializer};
 
 pub(crate) use self::answers::{CallbackAnswer, Created, EmojiList, ErrorBody, RateLimitBody, UploadedEmoji};
-pub(crate) use self::callback::{Callback, Choice};
-pub(crate) use self::components::{
-    ActionRow, Button, ButtonStyle, Component, Control, Emoji, SelectOption, StringSelect,
-};
+pub(crate) use self::callback::Callback;
+pub(crate) use self::components::{ActionRow, Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 pub(crate) use self::message::{AllowedMentions, Attachment, FILE_FIELD, MessageBody, MessageFlags};
 pub(crate) use self::resources::{NewEmoji, NewPrivateChannel, NewThread};
 

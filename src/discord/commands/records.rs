@@ -1,0 +1,73 @@
+//! What can be looked up: the rules, finished games, who plays best, what somebody has played.
+
+use serenity::all::UserId;
+
+use super::{Context, Done, game_of, respond};
+use crate::discord::pages::{self, LeaderboardPage, ScoresPage};
+use crate::ids::PersonId;
+use crate::store::Ranking;
+
+/// The rules of a game, from their first page.
+#[poise::command(slash_command)]
+pub(super) async fn rules(context: Context<'_>) -> Done {
+    respond(context, async |interaction, lang| Ok(pages::rules(interaction, game_of(context)?.id, 0, lang).await)).await
+}
+
+/// Finished games, the newest first.
+#[poise::command(slash_command)]
+pub(super) async fn scores(context: Context<'_>, game: Option<String>) -> Done {
+    let page = ScoresPage { game, before: None };
+    respond(context, async |interaction, lang| pages::scores(interaction, &page, lang).await).await
+}
+
+games::words! {
+    /// Which games count for a leaderboard.
+    pub(super) enum Where {
+        /// Those of the server.
+        Here = "here",
+        /// All.
+        Everywhere = "everywhere",
+    }
+}
+
+games::words! {
+    /// Since when games count for a leaderboard.
+    pub(super) enum When {
+        /// From the first one on.
+        Ever = "ever",
+        /// This month.
+        Season = "season",
+    }
+}
+
+/// Who plays best.
+#[poise::command(slash_command)]
+pub(super) async fn leaderboard(
+    context: Context<'_>,
+    game: Option<String>,
+    r#where: Option<Where>,
+    when: Option<When>,
+    by: Option<Ranking>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let page = LeaderboardPage {
+            game,
+            guild: interaction.location.guild.filter(|_| r#where != Some(Where::Everywhere)),
+            season: when == Some(When::Season),
+            ranking: by.unwrap_or(Ranking::Rating),
+            page: 0,
+        };
+        pages::leaderboard(interaction, &page, lang).await
+    })
+    .await
+}
+
+/// What somebody has played, and how well.
+#[poise::command(slash_command)]
+pub(super) async fn profile(context: Context<'_>, player: Option<UserId>) -> Done {
+    respond(context, async |interaction, lang| {
+        let player = player.map_or(interaction.person, |player| PersonId(player.get()));
+        pages::profile(&interaction.host, player, lang).await
+    })
+    .await
+}

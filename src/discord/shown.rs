@@ -1,0 +1,182 @@
+//! What one message of ours shows, as far as we know.
+//!
+//! A message has one owner, who changes it. A press on it is answered by whoever handles the press, since an answer is
+//! quick and costs nothing; the owner waits meanwhile. Two changes that were on their way at the same time may have arrived
+//! in either order: then nobody knows what the message shows, and its owner draws it once more.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
+use tokio::sync::Notify;
+
+use super::message::Message;
+
+/// What a message says and offers. Its picture is not in it: pictures come and go by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Digest(u64);
+
+impl Digest {
+    pub(super) fn of(message: &Message) -> Digest {
+        Digest::with(message, ())
+    }
+
+    /// With something more that can be seen.
+    pub(super) fn with(message: &Message, more: impl Hash) -> Digest {
+        let mut hasher = DefaultHasher::new();
+        message.text.hash(&mut hasher);
+        message.rows.hash(&mut hasher);
+        more.hash(&mut hasher);
+        Digest(hasher.finish())
+    }
+}
+
+/// What a message shows.
+#[derive(Default)]
+pub(super) struct Shown {
+    state: Mutex<State>,
+    /// Told when an answer has arrived or was given up.
+    answered: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    /// Nothing if it is not known.
+    digest: Option<Digest>,
+    /// Changes on their way, answers to presses among them.
+    sending: usize,
+    answers: usize,
+    /// Whether two of them were on their way at the same time.
+    crossed: bool,
+}
+
+impl Shown {
+    pub(super) fn is(&self, digest: Digest) -> bool {
+        self.state.lock().digest == Some(digest)
+    }
+
+    /// Whether a press on the message is being answered.
+    pub(super) fn is_being_answered(&self) -> bool {
+        self.state.lock().answers > 0
+    }
+
+    /// Waits until no press on the message is being answered.
+    pub(super) async fn unanswered(&self) {
+        loop {
+            let answered = self.answered.notified();
+            if !self.is_being_answered() {
+                return;
+            }
+            answered.await;
+        }
+    }
+
+    /// The owner changes the message.
+    pub(super) fn edit(self: &Arc<Shown>) -> Sending {
+        self.begin(false)
+    }
+
+    /// A press on the message is being answered.
+    pub(super) fn answer(self: &Arc<Shown>) -> Sending {
+        self.begin(true)
+    }
+
+    fn begin(self: &Arc<Shown>, is_answer: bool) -> Sending {
+        let mut state = self.state.lock();
+        state.crossed |= state.sending > 0;
+        state.sending += 1;
+        state.answers += usize::from(is_answer);
+        Sending { shown: Arc::clone(self), is_answer, outcome: Outcome::Unknown }
+    }
+
+    fn end(&self, is_answer: bool, outcome: Outcome) {
+        let mut state = self.state.lock();
+        state.sending -= 1;
+        state.answers -= usize::from(is_answer);
+        match outcome {
+            Outcome::Untouched => {}
+            Outcome::Arrived(digest) if !state.crossed => state.digest = Some(digest),
+            Outcome::Arrived(_) | Outcome::Unknown => state.digest = None,
+        }
+        if state.sending == 0 {
+            state.crossed = false;
+        }
+        drop(state);
+        if is_answer {
+            self.answered.notify_waiters();
+        }
+    }
+}
+
+/// A change of a message on its way. Unless it is said what came of it, nobody knows.
+pub(super) struct Sending {
+    shown: Arc<Shown>,
+    is_answer: bool,
+    outcome: Outcome,
+}
+
+#[derive(Clone, Copy)]
+enum Outcome {
+    Unknown,
+    Arrived(Digest),
+    Untouched,
+}
+
+impl Sending {
+    pub(super) fn is_of(&self, shown: &Arc<Shown>) -> bool {
+        Arc::ptr_eq(&self.shown, shown)
+    }
+
+    /// The message shows this now.
+    pub(super) fn arrived(mut self, digest: Digest) {
+        self.outcome = Outcome::Arrived(digest);
+    }
+
+    /// The message shows what it showed before.
+    pub(super) fn untouched(mut self) {
+        self.outcome = Outcome::Untouched;
+    }
+}
+
+impl Drop for Sending {
+    fn drop(&mut self) {
+        self.shown.end(self.is_answer, self.outcome);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_arrived_alone_is_shown_and_what_crossed_is_not_known() {
+        let shown = Arc::new(Shown::default());
+        let (one, other) = (Digest(1), Digest(2));
+        shown.edit().arrived(one);
+        assert!(shown.is(one) && !shown.is(other));
+        let (edit, answer) = (shown.edit(), shown.answer());
+        assert!(shown.is_being_answered());
+        answer.arrived(other);
+        assert!(!shown.is_being_answered() && !shown.is(other), "the edit may arrive after it");
+        edit.arrived(one);
+        assert!(!shown.is(one) && !shown.is(other));
+        shown.edit().arrived(other);
+        assert!(shown.is(other), "nothing crosses it any more");
+        shown.answer().untouched();
+        assert!(shown.is(other));
+        drop(shown.edit());
+        assert!(!shown.is(other), "it was lost on the way");
+    }
+
+    #[tokio::test]
+    async fn the_owner_waits_for_answers() {
+        let shown = Arc::new(Shown::default());
+        shown.unanswered().await;
+        let answer = shown.answer();
+        let waiting = shown.unanswered();
+        tokio::pin!(waiting);
+        assert!(futures_util::poll!(&mut waiting).is_pending());
+        answer.untouched();
+        waiting.await;
+    }
+}
