@@ -139,7 +139,7 @@ pub(super) fn sheet_picture(snapshot: &Snapshot, lang: Lang) -> Option<Picture> 
 fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Report>], lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
-    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
     let clocks = clocks(public, &names, lang);
     let above = joined(&[board, below]);
     let room = MAX_TEXT.saturating_sub(length(&above) + length(&clocks) + RESERVED);

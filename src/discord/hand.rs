@@ -52,7 +52,7 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
             let screen = view.hand(chosen, &names, lang);
             if away {
                 let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
-                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.text)).row([back]);
+                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.in_full())).row([back]);
             }
             let asked = public.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
             let alone = public.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
@@ -102,7 +102,7 @@ pub(super) fn confirmation(snapshot: &Snapshot, press: &GamePress, chosen_before
     let question = say(lang, "host-ask", args!["what" => press.label.as_str()]);
     let both = format!("{}\n\n{question}", press.text);
     let text = if length(&both) <= MAX_TEXT { both } else { question };
-    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])] };
+    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])], ..Screen::default() };
     let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
     let no = CustomId::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
     if let Some(row) = message.rows.first_mut() {

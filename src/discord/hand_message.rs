@@ -451,9 +451,12 @@ impl Owner {
         }
         let file = self.painting.take().and_then(|painting| painting.file).flatten();
         self.hand.state.lock().budget.pictured = Some(Instant::now());
+        let sending = self.hand.shown.edit();
         if let Err(error) = self.host.illustrate(token, file).await {
             tracing::debug!(table = %self.table.id, status = ?error.status(), "a hand stays without its picture");
         }
+        // The words are as they were; but if an answer has crossed it, its picture may be under these.
+        sending.untouched();
         Next::Again
     }
 

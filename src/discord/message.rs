@@ -85,7 +85,7 @@ impl Message {
             Row::Menu(shown) => ActionRow::of_menu(menu(shown, CustomId::menu(table, decision, ask, number), emojis)),
         };
         let rows = screen.rows.iter().enumerate().map(row).collect();
-        Message { text: screen.text.clone(), rows, ..Message::default() }
+        Message { text: screen.in_full(), rows, ..Message::default() }
     }
 
     /// The message as Discord takes it, with our emojis in its text. A list of attachments goes along unless the file that is

@@ -22,7 +22,7 @@ pub(super) async fn position(interaction: &Interaction, table: TableId, lang: La
     let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
     let picture = interaction.host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
-    Ok(Response::private(Message::text(view.board(&names, lang).text)).illustrated(picture))
+    Ok(Response::private(Message::text(view.board(&names, lang).in_full())).illustrated(picture))
 }
 
 /// The sheet of the last round of a table.
@@ -37,7 +37,7 @@ pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize
     let names = names(&snapshot.public, lang);
     let round = round.min(snapshot.rounds.len().saturating_sub(1));
     let Some(end) = snapshot.rounds.get(round) else {
-        let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).text).unwrap_or_default();
+        let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
         return Ok(Response::text(format!("{}\n{board}", word(lang, "host-no-rounds"))));
     };
     let more = round + 1 < snapshot.rounds.len();

@@ -158,7 +158,7 @@ impl Tables {
         let header = header.ok_or(Refusal::NoTable)?;
         let _lock = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
-            limits::may_join(&self.shared.store, &self.shared.config.limits, header.location, press.person).await?;
+            limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
     }

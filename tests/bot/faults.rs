@@ -22,7 +22,7 @@ async fn actions(stage: &Stage, table: TableId) -> u32 {
 pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
     let names = names_of(&snapshot.public);
-    in_plain(&snapshot.view.unwrap().board(&names, english()).text)
+    in_plain(&snapshot.view.unwrap().board(&names, english()).in_full())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -89,7 +89,7 @@ fn assert_french(shown: &str, known: &BTreeSet<String>, what: &str) {
 
 /// All that a screen says.
 fn said(screen: &Screen) -> String {
-    let mut said = vec![screen.text.clone()];
+    let mut said = vec![screen.in_full()];
     for row in &screen.rows {
         match row {
             Row::Buttons(buttons) => said.extend(buttons.iter().map(|button| button.label.clone())),

@@ -62,7 +62,7 @@ impl Course {
             }
             if game.turn() != Turn::Chance {
                 course.positions.push(Position {
-                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, english()).text),
+                    board: in_plain(&game.view(Viewer::Onlooker).board(&course.names, english()).in_full()),
                     told: course.told.len(),
                     views: Seat::all(seats).map(|seat| game.view(Viewer::Seat(seat))).collect(),
                     decisions,
@@ -117,7 +117,7 @@ fn of_screen(screen: &Screen) -> PostedBoard {
             }
         }
     }
-    PostedBoard { text: in_plain(&screen.text), parts }
+    PostedBoard { text: in_plain(&screen.in_full()), parts }
 }
 
 fn of_message(message: &Value) -> PostedBoard {

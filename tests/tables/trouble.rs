@@ -130,7 +130,7 @@ async fn a_host_does_not_start_on_data_that_can_only_be_read() {
 
 #[tokio::test]
 async fn a_damaged_log_is_told_and_harms_no_other_table() {
-    let mut host = host().await;
+    let mut host = host_with(|config| config.limits.tables_per_person = 2).await;
     let mut rng = generator();
     let (damaged, whole) = (host.game(&[1, 2, 3], Pace::Live).await, host.game(&[1, 2, 3], Pace::None).await);
     let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
@@ -152,7 +152,10 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     assert!(snapshot.view.is_none() && snapshot.public.seats.iter().all(|seat| !seat.awaited));
     let request = Request::Act { decision: 0, action: "{}".into() };
     assert!(matches!(host.request(damaged, 1, request).await, Err(Refused(Refusal::Frozen))));
-    // Whoever sits there may end it, and it counts for no limit any more.
+    // It counts for no limit any more; whoever sits there may end it.
+    let open = async || host.tables.open(press(1), tindahan(Pace::None)).await;
+    assert!(open().await.is_ok() && open().await.is_ok(), "two tables at a time, and this is none");
+    assert!(matches!(open().await, Err(Refused(Refusal::TooManyTables { limit: 2, .. }))));
     assert!(matches!(host.request(damaged, 4, Request::Close).await, Err(Refused(Refusal::NotHost))));
     let seated = async || host.store.live_counts(LOCATION, PersonId(2)).await.unwrap().seated;
     assert_eq!(seated().await, 1);

@@ -23,8 +23,10 @@ pub const MAX_ENTRIES: usize = 25;
 /// A text and what may be pressed below it.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Screen {
-    /// The text, in Discord's markdown, with marks where [`Symbol`]s stand.
+    /// What stands above the picture, in Discord's markdown, with marks where [`Symbol`]s stand: a line or two.
     pub text: String,
+    /// What the picture shows, in words: it takes the picture's place for who plays with text.
+    pub words: String,
     /// Rows of buttons and menus, at most [`MAX_ROWS`].
     pub rows: Vec<Row>,
 }
@@ -233,7 +235,13 @@ pub trait Show: Game {
 impl Screen {
     /// A text with nothing to press.
     pub fn text(text: impl Into<String>) -> Screen {
-        Screen { text: text.into(), rows: Vec::new() }
+        Screen { text: text.into(), ..Screen::default() }
+    }
+
+    /// The text with what the picture would show, for who does not see one.
+    pub fn in_full(&self) -> String {
+        let parts = [self.text.as_str(), self.words.as_str()];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     /// Lays out buttons in rows that fit a phone; five a row only where four would take too many rows.

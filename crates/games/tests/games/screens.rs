@@ -55,10 +55,11 @@ fn shows_symbols(text: &str, context: &str) {
 }
 
 fn fits(screen: &Screen, context: &str) {
-    shows_symbols(&screen.text, context);
-    assert!(length(&screen.text) <= TEXT, "{context}: {} characters of text", length(&screen.text));
+    let text = screen.in_full();
+    shows_symbols(&text, context);
+    assert!(length(&text) <= TEXT, "{context}: {} characters of text", length(&text));
     assert!(!screen.text.trim().is_empty(), "{context}: no text");
-    assert!(!screen.text.contains('⟨'), "{context}: {}", screen.text);
+    assert!(!text.contains('⟨'), "{context}: {text}");
     assert!(screen.rows.len() <= MAX_ROWS, "{context}: {} rows", screen.rows.len());
     let mut said = BTreeSet::new();
     let mut check = |label: &str, says: &str| {
@@ -163,7 +164,7 @@ impl Visitor for Measurer {
                 let lang = if seed % 2 == 0 { english() } else { french() };
                 // A drawing is as wide as what it shows.
                 if G::BOARD_LAYERS.is_empty() {
-                    fits_a_phone(&G::board(around.after, &names, lang).text, G::ID);
+                    fits_a_phone(&G::board(around.after, &names, lang).in_full(), G::ID);
                 }
                 for event in events.drain(..) {
                     fits_a_phone(&G::tell_event(&event, around, &names, lang), G::ID);
@@ -206,7 +207,7 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
             && let Some(sheet) = sheet.take()
         {
             // What is shown when a round is over.
-            fits(&Screen::text(format!("{}\n{sheet}", board.text)), &format!("{} end of a round", G::ID));
+            fits(&Screen::text(format!("{}\n{sheet}", board.in_full())), &format!("{} end of a round", G::ID));
         }
         for seat in Seat::all(seats) {
             let legal: Vec<G::Action> = game.legal_actions(seat).iter().collect();

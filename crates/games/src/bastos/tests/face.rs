@@ -99,11 +99,12 @@ fn the_last_choice_tells_all_of_them() {
 fn the_hand_marks_the_fruits_that_the_board_marks() {
     let game = void();
     let board = Bastos::board(&game.view(Viewer::Onlooker), &names(), english());
-    let marked: Vec<&str> = board.text.lines().filter(|line| line.contains(" · ★ ")).collect();
+    let board = board.in_full();
+    let marked: Vec<&str> = board.lines().filter(|line| line.contains(" · ★ ")).collect();
     assert!(!marked.is_empty());
     for index in 0..4 {
         let hand = hand(&game, index, "");
-        assert_eq!(hand.text.lines().filter(|line| line.contains(" · ★ ")).collect::<Vec<_>>(), marked);
+        assert_eq!(hand.in_full().lines().filter(|line| line.contains(" · ★ ")).collect::<Vec<_>>(), marked);
     }
 }
 

@@ -53,7 +53,7 @@ fn arrows_move_the_tile_that_way_and_it_is_placed_where_it_was_shown() {
     assert_eq!(press(&game, "1,0,0,1", "Swap ends"), Reading::Choosing("1,180,0,1".into()));
     assert_eq!(press(&game, "1,180,0,1", "Place it here"), Reading::Act(place(1, 0, 1, 180)));
     assert_eq!(press(&game, "1,180,0,1", "Start again"), Reading::Choosing(String::new()));
-    assert!(hand(&game, "1,180,0,1").text.contains("[x  o  R ]"), "{}", hand(&game, "1,180,0,1").text);
+    assert!(hand(&game, "1,180,0,1").in_full().contains("[x  o  R ]"), "{}", hand(&game, "1,180,0,1").in_full());
 }
 
 #[test]
@@ -79,11 +79,11 @@ fn a_layout_of_any_length_fits_a_message() {
         let mut game = dealt(EMPTY, &[]);
         for step in 0..TILES as i16 {
             let (x, y, degrees) = way(step);
-            let board = <Dschunke as Show>::board(&game.view(Viewer::Onlooker), &names(), french()).text;
+            let board = <Dschunke as Show>::board(&game.view(Viewer::Onlooker), &names(), french()).in_full();
             let widest = board.lines().skip_while(|line| *line != "```").skip(1).take_while(|line| *line != "```");
             assert!(widest.map(|line| line.chars().count()).max() <= Some(38), "{board}");
             assert!(board.chars().count() <= 1_900, "{board}");
-            assert!(hand(&game, "").text.chars().count() <= 1_900);
+            assert!(hand(&game, "").in_full().chars().count() <= 1_900);
             act(&mut game, place(step as u8 + 1, x, y, degrees)).unwrap();
         }
     }
@@ -129,6 +129,6 @@ fn points_say_what_brings_them() {
     let (rats, points) = (detail.rats[red], number(scores[red]));
     assert!(groups.len() > 1 && rats > 1, "{detail:?}");
     let line = format!("🟥 **Ana** (red): {points} · {} groups {earned}, {rats} rats −{rats}\n", groups.len());
-    let board = <Dschunke as Show>::board(&view, &names(), english()).text;
+    let board = <Dschunke as Show>::board(&view, &names(), english()).in_full();
     assert!(board.contains(&line), "{line} in {board}");
 }

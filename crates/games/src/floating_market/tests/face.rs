@@ -77,7 +77,7 @@ fn who_adds_a_die_sees_what_each_total_brings() {
     act(&mut game, "place boat_2").unwrap();
     let view = game.view(Viewer::Seat(seat(0)));
     let hand = FloatingMarket::hand(&view, &game.legal_actions(seat(0)), "", &names(), english());
-    let text = in_plain(&hand.text);
+    let text = in_plain(&hand.in_full());
     let boats: Vec<&str> = text.lines().filter(|line| line.starts_with('`')).collect();
     assert_eq!(
         boats[..4],

@@ -43,7 +43,7 @@ fn button<'a>(screen: &'a Screen, says: &str) -> &'a Button {
 fn a_lay_out_keeps_its_order_and_its_last_card_can_be_taken_back() {
     let game = dealt();
     let screen = hand(&game, "red-10,red-3");
-    assert!(in_plain(&screen.text).contains("🔺 red 10 → 🔺 red 3"), "{}", screen.text);
+    assert!(in_plain(&screen.in_full()).contains("🔺 red 10 → 🔺 red 3"), "{}", screen.in_full());
     let undo = button(&screen, "lay:red-10");
     assert_eq!(undo.label, "Take back red 3");
     assert_eq!(read(&game, &undo.says), Some(Reading::Choosing("red-10".into())));
@@ -148,7 +148,7 @@ fn the_table_of_piles_fits_a_phone() {
     }
     let names = Names::new(["Wilhelmina", "Bartholomew", "Cem", "Dao"].map(String::from).to_vec());
     for &lang in langs() {
-        let board = NullNichtig::board(&game.view(Viewer::Onlooker), &names, lang).text;
+        let board = NullNichtig::board(&game.view(Viewer::Onlooker), &names, lang).in_full();
         let table = board.split("```").nth(1).unwrap();
         assert!(table.contains("123") && table.lines().all(|line| line.chars().count() <= 34), "{table}");
     }

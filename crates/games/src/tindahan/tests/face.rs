@@ -19,7 +19,7 @@ fn the_hand_tells_the_trump_and_the_trick_so_far() {
         &names(),
         samples::english(),
     );
-    let text = in_plain(&hand.text);
+    let text = in_plain(&hand.in_full());
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("Trump: 🍌 **banana**"), "{text}");
     assert_eq!(lines[1..3], ["Ana played 🥭 mango 3", "Ben played 🥭 mango 5 · **best so far**"]);
