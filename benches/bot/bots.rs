@@ -15,11 +15,16 @@ use tindahan::discord;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 
-/// Which bot a child is to be, the server's address, the token and the database.
+/// Which bot a child is to be, the server's address, the token and the database. A program that was built from another
+/// commit is told the same, so these stay as they are.
 const WHICH: &str = "TINDAHAN_BENCH_BOT";
 const SERVER: &str = "TINDAHAN_BENCH_SERVER";
 const TOKEN: &str = "TINDAHAN_BENCH_TOKEN";
 const DATABASE: &str = "TINDAHAN_BENCH_DATABASE";
+/// How many pictures a second a child may draw, if not as many as usual.
+const PICTURES: &str = "TINDAHAN_BENCH_PICTURES";
+/// Where the same benchmark lies as it was built from an earlier commit.
+const BEFORE: &str = "TINDAHAN_BENCH_BEFORE";
 
 /// A bot in a process of its own. It ends when this is dropped.
 pub(crate) struct Child {
@@ -27,32 +32,51 @@ pub(crate) struct Child {
     _folder: TempDir,
 }
 
-impl Child {
+/// The programs that can be a bot: this one, and the one of an earlier commit.
+#[derive(Clone)]
+pub(crate) struct Program(PathBuf);
+
+impl Program {
+    pub(crate) fn this() -> Program {
+        Program(std::env::current_exe().expect("this program is a file"))
+    }
+
+    pub(crate) fn before() -> Option<Program> {
+        std::env::var_os(BEFORE).map(|path| Program(path.into()))
+    }
+
     /// A bot that does nothing but answer.
-    pub(crate) async fn empty(server: &Server) -> Child {
-        Child::start("empty", server).await
+    pub(crate) async fn empty(&self, server: &Server) -> Child {
+        self.start(server, |command| command.env(WHICH, "empty")).await
     }
 
     /// The whole bot, as it runs on Discord.
-    pub(crate) async fn whole(server: &Server) -> Child {
-        Child::start("whole", server).await
+    pub(crate) async fn whole(&self, server: &Server) -> Child {
+        self.start(server, |command| command.env(WHICH, "whole")).await
     }
 
-    async fn start(which: &str, server: &Server) -> Child {
+    /// The same without pictures.
+    pub(crate) async fn without_pictures(&self, server: &Server) -> Child {
+        self.start(server, |command| command.env(WHICH, "whole").env(PICTURES, "0")).await
+    }
+
+    async fn start(&self, server: &Server, which: impl FnOnce(&mut Command) -> &mut Command) -> Child {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
-        let process = Command::new(std::env::current_exe().expect("we run"))
-            .env(WHICH, which)
+        let mut command = Command::new(&self.0);
+        let command = which(&mut command)
             .env(SERVER, server.url())
             .env(TOKEN, server.token())
-            .env(DATABASE, folder.path().join("bot.db"))
-            .spawn()
-            .expect("we can be started again");
-        while !server.bot_is_online() || (which == "whole" && commands(server) == 0) {
+            .env(DATABASE, folder.path().join("bot.db"));
+        let process = command.spawn().expect("the program can be started");
+        let has_commands = command.get_envs().any(|(name, value)| name == WHICH && value == Some("whole".as_ref()));
+        while !server.bot_is_online() || (has_commands && commands(server) == 0) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         Child { process, _folder: folder }
     }
+}
 
+impl Child {
     /// Processor time used so far.
     pub(crate) fn cpu(&self) -> Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
@@ -60,6 +84,13 @@ impl Child {
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
         Duration::from_millis((ticks(11) + ticks(12)) * 10)
+    }
+
+    /// Megabytes of memory it has now.
+    pub(crate) fn memory(&self) -> f64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap_or_default();
+        let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next());
+        kilobytes.and_then(|number| number.parse::<f64>().ok()).map_or(f64::NAN, |number| number / 1_000.0)
     }
 }
 
@@ -98,6 +129,9 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
     config.discord.api = url.to_owned();
     // They are uploaded once in the life of a bot.
     config.discord.emojis = false;
+    if let Some(pictures) = std::env::var(PICTURES).ok().and_then(|number| number.parse().ok()) {
+        config.pictures.per_s = pictures;
+    }
     let limits = &mut config.limits;
     limits.presses_per_person = u32::MAX;
     limits.tables_per_server = 100_000;
