@@ -316,6 +316,10 @@ impl Table {
         match done {
             Ok(()) => return self.schedule(),
             Err(TableError::Refused(Refusal::NoTable)) => return,
+            Err(TableError::Fault { fault: Fault::Store(StoreError::Conflict(_)), .. }) => {
+                // It has changed meanwhile: it is read anew at once, and goes on from there.
+                return self.shared.alarms.set(self.id, Some(self.shared.clock.now()));
+            }
             Err(TableError::Refused(why)) => tracing::error!(table = %self.id, %why, "a computer player was refused"),
             Err(TableError::Fault { fault, .. }) => {
                 fault.log(Some(self.id));

@@ -1,9 +1,12 @@
 //! Two programs with one table in memory: of two changes that are made from the same version one counts, and the other is told
 //! and can be tried again.
 
-use tindahan::ids::TableId;
+use std::time::Duration;
+
+use games::ai::Policy;
+use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Pace, SavedTable, StoreError, TableState};
-use tindahan::table::{Fault, Reply, Request, TableError, TableResult};
+use tindahan::table::{Actor, Fault, Reply, Request, TableError, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -91,4 +94,22 @@ async fn two_moves_are_made_for_one_decision() {
         // The winner has it in memory.
         assert_eq!(seen.0, seen.1);
     }
+}
+
+#[tokio::test]
+async fn a_computer_player_goes_on_at_once_though_the_table_was_changed_behind_it() {
+    let host = host_with(|config| config.computers.delay_ms = 1000).await;
+    let mut rng = generator();
+    let table = host.lobby(&[1, 2], Pace::None).await;
+    host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
+    host.request(table, 1, Request::Start).await.unwrap();
+    while let Some(acted) = host.act_once(table, &mut rng).await {
+        acted.unwrap();
+    }
+    // Nobody touches the clock after this but to let the computer player act.
+    host.store.delete_person(PersonId(1)).await.unwrap();
+    let mut updates = host.tables.subscribe();
+    host.clock.advance(Duration::from_millis(1000)).await;
+    let acted = |kind: &UpdateKind| matches!(kind, UpdateKind::Acted { by: Actor::Computer, .. }).then_some(());
+    next_update(&mut updates, acted).await;
 }
