@@ -304,15 +304,14 @@ fn without_a_token_and_a_playground_nothing_can_be_done() {
     assert_eq!(run(&["playground"]).status.code(), Some(2));
 }
 
+/// A bot on a playground of its own, with its database in this folder; what it told once it was ready.
 #[cfg(feature = "playground")]
-#[test]
-fn without_a_token_the_playground_opens_and_closes_in_good_order() {
+fn open_playground(folder: &std::path::Path) -> (std::process::Child, String) {
     use std::io::BufRead;
 
-    let folder = tempfile::tempdir().unwrap();
     let mut child = tindahan(&["playground", "--listen", "127.0.0.1:0"])
         .env_remove("DISCORD_TOKEN")
-        .current_dir(folder.path())
+        .current_dir(folder)
         .spawn()
         .unwrap();
     let mut told = String::new();
@@ -320,6 +319,40 @@ fn without_a_token_the_playground_opens_and_closes_in_good_order() {
     while !told.contains("Ctrl+C") {
         assert_ne!(out.read_line(&mut told).unwrap(), 0, "it ended: {told}");
     }
+    (child, told)
+}
+
+#[cfg(feature = "playground")]
+#[test]
+fn a_second_bot_refuses_with_who_holds_the_database_and_a_killed_one_starts_again_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let second = |arguments: &[&str]| {
+        let ended = tindahan(arguments).current_dir(folder.path()).env("DISCORD_TOKEN", "none").output().unwrap();
+        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
+    };
+    let file = ["--set", "database.url=sqlite://playground.db"];
+    for _ in 0..2 {
+        let (mut child, _) = open_playground(folder.path());
+        let holder = format!("the database is held by another bot, process {} since 2", child.id());
+        for bot in [&["playground", "--listen", "127.0.0.1:0"][..], &["bot"], &["restore", "none.db"]] {
+            let (code, told) = second(&[bot, &file].concat());
+            assert!(code == Some(1) && told.contains(&holder), "{told}");
+        }
+        // What only reads, or waits for its turn, works beside it.
+        let copy = format!("{}.db", child.id());
+        for beside in [&["backup", &copy][..], &["rebuild-scores"]] {
+            assert_eq!(second(&[beside, &file].concat()), (Some(0), String::new()));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+}
+
+#[cfg(feature = "playground")]
+#[test]
+fn without_a_token_the_playground_opens_and_closes_in_good_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, told) = open_playground(folder.path());
     let address = told.split("http://").nth(1).unwrap().split_whitespace().next().unwrap();
     let mut page = std::net::TcpStream::connect(address).unwrap();
     write!(page, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();

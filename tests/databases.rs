@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::io::copy;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -15,10 +15,11 @@ use games::catalogue::Catalogue;
 use games::engine::below;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use sqlx::{AssertSqlSafe, Connection, Executor, SqlSafeStr, SqliteConnection};
 use tempfile::TempDir;
-use tindahan::config::Config;
+use tindahan::config::{Config, Database};
 use tindahan::ids::{GuildId, PersonId, TableId};
-use tindahan::store::{Leaderboard, Pace, Player, Ranking, SheetFilter, Store, TableState};
+use tindahan::store::{DatabaseLock, Leaderboard, Pace, Player, Ranking, SheetFilter, Store, StoreError, TableState};
 use tindahan::table::{Actor, Press, PressId, Reply, Request, Snapshot, SystemClock, Tables, UpdateKind};
 
 /// The server of the playground, and one that the playground does not know.
@@ -44,15 +45,28 @@ struct House {
     _folder: TempDir,
 }
 
+/// A copy of a kept database.
+fn unpack(version: &str) -> (TempDir, Database) {
+    let folder = tempfile::tempdir().unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/databases/{version}.db.gz"));
+    let file = folder.path().join("copy.db");
+    let mut packed = GzDecoder::new(std::fs::File::open(kept).unwrap());
+    copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
+    let url = format!("sqlite://{}", file.display());
+    (folder, Database { url, ..Config::built_in().unwrap().database })
+}
+
+/// The files beside that copy whose names go on like this.
+fn beside(folder: &TempDir, ending: &str) -> Vec<PathBuf> {
+    let names = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+    names.filter(|path| path.to_str().unwrap().contains(&format!("copy.db{ending}"))).collect()
+}
+
 impl House {
     async fn on(version: &str) -> House {
-        let folder = tempfile::tempdir().unwrap();
-        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/databases/{version}.db.gz"));
-        let file = folder.path().join("copy.db");
-        let mut packed = GzDecoder::new(std::fs::File::open(kept).unwrap());
-        copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
+        let (folder, database) = unpack(version);
         let mut config = Config::built_in().unwrap();
-        config.database.url = format!("sqlite://{}", file.display());
+        config.database = database;
         config.computers.delay_ms = 0;
         config.computers.apart_ms = 0;
         config.limits.presses_per_person = u32::MAX;
@@ -72,11 +86,16 @@ impl House {
         self.tables.snapshot(table, None).await.unwrap()
     }
 
+    /// The first person who is awaited.
+    async fn awaited(&self, table: TableId) -> Option<PersonId> {
+        let public = self.snapshot(table).await.public;
+        let mut awaited = public.seats.iter().filter(|seat| seat.awaited && seat.stand_in.is_none());
+        awaited.find_map(|seat| seat.player.person())
+    }
+
     /// Has the first person who is awaited do something legal.
     async fn act(&self, table: TableId, rng: &mut ChaCha20Rng) -> (PersonId, Reply) {
-        let public = self.snapshot(table).await.public;
-        let awaited = public.seats.iter().filter(|seat| seat.awaited && seat.stand_in.is_none());
-        let person = awaited.filter_map(|seat| seat.player.person()).next().expect("the table waits for a person");
+        let person = self.awaited(table).await.expect("the table waits for a person");
         let snapshot = self.tables.snapshot(table, Some(person)).await.unwrap();
         let legal = snapshot.legal();
         let action = legal[below(rng, legal.len())].clone();
@@ -95,6 +114,43 @@ fn press(person: PersonId) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
     Press { id, person, name: "somebody".into(), moderator: false }
+}
+
+#[tokio::test]
+async fn a_backup_is_made_before_a_migration_and_a_database_in_use_is_not_migrated() {
+    let (folder, database) = unpack("v0.1.0");
+    let held = DatabaseLock::take(&database).unwrap();
+    let refused = Store::open_existing(&database).await.err().unwrap();
+    assert!(matches!(&refused, StoreError::Locked(why) if why.to_string().contains("another bot")), "{refused:?}");
+    assert!(beside(&folder, ".before").is_empty());
+    // Who holds the database may.
+    Store::open(&database).await.unwrap().close().await;
+    let made = beside(&folder, ".before");
+    assert!(made.len() == 1 && made[0].to_str().unwrap().ends_with("-version-6"), "{made:?}");
+    // Beside a bot of the same version everything works, and a second start copies nothing.
+    Store::open_existing(&database).await.unwrap().close().await;
+    drop(held);
+    Store::open(&database).await.unwrap().close().await;
+    assert_eq!(beside(&folder, ".before"), made);
+    // The copy is what it was.
+    let before = Database { url: format!("sqlite://{}", made[0].display()), ..database };
+    let store = Store::open_existing(&before).await.unwrap();
+    assert_eq!(store.load_table(TableId(17)).await.unwrap().unwrap().lines.len(), 60);
+}
+
+#[tokio::test]
+async fn the_statements_of_0_1_0_run_but_for_those_that_a_migration_names() {
+    let (_folder, database) = unpack("v0.1.0");
+    Store::open(&database).await.unwrap().close().await;
+    let mut raw = SqliteConnection::connect(&database.url).await.unwrap();
+    let statements = include_str!("databases/v0.1.0.sql").lines().filter(|line| !line.starts_with("--"));
+    let mut refused = Vec::new();
+    for statement in statements {
+        if (&mut raw).prepare(AssertSqlSafe(statement).into_sql_str()).await.is_err() {
+            refused.push(statement.split(' ').take(3).collect::<Vec<_>>().join(" "));
+        }
+    }
+    assert_eq!(refused, ["INSERT INTO steps"; 2], "migration 7 says why");
 }
 
 #[tokio::test]
@@ -141,13 +197,22 @@ async fn scores_of_0_1_0_are_what_its_games_give() {
     assert_eq!(house.store.leaderboard(&everywhere, Ranking::Rating, 0, 100).await.unwrap(), best);
 }
 
+/// A running table of each game, and a second one that was dealt from tiles which nobody names any more.
+const RUNNING: [(&str, i64); 6] = [
+    ("tindahan", 17),
+    ("bastos", 18),
+    ("null_nichtig", 19),
+    ("floating_market", 24),
+    ("dschunke", 20),
+    ("dschunke", 7),
+];
+
 #[tokio::test]
 async fn a_table_of_each_game_of_0_1_0_goes_on() {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
     let mut house = House::on("v0.1.0").await;
-    let tables = [("tindahan", 17), ("bastos", 18), ("null_nichtig", 19), ("floating_market", 24), ("dschunke", 20)];
     let mut decisions = Vec::new();
-    for (game, id) in tables {
+    for (game, id) in RUNNING {
         let table = TableId(id);
         let before = house.snapshot(table).await.public;
         assert_eq!((before.header.game.as_str(), before.header.state), (game, TableState::Running));
@@ -164,19 +229,25 @@ async fn a_table_of_each_game_of_0_1_0_goes_on() {
 }
 
 #[tokio::test]
-async fn a_game_of_0_1_0_is_played_to_its_end_and_scored() {
+async fn a_table_of_each_game_of_0_1_0_is_played_to_its_end_and_scored() {
     let mut rng = ChaCha20Rng::seed_from_u64(2);
     let house = House::on("v0.1.0").await;
-    // The second was dealt from tiles that nobody names any more.
-    for table in [20, 7].map(TableId) {
-        assert!(house.store.sheet(table).await.unwrap().is_none());
-        // Each player lays down some of the 42 tiles.
-        for _ in 0..100 {
-            if house.snapshot(table).await.public.header.state != TableState::Running {
-                break;
+    for (game, id) in RUNNING {
+        let table = TableId(id);
+        assert!(house.store.sheet(table).await.unwrap().is_none(), "{game}");
+        let mut updates = house.tables.subscribe();
+        let play = async {
+            while house.snapshot(table).await.public.header.state == TableState::Running {
+                if house.awaited(table).await.is_some() {
+                    house.act(table, &mut rng).await;
+                    while updates.try_recv().is_ok() {}
+                } else {
+                    // A computer player is awaited.
+                    updates.recv().await.unwrap();
+                }
             }
-            house.act(table, &mut rng).await;
-        }
+        };
+        tokio::time::timeout(4 * PATIENCE, play).await.unwrap_or_else(|_| panic!("{game} never ends"));
         let public = house.snapshot(table).await.public;
         assert_eq!(public.header.state, TableState::Finished);
         let sheet = house.store.sheet(table).await.unwrap().unwrap();
@@ -185,7 +256,8 @@ async fn a_game_of_0_1_0_is_played_to_its_end_and_scored() {
             totals,
             public.outcome.as_ref().unwrap().totals.iter().map(|&total| i64::from(total)).collect::<Vec<_>>()
         );
-        assert!(sheet.head.seats.iter().all(|seat| seat.rating.is_some()));
+        let rated = sheet.head.seats.iter().filter(|seat| seat.player.person().is_some());
+        assert!(rated.clone().count() > 1 && rated.clone().all(|seat| seat.rating.is_some()), "{game}");
         assert!(!sheet.rounds.is_empty());
     }
 }

@@ -1,5 +1,6 @@
 //! `tindahan bot`: the bot on Discord. Without a token, `tindahan` alone opens the playground instead.
 
+use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use super::Failure;
 use super::settings::Settings;
 use crate::config::{Config, Token};
 use crate::discord;
-use crate::store::Store;
+use crate::store::{DatabaseLock, Store};
 use crate::table::{SystemClock, Tables};
 
 const NO_TOKEN: &str = "there is no token: set DISCORD_TOKEN, or discord.token_file in the settings";
@@ -80,9 +81,10 @@ pub(super) async fn host(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
     let failed = |why: String| Failure::Work(why);
-    let store = Store::open(&config.database)
-        .await
-        .map_err(|error| failed(format!("cannot open {}: {error}: {}", config.database.url, error.cause())))?;
+    let not_opened = |why: &dyn Display| failed(format!("cannot open {}: {why}", config.database.url));
+    // Until the end: one bot at a time.
+    let _lock = DatabaseLock::take(&config.database).map_err(|why| not_opened(&why))?;
+    let store = Store::open(&config.database).await.map_err(|why| not_opened(why.cause()))?;
     let clock = Arc::new(SystemClock);
     let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone())
         .await

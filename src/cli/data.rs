@@ -1,4 +1,4 @@
-//! `tindahan backup` and `tindahan rebuild-scores`: work on the data of a host.
+//! `tindahan backup`, `tindahan restore` and `tindahan rebuild-scores`: work on the data of a host.
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -18,6 +18,17 @@ pub(super) struct Backup {
     settings: Settings,
 }
 
+/// Put a backup in the place of the database, which is kept beside it.
+///
+/// The bot must not run meanwhile. Whoever asked to be forgotten since the backup stays forgotten.
+#[derive(Args)]
+pub(super) struct Restore {
+    /// The backup. It stays as it is.
+    file: PathBuf,
+    #[command(flatten)]
+    settings: Settings,
+}
+
 /// Make all score sheets, leaderboards and ratings anew from the logs of the games.
 ///
 /// A host that runs meanwhile tells its players to try again until it is done.
@@ -32,6 +43,26 @@ impl Backup {
         let database = self.settings.load()?.database;
         block_on(store::backup(&database, &self.file))?
             .map_err(|why| Failure::Work(format!("no backup: {}", whole(&why))))
+    }
+}
+
+impl Restore {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let database = self.settings.load()?.database;
+        let restored = block_on(store::restore(&database, &self.file))?
+            .map_err(|why| Failure::Work(format!("nothing was restored: {}", whole(&why))))?;
+        println!("{} tables, as they were on {}", restored.tables, restored.of);
+        if let Some(replaced) = restored.replaced {
+            println!("the database of before is kept as {}", replaced.display());
+        }
+        match restored.forgotten {
+            Some(people) => println!("people who were forgotten since, and stay forgotten: {people}"),
+            None => println!(
+                "there is nothing to tell who asked to be forgotten since {}: those people are back",
+                restored.of
+            ),
+        }
+        Ok(())
     }
 }
 

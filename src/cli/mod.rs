@@ -38,6 +38,7 @@ enum Command {
     Replay(replay::Replay),
     Draw(draw::Draw),
     Backup(data::Backup),
+    Restore(data::Restore),
     RebuildScores(data::RebuildScores),
     #[cfg(feature = "playground")]
     Playground(playground::Playground),
@@ -96,6 +97,7 @@ pub fn run(catalogue: &'static Catalogue) -> ExitCode {
         Command::Replay(replay) => ("replay", replay.run(catalogue)),
         Command::Draw(draw) => ("draw", draw.run(catalogue)),
         Command::Backup(backup) => ("backup", backup.run()),
+        Command::Restore(restore) => ("restore", restore.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => ("playground", playground.run(catalogue)),

@@ -27,11 +27,44 @@ pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
     let public = &snapshot.public;
     match public.header.state {
         TableState::Lobby => lobby::message(entry, public, lang),
+        TableState::Running if public.frozen.is_some() => frozen(entry.name, public, lang),
         TableState::Running => running(snapshot, lang),
         TableState::Finished => finished(entry, snapshot, sheet, lang),
-        TableState::Cancelled => Message::text(say(lang, "host-lobby-gone", args!["game" => entry.name])),
-        TableState::Closed => Message::text(say(lang, "host-game-closed", args!["game" => entry.name])),
+        TableState::Cancelled => cancelled(entry.name, lang),
+        TableState::Closed => closed(entry.name, lang),
     }
+}
+
+fn cancelled(game: &str, lang: Lang) -> Message {
+    Message::text(say(lang, "host-lobby-gone", args!["game" => game]))
+}
+
+fn closed(game: &str, lang: Lang) -> Message {
+    Message::text(say(lang, "host-game-closed", args!["game" => game]))
+}
+
+/// A table of a game that this program does not have; nothing where its message stays as it is.
+pub(super) fn without_game(public: &PublicTable, lang: Lang) -> Option<Message> {
+    let game = public.header.game.as_str();
+    match public.header.state {
+        TableState::Running => Some(frozen(game, public, lang)),
+        TableState::Cancelled => Some(cancelled(game, lang)),
+        TableState::Closed => Some(closed(game, lang)),
+        TableState::Lobby | TableState::Finished => None,
+    }
+}
+
+/// A table that this program cannot play on, as it was last known.
+fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
+    let names = names(public, lang);
+    let people = Seat::all(public.seats.len()).map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let text = format!("### {game}\n{people}\n\n{}", word(lang, "host-no-frozen"));
+    let button = |verb, key: &str, plain, style| verb_button(public.header.id, verb, word(lang, key), plain, style);
+    Message::text(text).row([
+        // For when a program runs again that can play it on.
+        button(Verb::Hand, "host-button-hand", "🖐️", Style::Plain),
+        button(Verb::End, "host-button-end", "🗑️", Style::Danger),
+    ])
 }
 
 /// What the public message of a table shows besides its words; nothing before the start.

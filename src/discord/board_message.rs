@@ -109,6 +109,7 @@ impl BoardMessage {
             UpdateKind::CameBack { seat } => wanted.notices.retain(|notice| !notice.is_of(*seat)),
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
             UpdateKind::Opened
+            | UpdateKind::Frozen
             | UpdateKind::Seated
             | UpdateKind::Started
             | UpdateKind::Warned { .. }
@@ -261,7 +262,11 @@ impl Owner {
         let (host, table) = (&self.host, &self.table);
         let snapshot = snapshots.of(None);
         let header = &snapshot.public.header;
-        let entry = host.catalogue.find(&header.game).ok()?;
+        let Ok(entry) = host.catalogue.find(&header.game) else {
+            let message = board::without_game(&snapshot.public, host.table_lang(header).await)?;
+            let words = Digest::of(&message);
+            return Some(Drawing { message, picture: None, whole: words, words, until: None });
+        };
         let sheet = match header.state {
             TableState::Finished => logged(table.id, host.store.sheet(table.id).await).flatten(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,

@@ -41,6 +41,9 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
     let lang = reader.lang;
     let public = &snapshot.public;
     let table = public.header.id;
+    if public.is_playable().is_err() {
+        return Message::text(word(lang, "host-no-frozen"));
+    }
     let Viewer::Seat(seat) = snapshot.viewer else { return Message::text(word(lang, "host-no-player")) };
     match (public.header.state, &snapshot.view) {
         (TableState::Running, Some(view)) => {

@@ -291,6 +291,7 @@ pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
 pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    snapshot.public.is_playable()?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
         return Ok(Response::text(word(lang, key)));
@@ -325,7 +326,8 @@ async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
             button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
         });
     }
-    if interaction.moderator || (public.untouched && public.header.host == Some(interaction.person)) {
+    let host_may = public.untouched && public.header.host == Some(interaction.person);
+    if interaction.moderator || host_may || public.frozen.is_some() {
         buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
     }
     let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();

@@ -39,6 +39,7 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
         Refusal::Started => plain("host-no-lobby"),
         Refusal::NotOver => plain("host-no-over"),
         Refusal::Closed => plain("host-no-closed"),
+        Refusal::Frozen => plain("host-no-frozen"),
         Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
         Refusal::Stale => plain("host-stale"),
         Refusal::Away => plain("host-no-away"),
@@ -52,7 +53,6 @@ pub(super) fn apology(fault: &Fault, lang: Lang) -> String {
     let key = match fault {
         Fault::Overloaded => "host-busy",
         Fault::BrokeDown | Fault::NoRandomness(_) => "host-broken",
-        Fault::BadLog(_) => "host-no-log",
         Fault::Store(error) => match error {
             StoreError::Locked(_) => "host-store-locked",
             StoreError::Full(_) => "host-store-full",

@@ -18,6 +18,7 @@ pub(super) fn page_id(table: TableId, round: usize) -> String {
 /// The board of a table as it stands, or stood at the end.
 pub(super) async fn position(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let snapshot = interaction.host.tables.snapshot(table, None).await?;
+    snapshot.public.is_playable()?;
     let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
     let picture = interaction.host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));

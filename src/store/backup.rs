@@ -4,25 +4,25 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
+use time::UtcDateTime;
 
-use super::{StoreError, StoreResult, connect};
+use super::{Moment, StoreError, StoreResult, connect};
 use crate::config;
 
-/// Why there is no backup.
+/// Why the files of a database are as they were: no backup, nothing restored, no lock.
 #[derive(Debug, thiserror::Error)]
-pub enum BackupError {
+pub enum FileError {
     /// There is a file already, and it stays.
     #[error("{} is there already", .0.display())]
     Exists(PathBuf),
-    /// The copy cannot be written.
-    #[error("cannot write {}: {error}", path.display())]
-    Write {
-        /// The file that was to hold it.
-        path: PathBuf,
-        /// What the system says.
-        error: io::Error,
-    },
+    /// A bot holds the database: the file with the lock, and which process since when.
+    #[error("the database is held by another bot, {} ({})", .1, .0.display())]
+    Held(PathBuf, String),
+    /// A file cannot be written.
+    #[error("cannot write {}: {}", .0.display(), .1)]
+    Write(PathBuf, io::Error),
     /// The database cannot be read, or its copy not be written.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -31,19 +31,16 @@ pub enum BackupError {
 /// Writes a consistent copy of the database to a file that must not be there yet. Others may go on reading and writing.
 ///
 /// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
-pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), BackupError> {
+pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), FileError> {
     let failed = |error: io::Error| {
-        if error.kind() == io::ErrorKind::AlreadyExists {
-            return BackupError::Exists(file.to_owned());
-        }
-        BackupError::Write { path: file.to_owned(), error }
+        let exists = error.kind() == io::ErrorKind::AlreadyExists;
+        if exists { FileError::Exists(file.to_owned()) } else { FileError::Write(file.to_owned(), error) }
     };
+    let from = connect::reading(settings)?;
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;
-    let mut unfinished = file.as_os_str().to_owned();
-    unfinished.push(".unfinished");
-    let unfinished = PathBuf::from(unfinished);
-    let copied = match copy(settings, &unfinished).await {
+    let unfinished = beside(file, ".unfinished");
+    let copied = match copy(from, &unfinished).await {
         Ok(()) => put_in_place(&unfinished, file).map_err(failed),
         Err(why) => Err(why.into()),
     };
@@ -55,9 +52,36 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), Back
     copied
 }
 
-async fn copy(settings: &config::Database, file: &Path) -> StoreResult<()> {
+/// Copies a database whose tables are about to be changed, so that the program of before can be returned to.
+pub(super) async fn before_migration(settings: &config::Database, version: i64) -> StoreResult<()> {
+    let file = beside(&connect::file(settings)?, &format!(".before-{}-version-{version}", stamp()));
+    let failed = |why| StoreError::Other(format!("no backup before the migration: {why}").into());
+    backup(settings, &file).await.map_err(|why| if let FileError::Store(why) = why { why } else { failed(why) })?;
+    tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date");
+    Ok(())
+}
+
+/// The file whose name is longer by this ending.
+pub(super) fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// The present moment. What happens to tables is told its time; this is for files.
+pub(super) fn now() -> Moment {
+    Moment(UtcDateTime::now().unix_timestamp() * 1_000)
+}
+
+/// The present moment as part of a file's name.
+pub(super) fn stamp() -> String {
+    now().to_string().replace([' ', ':'], "-")
+}
+
+/// Copies all that a database holds at one moment.
+pub(super) async fn copy(from: SqliteConnectOptions, file: &Path) -> StoreResult<()> {
     let path = file.to_str().ok_or_else(|| StoreError::Other("the name of the file is not UTF-8".to_owned().into()))?;
-    let mut connection = connect::reading(settings)?.connect().await?;
+    let mut connection = from.connect().await?;
     let copied = sqlx::query("VACUUM INTO $1").bind(path).execute(&mut connection).await;
     connection.close().await.ok();
     copied?;
@@ -65,7 +89,7 @@ async fn copy(settings: &config::Database, file: &Path) -> StoreResult<()> {
 }
 
 /// Gives a complete copy its name, and has both on disk.
-fn put_in_place(unfinished: &Path, file: &Path) -> io::Result<()> {
+pub(super) fn put_in_place(unfinished: &Path, file: &Path) -> io::Result<()> {
     File::open(unfinished)?.sync_all()?;
     fs::rename(unfinished, file)?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -1,129 +1,96 @@
-//! What is written for tables. The lines and deadlines of a whole group go in together, since every action has them; the
-//! rest is rare and goes in by itself.
+//! What is written for tables. Versions, lines and deadlines of a whole group go in together, since every action has them;
+//! the rest is rare and goes in by itself.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sqlx::Row as _;
 
-use super::log_lengths::LogLengths;
+use super::connect::Connection;
+use super::rows::{self, Values, json};
 use super::scores::{self, GameScore};
-use super::transaction::{Transaction, Values};
-use super::writer::Work;
 use super::{Change, Deadline, Moment, NewTable, SavedSeat, StoreError, StoreResult, TableState};
 use crate::ids::TableId;
 use games::engine::Word;
 
-/// A line on its way into the log, the deadlines that hold from then on, or both. Together they are one row of a view,
-/// so that what every action changes is one statement for a whole group.
-struct StepRow<'a> {
-    table: TableId,
-    at: Moment,
-    line: Option<(usize, &'a str)>,
-    deadlines: Option<&'a [Deadline]>,
-}
-
-impl<'a> StepRow<'a> {
-    /// The steps of a change; the last one has the deadlines.
-    fn all_of(change: &'a Change) -> impl Iterator<Item = StepRow<'a>> {
-        let lines = (change.expected_lines..).zip(&change.lines).map(|(number, line)| Some((number, line.as_str())));
-        let alone = (change.lines.is_empty() && change.deadlines.is_some()).then_some(None);
-        let last = change.lines.len().saturating_sub(1);
-        lines.chain(alone).enumerate().map(move |(index, line)| StepRow {
-            table: change.table,
-            at: change.at,
-            line,
-            deadlines: change.deadlines.as_deref().filter(|_| index == last),
-        })
-    }
-}
-
-/// Appends the lines of all changes of a group and sets their deadlines. Changes that do not fit are left out: they are
-/// told by their index in the group.
-pub(super) async fn append_all(
-    transaction: &mut Transaction<'_>,
-    lengths: &mut LogLengths,
-    group: &[Work],
-) -> StoreResult<HashMap<usize, StoreError>> {
-    let changes = || group.iter().enumerate().filter_map(|(index, work)| Some((index, as_change(work)?)));
-    let mut conflicts = HashMap::new();
-    let mut steps = Vec::with_capacity(group.len());
-    for (index, change) in changes() {
-        match lengths.extend(change) {
-            Ok(()) => steps.extend(StepRow::all_of(change)),
-            Err(conflict) => drop(conflicts.insert(index, conflict)),
-        }
-    }
-    let push = |values: &mut Values<'_>, step: &StepRow<'_>| {
-        values.push_bind(step.table.0).push_bind(step.line.map(|(number, _)| number as i64));
-        values.push_bind(step.at.0).push_bind(step.line.map(|(_, line)| line.to_owned()));
-        values.push_bind(step.deadlines.and_then(next)).push_bind(step.deadlines.map(json));
+/// Writes the changes of a group, each of another table and with the score if it ends the game. Those that were not made
+/// from the latest version of their table are left out; the tables of the others are handed back.
+pub(super) async fn write_all(
+    connection: &mut Connection,
+    mut changes: Vec<(&Change, Option<&GameScore>)>,
+) -> StoreResult<HashSet<TableId>> {
+    let lengths = advance(connection, &changes).await?;
+    changes.retain(|(change, _)| lengths.contains_key(&change.table));
+    let numbered = changes.iter().flat_map(|(change, _)| {
+        (lengths[&change.table]..).zip(&change.lines).map(|(number, line)| (change.table, number, change.at, line))
+    });
+    let push = |values: &mut Values<'_>, &(table, number, at, line): &(TableId, i64, Moment, &String)| {
+        values.push_bind(table.0).push_bind(number).push_bind(at.0).push_bind(line.clone());
     };
-    let head = "INSERT INTO steps (table_id, number, written_at, line, next_at, deadlines)";
-    transaction.insert(head, &steps, push, "").await?;
-    Ok(conflicts)
+    let head = "INSERT INTO log (table_id, number, written_at, line)";
+    rows::run(connection, head, &numbered.collect::<Vec<_>>(), push, "").await?;
+    let deadlines = changes.iter().filter_map(|(change, _)| Some((change.table, change.deadlines.as_deref()?)));
+    put_deadlines(connection, &deadlines.collect::<Vec<_>>()).await?;
+    for (change, score) in changes {
+        if change.seed.is_some() && lengths[&change.table] > 0 {
+            return Err(StoreError::conflict(format_args!("table {} has begun: its seed is fixed", change.table)));
+        }
+        write_rest(connection, change, score).await?;
+    }
+    Ok(lengths.into_keys().collect())
 }
 
-/// The moment at which a table has to be awake.
-fn next(deadlines: &[Deadline]) -> Option<i64> {
-    deadlines.iter().map(|deadline| deadline.at.0).min()
-}
-
-/// The change, if the work is one.
-pub(super) fn as_change(work: &Work) -> Option<&Change> {
-    if let Work::Change(change, _) = work { Some(change) } else { None }
+/// Adds one to the versions of the tables that are as their changes expect them, and says how long their logs are.
+async fn advance(
+    connection: &mut Connection,
+    changes: &[(&Change, Option<&GameScore>)],
+) -> StoreResult<HashMap<TableId, i64>> {
+    let push = |values: &mut Values<'_>, (change, _): &(&Change, _)| {
+        values.push_bind(change.table.0).push_bind(change.version);
+    };
+    let head = "UPDATE tables SET version = tables.version + 1 FROM (";
+    let tail = ") AS given WHERE tables.id = given.column1 AND tables.version = given.column2 \
+                RETURNING id, COALESCE((SELECT MAX(number) + 1 FROM log WHERE table_id = tables.id), 0) AS length";
+    let rows = rows::run(connection, head, changes, push, tail).await?;
+    rows.iter().map(|row| Ok((TableId(row.try_get("id")?), row.try_get("length")?))).collect()
 }
 
 /// Sets all deadlines of some tables.
 pub(super) async fn put_deadlines(
-    transaction: &mut Transaction<'_>,
+    connection: &mut Connection,
     deadlines: &[(TableId, &[Deadline])],
 ) -> StoreResult<()> {
     let push = |values: &mut Values<'_>, &(table, list): &(TableId, &[Deadline])| {
-        values.push_bind(table.0).push_bind(next(list)).push_bind(json(list));
+        // The moment at which the table has to be awake.
+        let next = list.iter().map(|deadline| deadline.at.0).min();
+        values.push_bind(table.0).push_bind(next).push_bind(json(list));
     };
-    transaction.insert("INSERT INTO steps (table_id, next_at, deadlines)", deadlines, push, "").await
-}
-
-/// Our own records as they are kept in a column of text.
-pub(super) fn json<T: serde::Serialize + ?Sized>(value: &T) -> String {
-    serde_json::to_string(value).expect("our records have string keys and fail at nothing else")
+    let tail = "ON CONFLICT (table_id) DO UPDATE SET next_at = excluded.next_at, list = excluded.list";
+    rows::run(connection, "INSERT INTO deadlines (table_id, next_at, list)", deadlines, push, tail).await.map(drop)
 }
 
 /// Writes what changes besides lines and deadlines.
-pub(super) async fn write_change(
-    transaction: &mut Transaction<'_>,
-    change: &Change,
-    score: Option<&GameScore>,
-) -> StoreResult<()> {
-    let table = change.table;
-    if let Some(seats) = &change.seats {
-        put_seats(transaction, table, seats).await?;
+async fn write_rest(connection: &mut Connection, change: &Change, score: Option<&GameScore>) -> StoreResult<()> {
+    let Change { table, at, seats, state, host, seed, .. } = change;
+    if let Some(seats) = seats {
+        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0).execute(&mut *connection).await?;
+        add_seats(connection, *table, seats).await?;
     }
-    if let Some(host) = change.host {
-        let update = sqlx::query("UPDATE tables SET host = $2 WHERE id = $1");
-        transaction.execute(update.bind(table.0).bind(host.to_signed())).await?;
+    if state.is_some() || host.is_some() || seed.is_some() {
+        let update = sqlx::query(
+            "UPDATE tables SET state = COALESCE($2, state), host = COALESCE($3, host), seed = COALESCE($4, seed) \
+             WHERE id = $1",
+        );
+        let update = update.bind(table.0).bind(state.map(|state| state.id())).bind(host.map(|host| host.to_signed()));
+        update.bind(seed.map(|seed| seed.0.to_vec())).execute(&mut *connection).await?;
     }
-    if let Some(seed) = change.seed {
-        let update = sqlx::query("UPDATE tables SET seed = $2 WHERE id = $1");
-        transaction.execute(update.bind(table.0).bind(seed.0.to_vec())).await?;
+    match score {
+        Some(score) => scores::finish(connection, *table, *at, score).await,
+        None => Ok(()),
     }
-    match (score, change.state) {
-        (Some(score), _) => scores::finish(transaction, table, change.at, score).await,
-        (None, Some(state)) => {
-            let update = sqlx::query("UPDATE tables SET state = $2 WHERE id = $1");
-            transaction.execute(update.bind(table.0).bind(state.id())).await.map(drop)
-        }
-        (None, None) => Ok(()),
-    }
-}
-
-async fn put_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> StoreResult<()> {
-    transaction.execute(sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0)).await?;
-    add_seats(transaction, table, seats).await
 }
 
 /// Seats people at a table where nobody sits.
-async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[SavedSeat]) -> StoreResult<()> {
+async fn add_seats(connection: &mut Connection, table: TableId, seats: &[SavedSeat]) -> StoreResult<()> {
     let numbered: Vec<(usize, &SavedSeat)> = seats.iter().enumerate().collect();
     let push = |values: &mut Values<'_>, &(number, seat): &(usize, &SavedSeat)| {
         let (person, name, level) = seat.player.columns();
@@ -131,23 +98,17 @@ async fn add_seats(transaction: &mut Transaction<'_>, table: TableId, seats: &[S
         values.push_bind(person).push_bind(name).push_bind(level).push_bind(seat.stand_in.clone());
         values.push_bind(i64::from(seat.time_outs)).push_bind(seat.since.0);
     };
-    transaction
-        .insert(
-            "INSERT INTO seats (table_id, seat, person, name, level, stand_in, time_outs, since)",
-            &numbered,
-            push,
-            "",
-        )
-        .await
+    let head = "INSERT INTO seats (table_id, seat, person, name, level, stand_in, time_outs, since)";
+    rows::run(connection, head, &numbered, push, "").await.map(drop)
 }
 
 /// Opens a table with all that belongs to it.
-pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) -> StoreResult<TableId> {
-    let insert = sqlx::query(
+pub(super) async fn open(connection: &mut Connection, table: &NewTable) -> StoreResult<TableId> {
+    let insert = sqlx::query_scalar(
         "INSERT INTO tables (game, rules_version, options, size, guild, channel, host, pace, state, opened_at, seed, \
          rematch_of) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id",
     );
-    let row = insert
+    let id = insert
         .bind(&table.game)
         .bind(i64::from(table.rules_version))
         .bind(json(&table.options))
@@ -160,10 +121,10 @@ pub(super) async fn open(transaction: &mut Transaction<'_>, table: &NewTable) ->
         .bind(table.opened_at.0)
         .bind(table.seed.0.to_vec())
         .bind(table.rematch_of.map(|table| table.0))
-        .fetch_one(transaction.connection().await?)
+        .fetch_one(&mut *connection)
         .await?;
-    let id = TableId(row.try_get("id")?);
-    add_seats(transaction, id, &table.seats).await?;
-    put_deadlines(transaction, &[(id, &table.deadlines)]).await?;
+    let id = TableId(id);
+    add_seats(connection, id, &table.seats).await?;
+    put_deadlines(connection, &[(id, &table.deadlines)]).await?;
     Ok(id)
 }

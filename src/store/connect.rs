@@ -1,11 +1,13 @@
 //! How the database is reached, and what is asked of SQLite when it is.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{Migrate as _, MigrateError, Migrator};
+use sqlx::query::Query;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Database, Sqlite, SqliteConnection, SqlitePool};
 
 use super::{StoreError, StoreResult};
 use crate::config;
@@ -14,8 +16,10 @@ use crate::config;
 pub(super) type Db = Sqlite;
 /// One connection to it.
 pub(super) type Connection = SqliteConnection;
+/// One statement with its values.
+pub(super) type Statement = Query<'static, Db, <Db as Database>::Arguments>;
 /// One row that a query found.
-pub(super) type Row = <Db as sqlx::Database>::Row;
+pub(super) type Row = <Db as Database>::Row;
 /// Connections that read.
 pub(super) type Readers = SqlitePool;
 
@@ -63,13 +67,36 @@ pub(super) fn reading(settings: &config::Database) -> StoreResult<SqliteConnectO
     Ok(writing(settings)?.create_if_missing(false).read_only(true))
 }
 
+/// The file that the database is in.
+pub(super) fn file(settings: &config::Database) -> StoreResult<PathBuf> {
+    Ok(writing(settings)?.get_filename().to_owned())
+}
+
+static MIGRATOR: Migrator = sqlx::migrate!();
+
+/// The last migration that a database has seen, if it is not the last one there is. None for a new database.
+pub(super) async fn outdated(connection: &mut Connection) -> StoreResult<Option<i64>> {
+    connection.ensure_migrations_table(&MIGRATOR.table_name).await.map_err(migration_failed)?;
+    let seen = connection.list_applied_migrations(&MIGRATOR.table_name).await.map_err(migration_failed)?;
+    let (seen, known) =
+        (seen.last().map(|seen| seen.version), MIGRATOR.iter().map(|migration| migration.version).max());
+    if seen > known {
+        return Err(StoreError::Other(
+            "it was written by a newer version of this program: run that one, or restore a backup".to_owned().into(),
+        ));
+    }
+    Ok(seen.filter(|_| seen < known))
+}
+
 /// Brings the tables of the database up to date.
 pub(super) async fn migrate(connection: &mut Connection) -> StoreResult<()> {
-    sqlx::migrate!().run(connection).await.map_err(|error| {
-        let cause = error.to_string();
-        if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
-            return error.into();
-        }
-        StoreError::Other(cause.into())
-    })
+    MIGRATOR.run(connection).await.map_err(migration_failed)
+}
+
+fn migration_failed(error: MigrateError) -> StoreError {
+    let cause = error.to_string();
+    if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
+        return error.into();
+    }
+    StoreError::Other(cause.into())
 }

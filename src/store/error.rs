@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use sqlx::error::DatabaseError;
 
+use crate::ids::TableId;
+
 const BUSY: u32 = 5;
 const LOCKED: u32 = 6;
 const READONLY: u32 = 8;
 const CORRUPT: u32 = 11;
 const FULL: u32 = 13;
 const NOT_A_DATABASE: u32 = 26;
+const IOERR_WRITE: u32 = 10 | (3 << 8);
 const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
 
 /// Why the store did not do as asked. Whatever it says, nothing was changed.
@@ -63,6 +66,14 @@ impl StoreError {
         StoreError::Conflict(why.to_string().into())
     }
 
+    /// The same with the table whose data cannot be read.
+    pub(super) fn at(self, table: TableId) -> StoreError {
+        if let StoreError::Corrupt(cause) = self {
+            return StoreError::corrupt(format_args!("table {table}: {cause}"));
+        }
+        self
+    }
+
     /// What happened underneath.
     pub fn cause(&self) -> &Cause {
         match self {
@@ -107,8 +118,8 @@ fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
     }
     // SQLite's result codes. The upper bits tell more about the same.
     match error.code().and_then(|code| code.parse::<u32>().ok()) {
-        // There is no room for the index of the write-ahead log.
-        Some(IOERR_SHMSIZE) => StoreError::Full(cause),
+        // No room for the index of the write-ahead log; a file that may not grow any more, or a quota that is used up.
+        Some(IOERR_SHMSIZE | IOERR_WRITE) => StoreError::Full(cause),
         Some(code) => match code & 0xff {
             BUSY | LOCKED => StoreError::Locked(cause),
             READONLY => StoreError::ReadOnly(cause),

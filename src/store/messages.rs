@@ -2,9 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::changes::json;
-use super::transaction::Transaction;
-use super::writer::Work;
+use super::rows::json;
 use super::{Moment, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, MessageId, PersonId, TableId};
 
@@ -63,7 +61,15 @@ impl Store {
 
     /// Notes which message shows a table.
     pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> StoreResult<()> {
-        self.writer.write(Work::PostedBoard(table, board)).await.map(drop)
+        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
+                      ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
+                      posted_at = excluded.posted_at, calls = excluded.calls";
+        let upsert = move || {
+            let upsert =
+                sqlx::query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
+            upsert.bind(board.posted_at.0).bind(json(&board.calls))
+        };
+        self.writer.execute(upsert).await
     }
 
     /// The private messages that follow a table.
@@ -81,49 +87,19 @@ impl Store {
 
     /// Notes a private message that follows a table, in place of the person's last one.
     pub async fn put_open_hand(&self, table: TableId, hand: OpenHand) -> StoreResult<()> {
-        self.writer.write(Work::OpenHand(table, hand)).await.map(drop)
+        let upsert = "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
+                      ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
+                      opened_at = excluded.opened_at";
+        let upsert = move || {
+            let upsert = sqlx::query(upsert).bind(table.0).bind(hand.person.to_signed()).bind(&hand.token);
+            upsert.bind(&hand.lang).bind(hand.opened_at.0)
+        };
+        self.writer.execute(upsert).await
     }
 
     /// Forgets the private messages of a table that will change no more.
     pub async fn drop_open_hands(&self, table: TableId) -> StoreResult<()> {
-        self.writer.write(Work::DropOpenHands(table)).await.map(drop)
+        let delete = move || sqlx::query("DELETE FROM open_hands WHERE table_id = $1").bind(table.0);
+        self.writer.execute(delete).await
     }
-}
-
-/// Writes which message shows a table.
-pub(super) async fn put_posted_board(
-    transaction: &mut Transaction<'_>,
-    table: TableId,
-    board: &PostedBoard,
-) -> StoreResult<()> {
-    let upsert = sqlx::query(
-        "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
-         ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
-         posted_at = excluded.posted_at, calls = excluded.calls",
-    );
-    let upsert = upsert
-        .bind(table.0)
-        .bind(board.channel.to_signed())
-        .bind(board.message.to_signed())
-        .bind(board.posted_at.0)
-        .bind(json(&board.calls));
-    transaction.execute(upsert).await.map(drop)
-}
-
-/// Writes that a private message follows a table.
-pub(super) async fn put_hand(transaction: &mut Transaction<'_>, table: TableId, hand: &OpenHand) -> StoreResult<()> {
-    let upsert = sqlx::query(
-        "INSERT INTO open_hands (table_id, person, token, lang, opened_at) VALUES ($1, $2, $3, $4, $5) \
-         ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
-         opened_at = excluded.opened_at",
-    );
-    let upsert =
-        upsert.bind(table.0).bind(hand.person.to_signed()).bind(&hand.token).bind(&hand.lang).bind(hand.opened_at.0);
-    transaction.execute(upsert).await.map(drop)
-}
-
-/// Removes the private messages of a table.
-pub(super) async fn drop_hands(transaction: &mut Transaction<'_>, table: TableId) -> StoreResult<()> {
-    let delete = sqlx::query("DELETE FROM open_hands WHERE table_id = $1");
-    transaction.execute(delete.bind(table.0)).await.map(drop)
 }

@@ -8,27 +8,28 @@ mod changes;
 mod clocks;
 mod connect;
 mod error;
-mod log_lengths;
+mod lock;
 mod messages;
 mod moment;
 mod people;
 mod records;
+mod restore;
+mod rows;
 mod scores;
 mod settings;
 mod tables;
-#[cfg(test)]
-mod tests;
-mod transaction;
 mod writer;
 
-pub use backup::{BackupError, backup};
+pub use backup::{FileError, backup};
 pub use error::{Cause, StoreError, StoreResult};
+pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
     Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,
     TableState,
 };
+pub use restore::{Restored, restore};
 pub use scores::{
     Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
     SheetSeat,
@@ -53,18 +54,30 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database, makes it if it is not there, and brings its tables up to date.
+    /// Opens the database, makes it if it is not there, and brings its tables up to date, with a backup before that. For
+    /// who [holds](DatabaseLock) it.
     pub async fn open(settings: &config::Database) -> StoreResult<Store> {
-        Store::open_with(settings, connect::writing(settings)?).await
+        Store::open_with(settings, connect::writing(settings)?, || Ok(None)).await
     }
 
-    /// The same for a database that must be there already.
+    /// The same for a database that must be there already, and may be in use by a bot as long as its tables are up to date.
     pub async fn open_existing(settings: &config::Database) -> StoreResult<Store> {
-        Store::open_with(settings, connect::writing(settings)?.create_if_missing(false)).await
+        let options = connect::writing(settings)?.create_if_missing(false);
+        let alone = || DatabaseLock::take(settings).map(Some).map_err(|why| StoreError::Locked(why.to_string().into()));
+        Store::open_with(settings, options, alone).await
     }
 
-    async fn open_with(settings: &config::Database, options: SqliteConnectOptions) -> StoreResult<Store> {
+    async fn open_with(
+        settings: &config::Database,
+        options: SqliteConnectOptions,
+        alone: impl FnOnce() -> StoreResult<Option<DatabaseLock>>,
+    ) -> StoreResult<Store> {
         let mut connection = options.connect().await?;
+        let mut _lock = None;
+        if let Some(version) = connect::outdated(&mut connection).await? {
+            _lock = alone()?;
+            backup::before_migration(settings, version).await?;
+        }
         connect::migrate(&mut connection).await?;
         let readers = connect::readers(settings, options.clone());
         Ok(Store { writer: Writer::start(connection, options), readers })

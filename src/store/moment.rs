@@ -24,10 +24,23 @@ impl Moment {
 
     /// The calendar month (UTC) it lies in.
     pub fn month(self) -> Month {
+        let date = self.date();
+        Month { year: date.year(), month: date.month().into() }
+    }
+
+    fn date(self) -> UtcDateTime {
         let seconds =
             self.0.div_euclid(1_000).clamp(UtcDateTime::MIN.unix_timestamp(), UtcDateTime::MAX.unix_timestamp());
-        let date = UtcDateTime::from_unix_timestamp(seconds).expect("no calendar goes further");
-        Month { year: date.year(), month: date.month().into() }
+        UtcDateTime::from_unix_timestamp(seconds).expect("no calendar goes further")
+    }
+}
+
+impl fmt::Display for Moment {
+    /// The day and the time (UTC).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let date = self.date();
+        let (hour, minute, second) = date.as_hms();
+        write!(f, "{} {hour:02}:{minute:02}:{second:02} UTC", date.date())
     }
 }
 

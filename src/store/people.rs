@@ -4,8 +4,6 @@ use serde_json::{Value, json};
 use sqlx::Row as _;
 
 use super::connect::{Connection, Row};
-use super::transaction::Transaction;
-use super::writer::Work;
 use super::{Store, StoreError, StoreResult};
 use crate::ids::{GuildId, PersonId, TableId};
 
@@ -28,7 +26,7 @@ impl Store {
     /// [`Forgotten`](super::Player::Forgotten). Running tables in memory must be told, or they write the person down
     /// again: have the person stand up from [their tables](Store::tables_of) first.
     pub async fn delete_person(&self, person: PersonId) -> StoreResult<()> {
-        self.writer.write(Work::Forget(person)).await.map(drop)
+        self.writer.write(move |connection| Box::pin(forget(connection, person))).await
     }
 }
 
@@ -129,8 +127,11 @@ fn named(game: String) -> Option<String> {
 }
 
 /// Takes a person out of everything that is kept.
-pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) -> StoreResult<()> {
+pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> StoreResult<()> {
     for statement in [
+        // Whoever has one of these tables in memory has to read it anew.
+        "UPDATE tables SET version = version + 1 \
+         WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)",
         // What the person brought to finished games is kept without the person, for the ratings of the others.
         "INSERT INTO forgotten_ratings (table_id, seat, game, mean, deviation) \
          SELECT c.table_id, c.seat, c.game, c.mean_before, c.deviation_before FROM rating_changes c \
@@ -142,9 +143,10 @@ pub(super) async fn forget(transaction: &mut Transaction<'_>, person: PersonId) 
         "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
     ] {
-        transaction.execute(sqlx::query(statement).bind(person.to_signed())).await?;
+        sqlx::query(statement).bind(person.to_signed()).execute(&mut *connection).await?;
     }
     // Who was called stands in a text; that others may be called once more does no harm.
     let uncall = sqlx::query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
-    transaction.execute(uncall.bind(format!("%\"{person}\"%"))).await.map(drop)
+    uncall.bind(format!("%\"{person}\"%")).execute(connection).await?;
+    Ok(())
 }

@@ -155,9 +155,9 @@ pub struct Change {
     pub table: TableId,
     /// When it happens.
     pub at: Moment,
-    /// How many lines the log has, as far as the caller knows. If it has another number, the change is refused as a
-    /// [conflict](super::StoreError::Conflict).
-    pub expected_lines: usize,
+    /// The version of the table that it was made from: how many changes came before it. If there is another by now, the
+    /// change is refused as a [conflict](super::StoreError::Conflict).
+    pub version: i64,
     /// The transcript lines that follow: the start, inputs and computed ones.
     pub lines: Vec<String>,
     /// How far the table is now. With [`TableState::Finished`] the log must be that of a finished game, and its score
@@ -175,11 +175,11 @@ pub struct Change {
 
 impl Change {
     /// A change that does nothing yet.
-    pub fn new(table: TableId, at: Moment, expected_lines: usize) -> Change {
+    pub fn new(table: TableId, at: Moment, version: i64) -> Change {
         Change {
             table,
             at,
-            expected_lines,
+            version,
             lines: Vec::new(),
             state: None,
             seats: None,
@@ -224,6 +224,8 @@ pub struct TableHeader {
 pub struct SavedTable {
     /// What is known of it without its game.
     pub header: TableHeader,
+    /// How many changes it has seen: what a [`Change`] has to be made from.
+    pub version: i64,
     /// What its chance follows from: for no eyes before the end.
     pub seed: Seed,
     /// Its seats in order.

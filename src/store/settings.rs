@@ -3,9 +3,7 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::changes::json;
-use super::transaction::Transaction;
-use super::writer::Work;
+use super::rows::json;
 use super::{Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
 
@@ -72,7 +70,10 @@ impl Store {
 
     /// Keeps what a person has chosen.
     pub async fn put_person_settings(&self, person: PersonId, settings: &PersonSettings) -> StoreResult<()> {
-        self.writer.write(Work::PersonSettings(person, json(settings))).await.map(drop)
+        let upsert = "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
+                      ON CONFLICT (person) DO UPDATE SET settings = excluded.settings";
+        let settings = json(settings);
+        self.writer.execute(move || sqlx::query(upsert).bind(person.to_signed()).bind(&settings)).await
     }
 
     /// What was chosen for a server.
@@ -83,28 +84,13 @@ impl Store {
 
     /// Keeps what was chosen for a server.
     pub async fn put_server_settings(&self, guild: GuildId, settings: &ServerSettings) -> StoreResult<()> {
-        self.writer.write(Work::ServerSettings(guild, json(settings))).await.map(drop)
+        let upsert = "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
+                      ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings";
+        let settings = json(settings);
+        self.writer.execute(move || sqlx::query(upsert).bind(guild.to_signed()).bind(&settings)).await
     }
 }
 
 fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> StoreResult<S> {
     settings.map_or_else(|| Ok(S::default()), |text| serde_json::from_str(&text).map_err(StoreError::corrupt))
-}
-
-/// Writes what a person has chosen.
-pub(super) async fn put_person(transaction: &mut Transaction<'_>, person: PersonId, settings: &str) -> StoreResult<()> {
-    let upsert = sqlx::query(
-        "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
-         ON CONFLICT (person) DO UPDATE SET settings = excluded.settings",
-    );
-    transaction.execute(upsert.bind(person.to_signed()).bind(settings)).await.map(drop)
-}
-
-/// Writes what was chosen for a server.
-pub(super) async fn put_server(transaction: &mut Transaction<'_>, guild: GuildId, settings: &str) -> StoreResult<()> {
-    let upsert = sqlx::query(
-        "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
-         ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings",
-    );
-    transaction.execute(upsert.bind(guild.to_signed()).bind(settings)).await.map(drop)
 }

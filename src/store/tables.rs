@@ -1,10 +1,12 @@
 //! Opening, changing and reading tables.
 
+use std::sync::Arc;
+
 use sqlx::Row as _;
 
+use super::changes::open;
 use super::connect::{Connection, Row};
 use super::scores::GameScore;
-use super::writer::Work;
 use super::{
     Change, Deadline, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store, StoreError,
     StoreResult, TableHeader, TableState,
@@ -17,7 +19,7 @@ macro_rules! headers {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.host, t.pace, t.state, ",
-            "t.opened_at, t.rematch_of, t.seed, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "t.opened_at, t.rematch_of, t.seed, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
             "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
             $rest
         )
@@ -27,7 +29,13 @@ macro_rules! headers {
 impl Store {
     /// Opens a table. It is on disk when this returns.
     pub async fn open_table(&self, table: NewTable) -> StoreResult<TableId> {
-        self.writer.write(Work::Open(Box::new(table))).await.map(TableId)
+        let table = Arc::new(table);
+        self.writer
+            .write(move |connection| {
+                let table = Arc::clone(&table);
+                Box::pin(async move { open(connection, &table).await })
+            })
+            .await
     }
 
     /// Does all of a change or nothing. It is on disk when this returns.
@@ -37,7 +45,7 @@ impl Store {
             Some(TableState::Finished) => Some(self.score_of(&change).await?),
             _ => None,
         };
-        self.writer.write(Work::Change(Box::new(change), score)).await.map(drop)
+        self.writer.change(change, score).await
     }
 
     /// The score of the game that a change ends.
@@ -45,7 +53,6 @@ impl Store {
         let mut reader = self.readers.acquire().await?;
         let mut lines = lines(&mut reader, change.table).await?;
         // If others have written in between, the writer finds that out.
-        lines.truncate(change.expected_lines);
         lines.extend(change.lines.iter().cloned());
         GameScore::read(lines.iter().map(String::as_str))
     }
@@ -56,10 +63,12 @@ impl Store {
         let mut reader = self.readers.begin().await?;
         let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut *reader).await?;
         let Some(row) = found else { return Ok(None) };
+        let header = header(&row)?;
         Ok(Some(SavedTable {
-            header: header(&row)?,
-            seed: seed(&row)?,
-            seats: seats(&mut reader, table).await?,
+            header,
+            version: row.try_get("version")?,
+            seed: seed(&row).map_err(|why| why.at(table))?,
+            seats: seats(&mut reader, table).await.map_err(|why| why.at(table))?,
             lines: lines(&mut reader, table).await?,
             deadlines: deadlines(&mut reader, table).await?,
         }))
@@ -77,13 +86,13 @@ impl Store {
             "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.state IN ('lobby', 'running') \
              ORDER BY changed_at, t.id"
         ));
-        select.bind(person.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+        Ok(readable(&select.bind(person.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The lobbies and running tables in a channel, the oldest first.
     pub async fn tables_in(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
         let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
-        select.bind(channel.to_signed()).fetch_all(&self.readers).await?.iter().map(header).collect()
+        Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The table where the players of this one play again.
@@ -117,9 +126,20 @@ impl Store {
     }
 }
 
+/// The headers that can be read: one that cannot must not hide the others.
+fn readable(rows: &[Row]) -> Vec<TableHeader> {
+    let report = |why: StoreError| tracing::error!(cause = %why.cause(), "a table cannot be read and is left out");
+    rows.iter().filter_map(|row| header(row).map_err(report).ok()).collect()
+}
+
 fn header(row: &Row) -> StoreResult<TableHeader> {
+    let id = TableId(row.try_get("id")?);
+    read_header(id, row).map_err(|why| why.at(id))
+}
+
+fn read_header(id: TableId, row: &Row) -> StoreResult<TableHeader> {
     Ok(TableHeader {
-        id: TableId(row.try_get("id")?),
+        id,
         game: row.try_get("game")?,
         rules_version: row.try_get::<i64, _>("rules_version")?.try_into().map_err(StoreError::corrupt)?,
         options: serde_json::from_str(row.try_get("options")?).map_err(StoreError::corrupt)?,
@@ -181,5 +201,11 @@ pub(super) async fn lines(connection: &mut Connection, table: TableId) -> StoreR
 async fn deadlines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<Deadline>> {
     let select = sqlx::query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
     let list: Option<String> = select.bind(table.0).fetch_optional(connection).await?;
-    list.map_or(Ok(Vec::new()), |list| serde_json::from_str(&list).map_err(StoreError::corrupt))
+    Ok(list.and_then(|list| read_deadlines(table, &list)).unwrap_or_default())
+}
+
+/// A list of deadlines; nothing if it cannot be read. A table sets those anew that it misses.
+pub(super) fn read_deadlines(table: TableId, list: &str) -> Option<Vec<Deadline>> {
+    let report = |why| tracing::error!(%table, cause = %why, "deadlines cannot be read and are set aside");
+    serde_json::from_str(list).map_err(report).ok()
 }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use super::lobby::expiry;
 use super::play::Play;
-use super::state::{Context, State, computer};
+use super::state::{Context, Draft, State, computer};
 use crate::config::Clocks;
-use crate::store::{Deadline, DeadlineKind, Moment, Pace, SavedSeat};
+use crate::store::{Deadline, DeadlineKind, Moment, Pace, SavedSeat, TableState};
 use games::engine::Seat;
 
 impl State {
@@ -39,6 +40,17 @@ impl State {
             }
         }
         deadlines
+    }
+
+    /// Sets the deadlines that should be there and are not: those that were kept cannot be read, or somebody was forgotten
+    /// while the host was away.
+    pub(super) fn missing_deadlines(&self, context: Context<'_>) -> Option<Draft> {
+        let deadlines = match (self.header.state, &self.play) {
+            (TableState::Lobby, _) if self.deadlines.is_empty() => vec![expiry(context.now, &context.config.clocks)],
+            (TableState::Running, Some(play)) => self.deadlines_in(play, &self.seats, None, context),
+            _ => return None,
+        };
+        (deadlines != self.deadlines).then(|| Draft { deadlines: Some(deadlines), ..Draft::default() })
     }
 }
 

@@ -1,6 +1,5 @@
 //! Why a table does not do as asked: a player may not, or it is our trouble.
 
-use super::play::BadLog;
 use crate::ids::TableId;
 use crate::store::StoreError;
 use games::catalogue::InputError;
@@ -55,9 +54,6 @@ pub enum Fault {
     /// It could not be written down or read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What was written down cannot be played on by these rules.
-    #[error("the log of the table cannot be read")]
-    BadLog(#[from] BadLog),
     /// More is waiting for this table than its mailbox takes, or the host is stopping.
     #[error("the table takes no more mail")]
     Overloaded,
@@ -147,6 +143,9 @@ pub enum Refusal {
     /// The table is finished or closed.
     #[error("the table is closed")]
     Closed,
+    /// What was written down of its game cannot be played on by this program.
+    #[error("this program cannot play the table on")]
+    Frozen,
     /// Somebody else is awaited.
     #[error("it is not your turn; seat {awaited} is awaited")]
     NotYourTurn {

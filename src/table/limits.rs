@@ -7,11 +7,13 @@ use std::time::Duration;
 use parking_lot::Mutex as Lock;
 use tokio::sync::{Mutex, MutexGuard};
 
+use super::Tables;
 use super::error::{Refusal, Scope, TableResult};
 use super::request::PressId;
+use super::snapshot::Snapshots;
 use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
-use crate::store::{Location, Moment, Store};
+use crate::store::{LiveCounts, Location, Moment, TableHeader};
 
 /// How many locks there are. Two who have nothing to do with each other seldom meet at one.
 const LOCKS: usize = 64;
@@ -45,31 +47,67 @@ fn lock_index(id: u64) -> usize {
 
 /// Whether a person may open a table here. In a thread it counts whether its channel is allowed.
 pub(super) async fn may_open(
-    store: &Store,
-    limits: &Limits,
+    tables: &Tables,
     location: Location,
     parent: Option<ChannelId>,
     person: PersonId,
 ) -> TableResult<()> {
+    let limits = &tables.shared.config.limits;
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = location.guild {
-        let settings = store.server_settings(guild).await?;
+        let settings = tables.shared.store.server_settings(guild).await?;
         if settings.channels.is_some_and(|allowed| !allowed.contains(&parent.unwrap_or(location.channel))) {
             return Err(Refusal::ChannelNotAllowed.into());
         }
         per_channel = settings.tables_per_channel.unwrap_or(per_channel);
     }
-    let counts = store.live_counts(location, person).await?;
-    within(Scope::Channel, counts.in_channel, per_channel)?;
-    within(Scope::Server, counts.in_guild, limits.tables_per_server)?;
-    within(Scope::Host, counts.hosted, limits.tables_per_host)?;
-    Ok(within(Scope::Person, counts.seated, limits.tables_per_person)?)
+    let within_all = |counts: &LiveCounts| {
+        within(Scope::Channel, counts.in_channel, per_channel)?;
+        within(Scope::Server, counts.in_guild, limits.tables_per_server)?;
+        within(Scope::Host, counts.hosted, limits.tables_per_host)?;
+        within(Scope::Person, counts.seated, limits.tables_per_person)
+    };
+    count(tables, location, person, within_all).await
 }
 
 /// Whether a person may sit down at one more table.
-pub(super) async fn may_join(store: &Store, limits: &Limits, location: Location, person: PersonId) -> TableResult<()> {
-    let counts = store.live_counts(location, person).await?;
-    Ok(within(Scope::Person, counts.seated, limits.tables_per_person)?)
+pub(super) async fn may_join(tables: &Tables, location: Location, person: PersonId) -> TableResult<()> {
+    let limit = tables.shared.config.limits.tables_per_person;
+    count(tables, location, person, |counts| within(Scope::Person, counts.seated, limit)).await
+}
+
+/// Counts tables. Those that cannot be played on count for nobody, but who does not come to a limit need not look for them.
+async fn count(
+    tables: &Tables,
+    location: Location,
+    person: PersonId,
+    within: impl Fn(&LiveCounts) -> Result<(), Refusal>,
+) -> TableResult<()> {
+    let store = &tables.shared.store;
+    let mut counts = store.live_counts(location, person).await?;
+    if within(&counts).is_ok() {
+        return Ok(());
+    }
+    let mut counted = store.tables_of(person).await?;
+    counted.extend(store.tables_in(location.channel).await?);
+    counted.sort_by_key(|table| table.id);
+    counted.dedup_by_key(|table| table.id);
+    for TableHeader { id, location: at, host, .. } in counted {
+        let Ok(Snapshots { public, .. }) = tables.snapshots(id).await else { continue };
+        if public.frozen.is_some() {
+            let sits = public.seats.iter().any(|seat| seat.player.person() == Some(person));
+            let same_guild = at.guild.is_some() && at.guild == location.guild;
+            for (count, counts_here) in [
+                (&mut counts.in_channel, at.channel == location.channel),
+                (&mut counts.in_guild, same_guild || at == location),
+                (&mut counts.hosted, host == Some(person)),
+                (&mut counts.seated, sits),
+            ] {
+                *count = count.saturating_sub(usize::from(counts_here));
+            }
+        }
+    }
+    Ok(within(&counts)?)
 }
 
 fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refusal> {

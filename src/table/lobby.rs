@@ -107,6 +107,7 @@ impl State {
 
     /// The chairs with one more taken.
     fn seats_with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refusal> {
+        self.is_playable()?;
         if self.seats.len() >= self.header.size {
             return Err(Refusal::Full);
         }

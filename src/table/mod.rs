@@ -39,7 +39,7 @@ pub use opening::NewLobby;
 pub use pieces::BadPieceFile;
 pub use play::BadLog;
 pub use request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
-pub use snapshot::{PublicSeat, PublicTable, Snapshot, Snapshots};
+pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
@@ -158,7 +158,7 @@ impl Tables {
         let header = header.ok_or(Refusal::NoTable)?;
         let _lock = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
-            limits::may_join(&self.shared.store, &self.shared.config.limits, header.location, press.person).await?;
+            limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
     }
@@ -212,7 +212,13 @@ impl Tables {
     /// Forgets a person: they stand up everywhere, and what is kept of them is deleted.
     pub async fn forget(&self, person: PersonId) -> TableResult<()> {
         for table in self.shared.store.tables_of(person).await? {
-            self.post(table.id, |reply| Mail::Forget { person, reply }).await?;
+            match self.post(table.id, |reply| Mail::Forget { person, reply }).await {
+                // What cannot be read stands in nobody's way.
+                Err(TableError::Fault { fault: fault @ Fault::Store(StoreError::Corrupt(_)), table }) => {
+                    fault.log(table);
+                }
+                done => done?,
+            }
         }
         self.shared.store.delete_person(person).await?;
         for table in self.shared.mailboxes.awake() {
@@ -260,13 +266,16 @@ impl Shared {
     /// A table as the store has it.
     async fn load(&self, table: TableId) -> TableResult<State> {
         let saved = self.store.load_table(table).await?.ok_or(Refusal::NoTable)?;
-        self.catalogue.find(&saved.header.game).map_err(Refusal::NotOffered)?;
         let mut former = Vec::new();
         if let (Some(before), TableState::Lobby) = (saved.header.rematch_of, saved.header.state) {
             let before = self.store.load_table(before).await?;
             former.extend(before.into_iter().flat_map(|before| before.seats).map(|seat| seat.player));
         }
-        Ok(State::restore(saved, former, self.catalogue).map_err(Fault::BadLog)?)
+        let state = State::restore(saved, former, self.catalogue);
+        if let Some(Frozen::BadLog(why)) = &state.frozen {
+            tracing::error!(%table, %why, "the table is frozen: this program cannot play it on");
+        }
+        Ok(state)
     }
 }
 

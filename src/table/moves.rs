@@ -127,7 +127,7 @@ impl State {
         if self.header.state == TableState::Lobby {
             return self.leave_lobby(person);
         }
-        self.running()?;
+        self.is_running()?;
         let seat = self.seat_of(person).ok_or(Refusal::NotYourTable)?;
         self.reseat(seat, UpdateKind::StoodUp { seat, why: Absence::Forgotten }, context, |saved| {
             saved.player = Player::Forgotten;
@@ -135,13 +135,15 @@ impl State {
         })
     }
 
-    /// Ends the table early: its host while nobody has acted, a moderator at any time.
+    /// Ends the table early: its host while nobody has acted, a moderator at any time, and its people if it is frozen.
     pub(super) fn close(&self, press: &Press) -> Result<Draft, Refusal> {
         if self.header.state == TableState::Lobby {
             return self.cancel(press);
         }
-        let untouched = self.running()?.is_untouched();
-        if !press.moderator {
+        self.is_running()?;
+        let untouched = self.play.as_ref().is_none_or(|play| play.is_untouched());
+        let theirs = self.frozen.is_some() && self.seat_of(press.person).is_some();
+        if !press.moderator && !theirs {
             if !untouched {
                 return Err(Refusal::NotModerator);
             }
@@ -157,11 +159,16 @@ impl State {
 
     /// The game, if it runs.
     pub(super) fn running(&self) -> Result<&Play, Refusal> {
-        match (self.header.state, &self.play) {
-            (TableState::Running, Some(play)) => Ok(play),
-            // A table that runs has a game: it is not read otherwise.
-            (TableState::Lobby | TableState::Running, _) => Err(Refusal::NotStarted),
-            (TableState::Finished | TableState::Cancelled | TableState::Closed, _) => Err(Refusal::Closed),
+        self.is_running()?;
+        self.is_playable()?;
+        self.play.as_deref().ok_or(Refusal::NotStarted)
+    }
+
+    fn is_running(&self) -> Result<(), Refusal> {
+        match self.header.state {
+            TableState::Running => Ok(()),
+            TableState::Lobby => Err(Refusal::NotStarted),
+            TableState::Finished | TableState::Cancelled | TableState::Closed => Err(Refusal::Closed),
         }
     }
 
@@ -175,7 +182,7 @@ impl State {
     ) -> Result<Draft, Refusal> {
         let mut seats = self.seats.clone();
         change(&mut seats[seat.index()]);
-        let deadlines = self.deadlines_in(self.running()?, &seats, Some(seat), context);
-        Ok(Draft { seats: Some(seats), deadlines: Some(deadlines), updates: vec![update], ..Draft::default() })
+        let deadlines = self.play.as_ref().map(|play| self.deadlines_in(play, &seats, Some(seat), context));
+        Ok(Draft { seats: Some(seats), deadlines, updates: vec![update], ..Draft::default() })
     }
 }

@@ -126,7 +126,7 @@ impl Tables {
         if let Some(before) = shared.opened.by(press.id) {
             return Ok(before);
         }
-        limits::may_open(&shared.store, &shared.config.limits, location, parent, press.person).await?;
+        limits::may_open(self, location, parent, press.person).await?;
         let id = shared.store.open_table(table).await?;
         shared.opened.note(press.id, id);
         shared.alarms.set(id, alarm);

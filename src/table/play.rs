@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use games::catalogue::{AnyGame, Applied, Catalogue, InputError, Report};
+use games::catalogue::{AnyGame, Applied, GameEntry, InputError, Report};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, MAX_SEATS, Seat, Seed, Turn};
 use games::screen::Reading;
@@ -77,15 +77,22 @@ impl Play {
         Ok(transition)
     }
 
-    /// The game that a log tells.
-    pub(super) fn restore(lines: &[String], seed: Seed, catalogue: &Catalogue) -> Result<Play, BadLog> {
+    /// The game that a log tells, which was written by this version of the rules.
+    ///
+    /// What older rules have computed is computed anew: people's decisions and chance count as they were, as long as the
+    /// rules of now take them.
+    pub(super) fn restore(lines: &[String], version: u32, seed: Seed, entry: &GameEntry) -> Result<Play, BadLog> {
         let wrong = |index: usize, reason: String| BadLog { number: index + 1, reason };
         let start = lines.first().ok_or_else(|| wrong(0, "missing".into()))?;
-        let game = catalogue.restore(start).map_err(|why| wrong(0, why.to_string()))?;
+        if version > entry.rules_version {
+            let reason = format!("written by version {version} of the rules, and this is {}", entry.rules_version);
+            return Err(wrong(0, reason));
+        }
+        let game = entry.restore(start).map_err(|why| wrong(0, why.to_string()))?;
         let mut play = Play::new(game, seed);
         let mut due = VecDeque::new();
         for (index, line) in lines.iter().enumerate().skip(1) {
-            play.replay_line(line, &mut due).map_err(|reason| wrong(index, reason))?;
+            play.replay_line(line, &mut due, version < entry.rules_version).map_err(|reason| wrong(index, reason))?;
         }
         // All that follows from an action is stored with it.
         if !due.is_empty() || play.turn() == Turn::Chance {
@@ -128,15 +135,16 @@ impl Play {
         self.recent.push_back(event);
     }
 
-    /// Takes a line that was stored before. A computed one must be what follows from those before it.
-    fn replay_line(&mut self, line: &str, due: &mut VecDeque<String>) -> Result<(), String> {
+    /// Takes a line that was stored before. A computed one must be what follows from those before it, unless older rules have
+    /// computed it.
+    fn replay_line(&mut self, line: &str, due: &mut VecDeque<String>, older: bool) -> Result<(), String> {
         self.lines += 1;
         if let Some(due) = due.pop_front() {
             return if line == due { Ok(()) } else { Err(format!("should read {due}")) };
         }
         let line_type = line_type(line).map_err(|why| why.to_string())?;
         if line_type.is_computed() {
-            return Err("does not follow".into());
+            return if older { Ok(()) } else { Err("does not follow".into()) };
         }
         let applied = self.game.apply(line_type, line).map_err(|why| why.to_string())?;
         match applied.actor {
@@ -144,7 +152,9 @@ impl Play {
             None => self.chances += 1,
         }
         self.keep_recent(&applied);
-        due.extend(applied.computed.into_iter().map(|(_, line)| line));
+        if !older {
+            due.extend(applied.computed.into_iter().map(|(_, line)| line));
+        }
         Ok(())
     }
 }

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::play::Play;
+use super::error::Refusal;
+use super::play::{BadLog, Play};
 use crate::ids::PersonId;
 use crate::store::{Moment, Player, TableHeader};
 use games::ai::Policy;
-use games::catalogue::{AnyView, Report};
+use games::catalogue::{AnyView, InputError, Report};
 use games::engine::{Commitment, Outcome, Seat, Viewer};
 
 /// What everybody may know of a table.
@@ -27,6 +28,35 @@ pub struct PublicTable {
     pub outcome: Option<Outcome>,
     /// Whether the host may close the table: nobody has acted yet.
     pub untouched: bool,
+    /// Why this program cannot play it on, if so: then it is as it was last known, and its people can end it.
+    pub frozen: Option<Frozen>,
+}
+
+impl PublicTable {
+    /// Refuses what only a table can do that is not frozen.
+    pub fn is_playable(&self) -> Result<(), Refusal> {
+        Frozen::check(self.frozen.as_ref(), &self.header)
+    }
+}
+
+/// Why a table cannot be played on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Frozen {
+    /// This program does not have the game.
+    NoGame,
+    /// The rules of now do not take the log, or it is damaged.
+    BadLog(BadLog),
+}
+
+impl Frozen {
+    /// What whoever wants to play there is told.
+    pub(super) fn check(frozen: Option<&Frozen>, header: &TableHeader) -> Result<(), Refusal> {
+        match frozen {
+            None => Ok(()),
+            Some(Frozen::NoGame) => Err(Refusal::NotOffered(InputError::UnknownGame(header.game.clone()))),
+            Some(Frozen::BadLog(_)) => Err(Refusal::Frozen),
+        }
+    }
 }
 
 /// What everybody may know of a seat.

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::error::Refusal;
 use super::pieces::Pieces;
-use super::play::{BadLog, Play, Transition};
-use super::snapshot::{PublicSeat, PublicTable, Snapshots};
+use super::play::{Play, Transition};
+use super::snapshot::{Frozen, PublicSeat, PublicTable, Snapshots};
 use super::update::UpdateKind;
 use crate::config::Config;
 use crate::ids::PersonId;
@@ -16,6 +17,8 @@ use games::engine::{Seat, SeatSet, Seed, Turn, Word};
 /// A table in memory.
 pub(super) struct State {
     pub(super) header: Arc<TableHeader>,
+    /// How many changes it has seen.
+    pub(super) version: i64,
     pub(super) seed: Seed,
     /// In a lobby the chairs in the order in which they were taken; later the seats.
     pub(super) seats: Vec<SavedSeat>,
@@ -24,6 +27,8 @@ pub(super) struct State {
     pub(super) play: Option<Arc<Play>>,
     /// Who sat where in the game that is to be played again here.
     pub(super) former: Vec<Player>,
+    /// Why it cannot be played on, if so.
+    pub(super) frozen: Option<Frozen>,
 }
 
 /// What is to change at a table. Parts that are `None` stay as they are.
@@ -49,12 +54,31 @@ pub(super) struct Context<'a> {
 }
 
 impl State {
-    /// The table as it was kept.
-    pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> Result<State, BadLog> {
-        let SavedTable { header, seed, seats, lines, deadlines } = saved;
+    /// The table as it was kept: frozen, if this program cannot play it on.
+    pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> State {
+        let SavedTable { header, version, seed, seats, lines, mut deadlines } = saved;
         let begun = header.state == TableState::Running || !lines.is_empty();
-        let play = if begun { Some(Arc::new(Play::restore(&lines, seed, catalogue)?)) } else { None };
-        Ok(State { header: Arc::new(header), seed, seats, deadlines, play, former })
+        let restored = match catalogue.find(&header.game) {
+            Ok(entry) if begun => {
+                Play::restore(&lines, header.rules_version, seed, entry).map(Some).map_err(Frozen::BadLog)
+            }
+            Ok(_) => Ok(None),
+            Err(_) => Err(Frozen::NoGame),
+        };
+        let (play, frozen) = match restored {
+            Ok(play) => (play.map(Arc::new), None),
+            Err(frozen) => (None, Some(frozen)),
+        };
+        if begun && frozen.is_some() {
+            // They stay in the store, for a program that can go on.
+            deadlines.clear();
+        }
+        State { header: Arc::new(header), version, seed, seats, deadlines, play, former, frozen }
+    }
+
+    /// Whether this program can play the table on.
+    pub(super) fn is_playable(&self) -> Result<(), Refusal> {
+        Frozen::check(self.frozen.as_ref(), &self.header)
     }
 
     /// The store's half of a draft.
@@ -70,13 +94,14 @@ impl State {
             deadlines: draft.deadlines.clone(),
             host: draft.host,
             seed: draft.seed,
-            ..Change::new(self.header.id, now, self.play.as_ref().map_or(0, |play| play.lines))
+            ..Change::new(self.header.id, now, self.version)
         }
     }
 
     /// Makes a draft true that was written down at this moment.
     pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
         let Draft { state, host, seed, seats, deadlines, transition, updates: _ } = draft;
+        self.version += 1;
         let header = Arc::make_mut(&mut self.header);
         header.state = state.unwrap_or(header.state);
         header.host = host.or(header.host);
@@ -136,6 +161,7 @@ impl State {
             seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),
             outcome,
             untouched: self.play.as_ref().is_none_or(|play| play.is_untouched()),
+            frozen: self.frozen.clone(),
         }
     }
 

@@ -102,7 +102,13 @@ impl Table {
     /// The table, read from the store if it is not in memory.
     async fn awake(&mut self) -> TableResult<&State> {
         if self.state.is_none() {
-            self.state = Some(self.shared.load(self.id).await?);
+            let shared = Arc::clone(&self.shared);
+            let state = self.state.insert(shared.load(self.id).await?);
+            if let Some(draft) = state.missing_deadlines(shared.context(shared.clock.now())) {
+                self.commit(draft).await?;
+            } else if state.frozen.is_some() && state.header.state == TableState::Running {
+                drop(shared.updates.send(Update { snapshots: state.snapshots(), kind: UpdateKind::Frozen }));
+            }
             self.schedule();
         }
         Ok(self.state.as_ref().expect("it was read just now"))
@@ -309,12 +315,15 @@ impl Table {
     fn finish(&mut self, done: TableResult<()>) {
         match done {
             Ok(()) => return self.schedule(),
-            // Nothing to be done for a table that is gone, or of a game that this program does not have.
-            Err(TableError::Refused(Refusal::NoTable | Refusal::NotOffered(_))) => return,
+            Err(TableError::Refused(Refusal::NoTable)) => return,
+            Err(TableError::Fault { fault: Fault::Store(StoreError::Conflict(_)), .. }) => {
+                // It has changed meanwhile: it is read anew at once, and goes on from there.
+                return self.shared.alarms.set(self.id, Some(self.shared.clock.now()));
+            }
             Err(TableError::Refused(why)) => tracing::error!(table = %self.id, %why, "a computer player was refused"),
             Err(TableError::Fault { fault, .. }) => {
                 fault.log(Some(self.id));
-                if matches!(fault, Fault::BadLog(_)) {
+                if matches!(fault, Fault::Store(StoreError::Corrupt(_))) {
                     // It will read no better later.
                     return;
                 }

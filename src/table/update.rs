@@ -60,6 +60,8 @@ pub enum UpdateKind {
         /// The seat whose person acts again.
         seat: Seat,
     },
+    /// This program cannot play it on, which was found out just now.
+    Frozen,
     /// The table was closed before the end of a game.
     Closed {
         /// Who or what closed it.

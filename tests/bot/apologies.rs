@@ -1,7 +1,9 @@
 //! Our own troubles, through the whole bot: whoever asked gets an apology that fits, in their language, and the log has one
 //! entry with the table and the cause.
 
+use games::args;
 use games::engine::Viewer;
+use games::sentences::say;
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Change, Moment, Store};
@@ -95,8 +97,29 @@ async fn a_log_that_cannot_be_played_on_is_told_as_such() {
     stage.start().await;
     let board = players[1].finds("!hand").await;
     let told = players[1].asks_by(&board, "!hand").await;
-    assert!(is_private(&told) && text(&told) == mot("host-no-log"), "{told}");
-    logged_once(&stage, Some(table), "line 2 of the log");
+    assert!(is_private(&told) && text(&told) == mot("host-no-frozen"), "{told}");
+    stage.logs.until(1, &["ERROR", "the table is frozen", "line 2 of the log", &format!("table={table}")]).await;
+    // The board says so, too, and whoever sits there ends it with its button.
+    let board = players[1].finds("!end").await;
+    assert!(text(&board).contains(&word("host-no-frozen")), "{board}");
+    let sure = players[1].asks_by(&board, "!end").await;
+    players[1].presses_end(&sure, "!really_end").await;
+    let game = args!["game" => "Dschunke"];
+    players[0].reads(&say(stage.catalogue.lang("en").unwrap(), "host-game-closed", game)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sits_at_a_table_that_cannot_be_played_on_can_be_forgotten_and_can_end_it() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    stage.kill().await;
+    run(&mut behind(&stage).await, "DELETE FROM log WHERE number = 1").await;
+    stage.start().await;
+    let told = players[0].asks("me delete", &[flag("sure", true)]).await;
+    assert_eq!(text(&told), word("host-deleted"));
+    let told = players[1].asks("table end", &[]).await;
+    assert_eq!(text(&told), mot("host-you-ended"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -110,13 +133,14 @@ async fn what_another_program_has_written_is_told_as_such() {
     let Viewer::Seat(seat) = snapshot.viewer else { panic!("Chloé has a seat") };
     let line = format!(r#"{{"type":"act","seat":{seat},"action":{}}}"#, snapshot.legal()[0]);
     let store = Store::open(&stage.config.database).await.unwrap();
-    let change = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
+    let version = store.load_table(table).await.unwrap().unwrap().version;
+    let change = Change { lines: vec![line], ..Change::new(table, Moment(0), version) };
     store.commit(change).await.unwrap();
     store.close().await;
     chloe.presses(&hand, &pressables(&hand)[0]).await;
     let told = chloe.reads(&mot("host-store-conflict")).await;
     assert!(is_private(&told), "{told}");
-    logged_once(&stage, Some(table), "UNIQUE constraint failed");
+    logged_once(&stage, Some(table), "is not at version");
     // Then it is read, and what was pressed is a decision of before.
     chloe.presses(&hand, &pressables(&hand)[0]).await;
     chloe.reads(&mot("host-stale")).await;

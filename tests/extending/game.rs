@@ -18,7 +18,7 @@ use crate::people::{Player, components, count, ending, is_private, pressables, t
 use crate::stage::{PATIENCE, Stage, catalogue, playground, settings};
 
 /// Our games and the sixth one, by one line.
-fn with_coconuts() -> &'static Catalogue {
+pub(crate) fn with_coconuts() -> &'static Catalogue {
     static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| tindahan::catalogue().game::<Coconuts>().build());
     *CATALOGUE
 }

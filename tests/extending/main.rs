@@ -17,3 +17,4 @@ mod people;
 #[allow(dead_code)]
 #[path = "../bot/stage.rs"]
 mod stage;
+mod upgrades;

@@ -58,7 +58,7 @@ async fn all_parts_of_a_change_are_there_after_a_restart() {
         ..Change::new(table, later, 0)
     };
     house.store.commit(change).await.unwrap();
-    house.store.commit(Change { lines: lines(3, 5), ..Change::new(table, later, 3) }).await.unwrap();
+    house.store.commit(Change { lines: lines(3, 5), ..Change::new(table, later, 1) }).await.unwrap();
     let house = house.again().await;
     let found = house.store.load_table(table).await.unwrap().unwrap();
     assert_eq!((found.lines, found.seats, found.deadlines), (lines(0, 5), all, vec![deadline(7)]));
@@ -68,23 +68,23 @@ async fn all_parts_of_a_change_are_there_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a_change_that_expects_another_log_changes_nothing() {
+async fn a_change_that_was_made_from_another_version_changes_nothing() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
     house.store.commit(Change { lines: lines(0, 2), ..Change::new(table, NOW, 0) }).await.unwrap();
-    for (table, expected) in [(table, 1), (table, 3), (TableId(table.0 + 1), 0)] {
+    for (table, version) in [(table, 0), (table, 2), (TableId(table.0 + 1), 0)] {
         let wrong = Change {
             lines: lines(5, 6),
             state: Some(TableState::Closed),
             seats: Some(Vec::new()),
             deadlines: Some(vec![deadline(1)]),
             host: Some(PersonId(5)),
-            ..Change::new(table, NOW, expected)
+            ..Change::new(table, NOW, version)
         };
         let refused = house.store.commit(wrong).await.unwrap_err();
         assert!(matches!(refused, StoreError::Conflict(_)), "{refused:?}");
     }
-    let seed = Change { seed: Some(Seed([1; 32])), ..Change::new(table, NOW, 2) };
+    let seed = Change { seed: Some(Seed([1; 32])), ..Change::new(table, NOW, 1) };
     assert!(matches!(house.store.commit(seed).await, Err(StoreError::Conflict(_))), "the seed is fixed by now");
     let found = house.store.load_table(table).await.unwrap().unwrap();
     assert_eq!((found.lines, found.seats, found.deadlines), (lines(0, 2), new_table().seats, vec![]));
@@ -109,14 +109,15 @@ async fn many_tables_write_at_once_and_a_bad_change_spoils_no_other() {
                 let good = Change {
                     lines: lines(from, to),
                     deadlines: Some(vec![deadline(to as u64)]),
-                    ..Change::new(table, NOW, from)
+                    ..Change::new(table, NOW, round as i64)
                 };
                 // One person on two seats is refused by the database itself, in the middle of its group.
-                let bad = Change { seats: Some(seats([person(1), person(1)])), ..Change::new(table, NOW, from) };
+                let bad =
+                    Change { seats: Some(seats([person(1), person(1)])), ..Change::new(table, NOW, round as i64) };
                 let (spoiled, written) = tokio::join!(store.commit(bad), store.commit(good));
                 assert!(matches!(spoiled, Err(StoreError::Conflict(_))), "{spoiled:?}");
                 written.unwrap();
-                let stale = Change { lines: lines(0, 1), ..Change::new(table, NOW, from) };
+                let stale = Change { lines: lines(0, 1), ..Change::new(table, NOW, round as i64) };
                 assert!(matches!(store.commit(stale).await, Err(StoreError::Conflict(_))));
             }
         })
@@ -136,11 +137,11 @@ async fn many_tables_write_at_once_and_a_bad_change_spoils_no_other() {
 async fn changes_of_one_table_may_follow_one_another_in_one_group() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
-    let commit = |from, to| {
+    let commit = |version, from, to| {
         let deadlines = Some(vec![deadline(to as u64)]);
-        house.store.commit(Change { lines: lines(from, to), deadlines, ..Change::new(table, NOW, from) })
+        house.store.commit(Change { lines: lines(from, to), deadlines, ..Change::new(table, NOW, version) })
     };
-    let (first, second, third) = tokio::join!(commit(0, 2), commit(2, 3), commit(2, 4));
+    let (first, second, third) = tokio::join!(commit(0, 0, 2), commit(1, 2, 3), commit(1, 2, 4));
     assert!(first.is_ok() && second.is_ok() && matches!(third, Err(StoreError::Conflict(_))));
     let found = house.store.load_table(table).await.unwrap().unwrap();
     assert_eq!((found.lines, found.deadlines), (lines(0, 3), vec![deadline(3)]));

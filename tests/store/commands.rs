@@ -8,12 +8,12 @@ use tindahan::store::{Leaderboard, Store};
 
 use super::support::*;
 
-fn tindahan(house: &House, arguments: &[&str]) -> Output {
+pub(crate) fn tindahan(house: &House, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
     command.args(arguments).args(["--set", &format!("database.url={}", house.settings.url)]).output().unwrap()
 }
 
-fn told(output: &Output) -> String {
+pub(crate) fn told(output: &Output) -> String {
     String::from_utf8([output.stdout.as_slice(), output.stderr.as_slice()].concat()).unwrap()
 }
 

@@ -6,6 +6,7 @@ mod changes;
 mod commands;
 mod messages;
 mod people;
+mod restore;
 mod scores;
 mod support;
 mod trouble;

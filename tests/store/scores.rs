@@ -58,11 +58,11 @@ async fn a_game_ends_once_and_only_with_its_last_line() {
     let house = House::new().await;
     let lines = game(3, 5);
     let table = house.store.open_table(new_table()).await.unwrap();
-    let finished = |lines: &[String], expected| Change {
+    let finished = |lines: &[String], version| Change {
         lines: lines.to_vec(),
         state: Some(TableState::Finished),
         seats: Some(seats([person(1), person(2), person(3)])),
-        ..Change::new(table, NOW, expected)
+        ..Change::new(table, NOW, version)
     };
     let early = house.store.commit(finished(&lines[..9], 0)).await;
     assert!(matches!(early, Err(StoreError::Corrupt(_))), "{early:?}");
@@ -72,7 +72,7 @@ async fn a_game_ends_once_and_only_with_its_last_line() {
     let found = house.store.load_table(table).await.unwrap().unwrap();
     assert_eq!((found.lines.len(), found.header.state), (0, TableState::Lobby));
     house.store.commit(finished(&lines, 0)).await.unwrap();
-    let again = house.store.commit(finished(&[], lines.len())).await;
+    let again = house.store.commit(finished(&[], 1)).await;
     assert!(matches!(again, Err(StoreError::Conflict(_))), "{again:?}");
     assert_eq!(games(&house.store, &Leaderboard::default()).await, [1, 1, 1]);
 }

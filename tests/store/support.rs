@@ -131,7 +131,7 @@ pub(crate) async fn finish_game_of(
         lines: rest.to_vec(),
         state: Some(TableState::Finished),
         deadlines: Some(Vec::new()),
-        ..Change::new(table, at, first.len())
+        ..Change::new(table, at, 1)
     };
     store.commit(ended).await.unwrap();
     table

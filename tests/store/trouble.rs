@@ -14,7 +14,7 @@ use super::support::*;
 fn line(table: TableId, number: usize) -> Change {
     let deadlines = Some(vec![Deadline { at: NOW, kind: DeadlineKind::TimeOut, seat: None }]);
     let lines = vec![format!("line {number} {}", "x".repeat(300))];
-    Change { lines, deadlines, state: Some(TableState::Running), ..Change::new(table, NOW, number) }
+    Change { lines, deadlines, state: Some(TableState::Running), ..Change::new(table, NOW, number as i64) }
 }
 
 async fn is_untouched(store: &Store, table: TableId) {
@@ -49,6 +49,44 @@ async fn a_database_that_may_only_be_read_is_read() {
     is_untouched(&store, table).await;
     house.store.commit(line(table, 0)).await.unwrap();
     assert_eq!(store.load_table(table).await.unwrap().unwrap().lines.len(), 1);
+}
+
+#[tokio::test]
+async fn what_finds_no_room_is_refused_and_takes_nothing_else_with_it() {
+    let house = House::new().await;
+    let table = house.store.open_table(new_table()).await.unwrap();
+    // SQLite has no number left for another table, and says of it what it says of a full disk.
+    let number = "UPDATE sqlite_sequence SET seq = $1 WHERE name = 'tables'";
+    sqlx::query(number).bind(i64::MAX).execute(&mut house.raw().await).await.unwrap();
+    let (too_much, fits) = tokio::join!(house.store.open_table(new_table()), house.store.commit(line(table, 0)));
+    assert!(matches!(too_much, Err(StoreError::Full(_))), "{too_much:?}");
+    fits.unwrap();
+    sqlx::query(number).bind(table.0).execute(&mut house.raw().await).await.unwrap();
+    assert_eq!(house.store.open_table(new_table()).await.unwrap(), TableId(table.0 + 1));
+    assert_eq!(house.again().await.store.load_table(table).await.unwrap().unwrap().lines.len(), 1);
+}
+
+#[tokio::test]
+async fn nothing_is_taken_after_closing_and_everything_before_is_written() {
+    let house = House::new().await;
+    let table = house.store.open_table(new_table()).await.unwrap();
+    let (written, ()) = tokio::join!(house.store.commit(line(table, 0)), house.store.close());
+    written.unwrap();
+    assert!(matches!(house.store.commit(line(table, 1)).await, Err(StoreError::Other(_))));
+    house.store.close().await;
+    let house = house.again().await;
+    assert_eq!(house.store.load_table(table).await.unwrap().unwrap().lines.len(), 1);
+}
+
+#[tokio::test]
+async fn an_address_that_is_no_sqlite_file_is_refused() {
+    let postgres = Database { url: "postgres://here/data".into(), ..settings("unused") };
+    assert!(matches!(Store::open(&postgres).await, Err(StoreError::Other(_))));
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("text.db");
+    fs::write(&text, "this is no database, though it is long enough to look at: ".repeat(40)).unwrap();
+    let opened = Store::open(&settings(text.to_str().unwrap())).await;
+    assert!(matches!(opened, Err(StoreError::Corrupt(_))));
 }
 
 /// A file system of its own in memory, with room for this many kilobytes.

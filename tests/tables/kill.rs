@@ -16,6 +16,8 @@ use games::engine::{Turn, Viewer, below};
 use games::replay::replay;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::TableId;
 use tindahan::store::{Pace, Store, TableState};
 use tindahan::table::TableError::Refused;
@@ -89,8 +91,8 @@ async fn compare(folder: &Path, taken: &[Taken]) -> usize {
     let store = Store::open(&config(folder).database).await.unwrap();
     let mut finished = 0;
     let mut logged: HashMap<(i64, usize, u32), String> = HashMap::new();
-    for table in 1..=TABLES as i64 {
-        let saved = store.load_table(TableId(table)).await.unwrap().unwrap();
+    for table in opened(folder).await {
+        let saved = store.load_table(table).await.unwrap().unwrap();
         let text: String = saved.lines.iter().map(|line| format!("{line}\n")).collect();
         let mut out = String::new();
         let game = replay(catalogue(), None, &text, &mut out).unwrap_or_else(|why| panic!("table {table}: {why}"));
@@ -103,7 +105,7 @@ async fn compare(folder: &Path, taken: &[Taken]) -> usize {
             let line: serde_json::Value = serde_json::from_str(line).unwrap();
             let seat = line["seat"].as_u64().unwrap() as usize;
             let decision = decisions.entry(seat).or_default();
-            logged.insert((table, seat, *decision), line["action"].to_string());
+            logged.insert((table.0, seat, *decision), line["action"].to_string());
             *decision += 1;
         }
     }
@@ -136,9 +138,10 @@ async fn play(folder: &Path, to_the_end: bool) {
     let host = Arc::new(host_on(config, clock()).await);
     let mut rng = generator();
     let mut tables = tokio::task::JoinSet::new();
-    for table in 1..=TABLES {
-        let (host, rng) = (Arc::clone(&host), ChaCha20Rng::from_rng(&mut rng));
-        tables.spawn(async move { begin(&host, table as i64, rng).await });
+    let opened = opened(folder).await;
+    for number in 0..TABLES {
+        let (host, rng, table) = (Arc::clone(&host), ChaCha20Rng::from_rng(&mut rng), opened.get(number).copied());
+        tables.spawn(async move { begin(&host, table, rng).await });
     }
     let begun = tables.join_all().await;
     println!("\nplaying");
@@ -156,17 +159,25 @@ async fn play(folder: &Path, to_the_end: bool) {
     }
 }
 
-/// The table with this number, opened if it is not there yet, and started.
-async fn begin(host: &Host, number: i64, rng: ChaCha20Rng) -> (TableId, ChaCha20Rng) {
-    let table = match host.tables.snapshot(TableId(number), None).await {
-        Ok(_) => TableId(number),
-        Err(Refused(Refusal::NoTable)) => {
+/// The tables of the runs before.
+async fn opened(folder: &Path) -> Vec<TableId> {
+    let file = SqliteConnectOptions::new().filename(folder.join("tables.db"));
+    let mut raw = file.connect().await.unwrap();
+    let opened: Vec<i64> = sqlx::query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    opened.into_iter().map(TableId).collect()
+}
+
+/// The table, opened if it is not there yet, and started.
+async fn begin(host: &Host, table: Option<TableId>, rng: ChaCha20Rng) -> (TableId, ChaCha20Rng) {
+    let table = match table {
+        Some(table) => table,
+        None => {
             // The shorter of its rule sheets, so that all games can be played to their end.
             let options = vec![("edition".to_owned(), "french".to_owned())];
             let lobby = NewLobby { options, ..tindahan(Pace::Live) };
             host.tables.open(press(1), lobby).await.unwrap().public.header.id
         }
-        Err(why) => panic!("{why}"),
     };
     let snapshot = host.snapshot(table, 1).await;
     if snapshot.public.header.state == TableState::Lobby {

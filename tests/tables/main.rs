@@ -14,3 +14,4 @@ mod logs;
 mod seats;
 mod thinking;
 mod trouble;
+mod versions;

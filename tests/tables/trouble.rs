@@ -11,10 +11,12 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tindahan::config::Database;
-use tindahan::ids::TableId;
-use tindahan::store::{Change, Moment, Pace, Store, StoreError};
+use tindahan::ids::{PersonId, TableId};
+use tindahan::store::{Change, DeadlineKind, Moment, Pace, Store, StoreError, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Actor, Fault, Refusal, Request, StartError, TableError, TableResult, Tables, UpdateKind};
+use tindahan::table::{
+    Actor, Clock, Fault, Frozen, Refusal, Request, StartError, TableError, TableResult, Tables, UpdateKind,
+};
 
 use crate::common::*;
 use crate::logs::Logs;
@@ -104,7 +106,8 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
     // Another program writes the same action into the log behind the table's back.
     let Viewer::Seat(seat) = snapshot.viewer else { panic!("person {person} has a seat") };
     let line = format!(r#"{{"type":"act","seat":{seat},"action":{action}}}"#);
-    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), snapshot.public.lines) };
+    let version = host.store.load_table(table).await.unwrap().unwrap().version;
+    let behind = Change { lines: vec![line], ..Change::new(table, Moment(0), version) };
     host.store.commit(behind).await.unwrap();
     let again = Request::Act { decision, action };
     let (_, fault) = fault(host.request(table, person, again.clone()).await);
@@ -127,7 +130,7 @@ async fn a_host_does_not_start_on_data_that_can_only_be_read() {
 
 #[tokio::test]
 async fn a_damaged_log_is_told_and_harms_no_other_table() {
-    let mut host = host().await;
+    let mut host = host_with(|config| config.limits.tables_per_person = 2).await;
     let mut rng = generator();
     let (damaged, whole) = (host.game(&[1, 2, 3], Pace::Live).await, host.game(&[1, 2, 3], Pace::None).await);
     let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
@@ -135,16 +138,120 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     assert_eq!(update.bind(damaged.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
     raw.close().await.unwrap();
     host = host.restart().await;
-    let (at, fault) = fault(host.tables.snapshot(damaged, None).await);
-    assert!(matches!(&fault, Fault::BadLog(bad) if bad.number == 2), "{fault:?}");
-    assert_eq!(at, Some(damaged));
-    // Its alarm does not trouble anybody either.
+    // Its alarm wakes it once, and troubles nobody.
     let logs = Logs::new();
     let _guard = logs.on_this_thread();
     host.clock.advance(Duration::from_secs(200)).await;
-    logs.until(1, &["a fault of ours", "line 2 of the log"]).await;
+    logs.until(1, &["the table is frozen", "line 2 of the log", &format!("table={damaged}")]).await;
     host.play_to_the_end(whole, &mut rng).await;
     assert_eq!(logs.with(&["ERROR"]).len(), 1, "{:?}", logs.with(&[]));
+    // It is as it was last known.
+    let snapshot = host.snapshot(damaged, 2).await;
+    assert!(matches!(&snapshot.public.frozen, Some(Frozen::BadLog(why)) if why.number == 2), "{snapshot:?}");
+    assert_eq!((snapshot.public.header.state, snapshot.public.seats.len()), (TableState::Running, 3));
+    assert!(snapshot.view.is_none() && snapshot.public.seats.iter().all(|seat| !seat.awaited));
+    let request = Request::Act { decision: 0, action: "{}".into() };
+    assert!(matches!(host.request(damaged, 1, request).await, Err(Refused(Refusal::Frozen))));
+    // It counts for no limit any more; whoever sits there may end it.
+    let open = async || host.tables.open(press(1), tindahan(Pace::None)).await;
+    assert!(open().await.is_ok() && open().await.is_ok(), "two tables at a time, and this is none");
+    assert!(matches!(open().await, Err(Refused(Refusal::TooManyTables { limit: 2, .. }))));
+    assert!(matches!(host.request(damaged, 4, Request::Close).await, Err(Refused(Refusal::NotHost))));
+    let seated = async || host.store.live_counts(LOCATION, PersonId(2)).await.unwrap().seated;
+    assert_eq!(seated().await, 1);
+    host.request(damaged, 2, Request::Close).await.unwrap();
+    assert_eq!((host.state(damaged).await, seated().await), (TableState::Closed, 0));
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_played_on_stand_in_nobodys_way() {
+    let mut host = host().await;
+    let mut games = Vec::new();
+    for _ in 0..4 {
+        games.push(host.game(&[1, 2, 3], Pace::Live).await);
+    }
+    let [damaged, elsewhere, unreadable, whole] = games[..] else { panic!("four games") };
+    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
+    for (table, damage) in [
+        (damaged, "DELETE FROM log WHERE number = 1 AND table_id = $1"),
+        (elsewhere, "UPDATE tables SET game = 'chess' WHERE id = $1"),
+        (unreadable, "UPDATE tables SET options = 'damaged' WHERE id = $1"),
+    ] {
+        assert_eq!(sqlx::query(damage).bind(table.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
+    }
+    raw.close().await.unwrap();
+    host = host.restart().await;
+    let refused = host.request(elsewhere, 2, Request::Leave).await;
+    assert!(matches!(refused, Err(Refused(Refusal::NotOffered(_)))), "{refused:?}");
+    let logs = Logs::new();
+    let _guard = logs.on_this_thread();
+    let listed = host.store.tables_of(PersonId(1)).await.unwrap();
+    assert_eq!(listed.iter().map(|table| table.id).collect::<Vec<_>>(), [damaged, elsewhere, whole]);
+    assert_eq!(logs.with(&["ERROR", &format!("table {unreadable}")]).len(), 1);
+    // Whoever wants to be forgotten is so, everywhere.
+    host.tables.forget(PersonId(1)).await.unwrap();
+    assert_eq!(host.store.export_person(PersonId(1)).await.unwrap()["seats"], serde_json::json!([]));
+    for table in [damaged, elsewhere, whole] {
+        assert_eq!(host.snapshot(table, 2).await.public.seats.len(), 3);
+    }
+    // Both of the others may end what cannot go on.
+    host.request(damaged, 2, Request::Close).await.unwrap();
+    host.request(elsewhere, 3, Request::Close).await.unwrap();
+    host.play_to_the_end(whole, &mut generator()).await;
+}
+
+#[tokio::test]
+async fn damaged_deadlines_stop_nobody_and_are_set_anew() {
+    let before = host().await;
+    let host = &before;
+    let damaged = host.game(&[1, 2, 3], Pace::Live).await;
+    let lobby = host.lobby(&[4, 5], Pace::Live).await;
+    let whole = host.game(&[1, 2, 3], Pace::Live).await;
+    let mut raw = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
+    let damage = sqlx::query("UPDATE deadlines SET list = 'damaged' WHERE table_id <> $1");
+    assert_eq!(damage.bind(whole.0).execute(&mut raw).await.unwrap().rows_affected(), 2);
+    raw.close().await.unwrap();
+    host.tables.stop().await.unwrap();
+    host.store.close().await;
+    let logs = Logs::new();
+    let _guard = logs.on_this_thread();
+    // The host was away.
+    host.clock.advance(Duration::from_secs(3600)).await;
+    let host = host_on(before.config.clone(), before.clock.clone()).await;
+    for table in [damaged, lobby] {
+        assert!(!logs.with(&["ERROR", "deadlines cannot be read", &format!("table={table}")]).is_empty());
+    }
+    let mut updates = host.tables.subscribe();
+    let (person, snapshot) = host.awaited(damaged).await.unwrap();
+    let due = snapshot.public.seats.iter().find_map(|seat| seat.due);
+    assert!(due.is_some_and(|due| due > host.clock.now()), "person {person} has time again");
+    host.clock.advance(Duration::from_secs(121)).await;
+    let acted = |kind: &UpdateKind| matches!(kind, UpdateKind::Acted { by: Actor::Clock, .. }).then_some(());
+    next_update(&mut updates, acted).await;
+    next_update(&mut updates, acted).await;
+    assert_eq!(host.state(lobby).await, TableState::Lobby);
+    let kept = host.store.load_table(lobby).await.unwrap().unwrap().deadlines;
+    assert_eq!(kept.iter().map(|deadline| deadline.kind).collect::<Vec<_>>(), [DeadlineKind::LobbyExpires]);
+}
+
+#[tokio::test]
+async fn who_was_forgotten_while_the_host_was_away_is_played_for_by_a_computer_player() {
+    let mut host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    // As a backup is restored in which they had not been forgotten yet.
+    host.store.delete_person(PersonId(person)).await.unwrap();
+    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
+    sqlx::query("UPDATE deadlines SET next_at = 0").execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    host = host.restart().await;
+    let wait = async {
+        while host.store.load_table(table).await.unwrap().unwrap().lines.len() == snapshot.public.lines {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, wait).await.expect("a computer player acts, though nobody looks");
+    host.play_to_the_end(table, &mut generator()).await;
 }
 
 /// A disk that is full: no file of the program may grow beyond a limit. The limit is of a whole process, so this test runs
@@ -184,7 +291,7 @@ async fn fill_the_disk(folder: &Path) {
     };
     let (at, why) = fault(refused);
     assert_eq!(at, Some(table));
-    assert!(matches!(why, Fault::Store(StoreError::Full(_) | StoreError::Other(_))), "{why:?}");
+    assert!(matches!(why, Fault::Store(StoreError::Full(_))), "{why:?}");
     let (person, snapshot) = host.awaited(table).await.unwrap();
     let before = host.log(table).await;
     assert_eq!(snapshot.public.lines, before.len());

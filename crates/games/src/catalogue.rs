@@ -200,6 +200,15 @@ impl GameEntry {
     pub fn open(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyGame>, InputError> {
         (self.open)(Value::Object(read_options(self.options, options)?), seats)
     }
+
+    /// The game a start line begins, which must be this one.
+    pub fn restore(&self, start_line: &str) -> Result<Box<dyn AnyGame>, InputError> {
+        let start = StartLine::read(start_line)?;
+        if start.game != self.id {
+            return Err(InputError::UnknownGame(start.game.into_owned()));
+        }
+        (self.restore)(&start)
+    }
 }
 
 fn open<G: Hosted>(asked: Value, seats: usize) -> Result<Box<dyn AnyGame>, InputError> {

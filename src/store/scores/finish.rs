@@ -4,15 +4,15 @@ use std::collections::HashMap;
 
 use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange, ratings};
 use crate::ids::{PersonId, TableId};
-use crate::store::changes::json;
+use crate::store::connect::Connection;
+use crate::store::rows::{self, Values, json};
 use crate::store::tables::seats;
-use crate::store::transaction::{Transaction, Values};
 use crate::store::{Moment, SavedSeat, StoreError, StoreResult, TableState};
 use games::engine::Word;
 
 /// Ends the game of a table with this score.
 pub(in crate::store) async fn finish(
-    transaction: &mut Transaction<'_>,
+    connection: &mut Connection,
     table: TableId,
     at: Moment,
     score: &GameScore,
@@ -23,45 +23,46 @@ pub(in crate::store) async fn finish(
          WHERE id = $1 AND finish_number IS NULL",
     );
     let update = update.bind(table.0).bind(TableState::Finished.id()).bind(at.0);
-    if transaction.execute(update).await? == 0 {
+    if update.execute(&mut *connection).await?.rows_affected() == 0 {
         return Err(StoreError::conflict(format_args!("the game of table {table} is finished already")));
     }
-    record(transaction, table, score).await
+    record(connection, table, score).await
 }
 
 /// Writes all that follows from a finished game.
-pub(super) async fn record(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
+pub(super) async fn record(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
     let select = sqlx::query_as("SELECT game, guild, finished_at FROM tables WHERE id = $1");
-    let (game, guild, at): (String, Option<i64>, i64) =
-        select.bind(table.0).fetch_one(transaction.connection().await?).await?;
-    let seats = seats(transaction.connection().await?, table).await?;
+    let (game, guild, at): (String, Option<i64>, i64) = select.bind(table.0).fetch_one(&mut *connection).await?;
+    let seats = seats(&mut *connection, table).await?;
     if seats.len() != score.totals.len() {
         let (sit, play) = (seats.len(), score.totals.len());
         return Err(StoreError::corrupt(format_args!("{sit} sit at table {table} but {play} play")));
     }
-    put_results(transaction, table, score).await?;
-    put_rounds(transaction, table, score).await?;
+    put_results(connection, table, score).await?;
+    put_rounds(connection, table, score).await?;
     let games = [game.as_str(), ALL_GAMES];
-    rate(transaction, table, games, &seats, score).await?;
+    rate(connection, table, games, &seats, score).await?;
     let boards = Boards { games, guild, month: Moment(at).month().to_number() };
-    count_for_leaderboards(transaction, &boards, &seats, score).await
+    count_for_leaderboards(connection, &boards, &seats, score).await
 }
 
-async fn put_results(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
+async fn put_results(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
     let results: Vec<_> = score.totals.iter().zip(&score.ranks).enumerate().collect();
     let push = |values: &mut Values<'_>, &(seat, (total, rank)): &(usize, (&i64, &u32))| {
         values.push_bind(table.0).push_bind(seat as i64).push_bind(*total).push_bind(i64::from(*rank));
     };
-    transaction.insert("INSERT INTO results (table_id, seat, total, place)", &results, push, "").await
+    rows::run(connection, "INSERT INTO results (table_id, seat, total, place)", &results, push, "").await.map(drop)
 }
 
-async fn put_rounds(transaction: &mut Transaction<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
+async fn put_rounds(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
     let rounds: Vec<_> = score.rounds.iter().enumerate().collect();
     let push = |values: &mut Values<'_>, &(index, round): &(usize, &super::Round)| {
         values.push_bind(table.0).push_bind(index as i64).push_bind(round.number);
         values.push_bind(json(&round.scores)).push_bind(round.detail.clone());
     };
-    transaction.insert("INSERT INTO rounds (table_id, place, round, scores, detail)", &rounds, push, "").await
+    rows::run(connection, "INSERT INTO rounds (table_id, place, round, scores, detail)", &rounds, push, "")
+        .await
+        .map(drop)
 }
 
 /// How a game moved somebody's rating, in one game or in all together.
@@ -75,13 +76,13 @@ struct Moved<'a> {
 
 /// Moves the ratings of the people who played, in the game and in all together.
 async fn rate(
-    transaction: &mut Transaction<'_>,
+    connection: &mut Connection,
     table: TableId,
     scopes: [&str; 2],
     seats: &[SavedSeat],
     score: &GameScore,
 ) -> StoreResult<()> {
-    let known = ratings_before(transaction, table, scopes).await?;
+    let known = ratings_before(connection, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
         let rated = |(seat, saved): (usize, &SavedSeat)| {
@@ -100,13 +101,13 @@ async fn rate(
             Moved { scope, seat, person, change: RatingChange { before, after } }
         }));
     }
-    put_rating_changes(transaction, table, &moved).await?;
-    put_ratings(transaction, &moved).await
+    put_rating_changes(connection, table, &moved).await?;
+    put_ratings(connection, &moved).await
 }
 
 /// The ratings that those at a table brought, as far as they had any, by scope and seat.
 async fn ratings_before(
-    transaction: &mut Transaction<'_>,
+    connection: &mut Connection,
     table: TableId,
     [game, all]: [&str; 2],
 ) -> StoreResult<HashMap<(String, usize), Rating>> {
@@ -116,12 +117,12 @@ async fn ratings_before(
          UNION ALL SELECT game, seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game IN ($2, $3)",
     );
     let found: Vec<(String, i64, f64, f64)> =
-        select.bind(table.0).bind(game).bind(all).fetch_all(transaction.connection().await?).await?;
+        select.bind(table.0).bind(game).bind(all).fetch_all(&mut *connection).await?;
     let by_seat = |(scope, seat, mean, deviation)| ((scope, seat as usize), Rating { mean, deviation });
     Ok(found.into_iter().map(by_seat).collect())
 }
 
-async fn put_rating_changes(transaction: &mut Transaction<'_>, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
+async fn put_rating_changes(connection: &mut Connection, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
     let push = |values: &mut Values<'_>, Moved { scope, seat, change, .. }: &Moved<'_>| {
         values.push_bind(table.0).push_bind(*seat as i64).push_bind((*scope).to_owned());
         values.push_bind(change.before.mean).push_bind(change.before.deviation);
@@ -129,24 +130,18 @@ async fn put_rating_changes(transaction: &mut Transaction<'_>, table: TableId, m
     };
     let head = "INSERT INTO rating_changes (table_id, seat, game, mean_before, deviation_before, mean_after, \
                 deviation_after)";
-    transaction.insert(head, moved, push, "").await
+    rows::run(connection, head, moved, push, "").await.map(drop)
 }
 
-async fn put_ratings(transaction: &mut Transaction<'_>, moved: &[Moved<'_>]) -> StoreResult<()> {
+async fn put_ratings(connection: &mut Connection, moved: &[Moved<'_>]) -> StoreResult<()> {
     let known: Vec<(&str, PersonId, Rating)> =
         moved.iter().filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after))).collect();
     let push = |values: &mut Values<'_>, &(scope, person, rating): &(&str, PersonId, Rating)| {
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
     };
-    transaction
-        .insert(
-            "INSERT INTO ratings (game, person, mean, deviation)",
-            &known,
-            push,
-            "ON CONFLICT (game, person) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation",
-        )
-        .await
+    let tail = "ON CONFLICT (game, person) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation";
+    rows::run(connection, "INSERT INTO ratings (game, person, mean, deviation)", &known, push, tail).await.map(drop)
 }
 
 /// The leaderboards a game counts for: each of these with each of the others.
@@ -169,7 +164,7 @@ impl Boards<'_> {
 
 /// Adds a game to the standings of the people who played it.
 async fn count_for_leaderboards(
-    transaction: &mut Transaction<'_>,
+    connection: &mut Connection,
     boards: &Boards<'_>,
     seats: &[SavedSeat],
     score: &GameScore,
@@ -185,14 +180,9 @@ async fn count_for_leaderboards(
         values.push_bind(game.to_owned()).push_bind(guild).push_bind(month).push_bind(person.to_signed());
         values.push_bind(1_i64).push_bind(i64::from(won)).push_bind(total).push_bind(total);
     };
-    transaction
-        .insert(
-            "INSERT INTO standings (game, guild, month, person, games, wins, points, best)",
-            &lines,
-            push,
-            "ON CONFLICT (game, guild, month, person) DO UPDATE SET games = standings.games + excluded.games, \
-         wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
-         best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END",
-        )
-        .await
+    let head = "INSERT INTO standings (game, guild, month, person, games, wins, points, best)";
+    let tail = "ON CONFLICT (game, guild, month, person) DO UPDATE SET games = standings.games + excluded.games, \
+                wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
+                best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END";
+    rows::run(connection, head, &lines, push, tail).await.map(drop)
 }

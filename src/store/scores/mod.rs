@@ -13,7 +13,6 @@ mod sheets;
 
 pub(super) use finish::finish;
 pub(super) use game_score::GameScore;
-pub(super) use rebuild::rebuild;
 pub use records::{
     Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
     SheetSeat,

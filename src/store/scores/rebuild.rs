@@ -3,9 +3,8 @@
 use super::GameScore;
 use super::finish::record;
 use crate::ids::TableId;
+use crate::store::connect::Connection;
 use crate::store::tables::lines;
-use crate::store::transaction::Transaction;
-use crate::store::writer::Work;
 use crate::store::{Store, StoreError, StoreResult};
 
 impl Store {
@@ -13,12 +12,12 @@ impl Store {
     ///
     /// Others who want to write wait meanwhile.
     pub async fn rebuild_scores(&self) -> StoreResult<u64> {
-        self.writer.write(Work::RebuildScores).await.map(i64::unsigned_abs)
+        self.writer.write(|connection| Box::pin(rebuild(connection))).await
     }
 }
 
 /// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
-pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> StoreResult<i64> {
+async fn rebuild(connection: &mut Connection) -> StoreResult<u64> {
     for delete in [
         "DELETE FROM results",
         "DELETE FROM rounds",
@@ -26,15 +25,15 @@ pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Stor
         "DELETE FROM rating_changes",
         "DELETE FROM standings",
     ] {
-        transaction.execute(sqlx::query(delete)).await?;
+        sqlx::query(delete).execute(&mut *connection).await?;
     }
     let mut finished = 0;
     let mut last = 0;
-    while let Some((number, table)) = next_finished(transaction, last).await? {
-        let lines = lines(transaction.connection().await?, table).await?;
+    while let Some((number, table)) = next_finished(connection, last).await? {
+        let lines = lines(connection, table).await?;
         let score = GameScore::read(lines.iter().map(String::as_str))
             .map_err(|why| StoreError::corrupt(format_args!("table {table}: {}", why.cause())))?;
-        record(transaction, table, &score).await?;
+        record(connection, table, &score).await?;
         last = number;
         finished += 1;
     }
@@ -42,9 +41,9 @@ pub(in crate::store) async fn rebuild(transaction: &mut Transaction<'_>) -> Stor
 }
 
 /// The game that was finished next after the one with this number.
-async fn next_finished(transaction: &mut Transaction<'_>, last: i64) -> StoreResult<Option<(i64, TableId)>> {
+async fn next_finished(connection: &mut Connection, last: i64) -> StoreResult<Option<(i64, TableId)>> {
     let select =
         sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
-    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(transaction.connection().await?).await?;
+    let next: Option<(i64, i64)> = select.bind(last).fetch_optional(connection).await?;
     Ok(next.map(|(number, table)| (number, TableId(table))))
 }

@@ -41,8 +41,8 @@ games::words! {
 games::options! {
     /// The one rule option; with its words in `locales/` it becomes an option of `/coconuts start`.
     pub(crate) struct Options(seats) {
-        /// Which coconut is sold.
-        pub(crate) sells: Wanted = Wanted::Heaviest,
+        /// Which coconut is sold. It came with version 2 of the rules.
+        pub(crate) sells: Wanted = Wanted::Heaviest; before Wanted::Heaviest,
     }
 }
 

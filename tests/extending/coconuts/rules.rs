@@ -22,6 +22,7 @@ impl Choices for Legal {
 impl Game for Coconuts {
     const ID: &'static str = "coconuts";
     const SEATS: RangeInclusive<usize> = 2..=4;
+    const RULES_VERSION: u32 = 2;
 
     type Options = Options;
     type Chance = Chance;

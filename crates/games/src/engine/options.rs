@@ -133,7 +133,8 @@ impl<W: Word> OptionValue for W {
 }
 
 /// Declares the rule options of a game: for each its type, the sheet's default, and what it may be where its type does not
-/// say so. A default may depend on the number of seats, named in parentheses, and on the options above it.
+/// say so. A default may depend on the number of seats, named in parentheses, and on the options above it. An option that is
+/// added to a game later says how it was played `before`, so that games which began without it go on.
 ///
 /// ```
 /// use games::engine::options::OptionKind;
@@ -144,23 +145,39 @@ impl<W: Word> OptionValue for W {
 ///         /// How many rounds are played.
 ///         pub rounds: u8 = seats as u8 => OptionKind::Number { least: 1, most: 9 },
 ///         /// Whether the last round counts twice.
-///         pub double: bool = rounds > 3,
+///         pub double: bool = rounds > 3; before false,
 ///     }
 /// }
 ///
 /// use games::engine::RuleOptions;
 /// let options = Options::complete(serde_json::json!({ "rounds": 5 }), 3).unwrap();
 /// assert_eq!(options, Options { rounds: 5, double: true });
+/// let kept: Options = serde_json::from_str(r#"{"rounds":5}"#).unwrap();
+/// assert_eq!(kept, Options { rounds: 5, double: false });
 /// ```
 #[macro_export]
 macro_rules! options {
     ($(#[$meta:meta])* $vis:vis struct $name:ident($seats:ident) {
-        $($(#[$doc:meta])* $field_vis:vis $field:ident: $type:ty = $default:expr $(=> $kind:expr)?),+ $(,)?
+        $($(#[$doc:meta])* $field_vis:vis $field:ident: $type:ty = $default:expr $(=> $kind:expr)?
+            $(; before $before:expr)?),+ $(,)?
     }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
         $vis struct $name { $($(#[$doc])* $field_vis $field: $type),+ }
+
+        /// Reads all of them, as a start line has them.
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                #[derive(serde::Deserialize)]
+                #[serde(deny_unknown_fields)]
+                struct Kept { $(#[serde(default)] $field: Option<$type>),+ }
+                let kept = <Kept as serde::Deserialize>::deserialize(deserializer)?;
+                Ok($name { $($field: match kept.$field {
+                    Some(value) => value,
+                    None => $crate::options!(@before D, $field $(, $before)?),
+                }),+ })
+            }
+        }
 
         impl $crate::engine::RuleOptions for $name {
             const SPECS: &'static [$crate::engine::OptionSpec] = &[$($crate::engine::OptionSpec {
@@ -178,6 +195,10 @@ macro_rules! options {
                 Ok($name { $($field),+ })
             }
         }
+    };
+    (@before $error:ident, $field:ident, $before:expr) => { $before };
+    (@before $error:ident, $field:ident) => {
+        return Err(<$error::Error as serde::de::Error>::missing_field(stringify!($field)))
     };
     (@kind $type:ty, $kind:expr) => { $kind };
     (@kind $type:ty) => { <$type as $crate::engine::options::OptionValue>::KIND };
