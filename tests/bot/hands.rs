@@ -205,9 +205,9 @@ async fn hands_on_which_nothing_changes_are_left_alone() {
         hands.push(player.opens_hand().await);
     }
     // That the time of all of them runs out is news of the table, though nothing of it stands on a hand.
-    for index in 0..3 {
-        let id = players[index].person.id();
-        players[index].sees("a warning", |message| calls(message, id).then_some(())).await;
+    for player in &mut players {
+        let id = player.person.id();
+        player.sees("a warning", |message| calls(message, id).then_some(())).await;
     }
     // So is the choice of one of them for those who have yet to choose.
     let choice = pressables(&hands[0])[0].clone();
