@@ -48,6 +48,8 @@ pub(super) fn writing(settings: &config::Database) -> StoreResult<SqliteConnectO
         // What was deleted is gone from the file, too.
         .pragma("secure_delete", "ON")
         .statement_cache_capacity(STATEMENTS)
+        // A statement of the largest group hands all its rows over at once.
+        .row_buffer_size(STATEMENTS)
         .thread_name(|_| "store".to_owned())
         // Lines hold hidden cards: they must not get into a log.
         .disable_statement_logging())

@@ -148,6 +148,11 @@ impl WriterTask {
         let mut closing = Vec::new();
         let mut jobs = Vec::with_capacity(GROUP);
         while !jobs.is_empty() || waiting.recv_many(&mut jobs, GROUP).await > 0 {
+            // Those who were answered just now have their next ready in a moment, and share the flush.
+            tokio::task::yield_now().await;
+            while jobs.len() < GROUP && let Ok(job) = waiting.try_recv() {
+                jobs.push(job);
+            }
             let mut tables = HashSet::new();
             let (mut group, mut next) = (Vec::with_capacity(jobs.len()), Vec::new());
             for job in jobs {
