@@ -150,7 +150,9 @@ impl WriterTask {
         while !jobs.is_empty() || waiting.recv_many(&mut jobs, GROUP).await > 0 {
             // Those who were answered just now have their next ready in a moment, and share the flush.
             tokio::task::yield_now().await;
-            while jobs.len() < GROUP && let Ok(job) = waiting.try_recv() {
+            while jobs.len() < GROUP
+                && let Ok(job) = waiting.try_recv()
+            {
                 jobs.push(job);
             }
             let mut tables = HashSet::new();
