@@ -524,3 +524,26 @@ fn awaits(snapshots: &Snapshots, person: PersonId) -> bool {
     let mut seats = snapshots.public.seats.iter();
     seats.any(|seat| seat.player.person() == Some(person) && seat.awaited && seat.stand_in.is_none())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn watching_uses_two_changes_of_a_token_and_a_late_picture_one() {
+        let (mut budget, start) = (Budget::default(), Instant::now());
+        let after = |ms: u64| start + Duration::from_millis(ms);
+        assert_eq!(budget.watch_at(start), None);
+        budget.watch(start);
+        assert_eq!(budget.watch_at(after(100)), None, "one more is free");
+        budget.watch(after(500));
+        assert_eq!(budget.watch_at(after(600)), Some(after(2_000)), "the third waits until the first is past");
+        assert_eq!(budget.watch_at(after(2_000)), None);
+        budget.watch(after(2_000));
+        assert_eq!(budget.watch_at(after(2_001)), Some(after(2_500)));
+        assert_eq!(budget.picture_at(start), None);
+        budget.pictured = Some(start);
+        assert_eq!(budget.picture_at(after(1_999)), Some(after(2_000)));
+        assert_eq!(budget.picture_at(after(2_000)), None);
+    }
+}

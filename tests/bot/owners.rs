@@ -98,6 +98,9 @@ async fn a_hand_does_not_wait_for_its_picture_and_an_outdated_one_never_comes() 
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
+/// So many changes within two seconds Discord bears with one token.
+const TOKEN_BEARS: usize = 5;
+
 /// How often the message of one token was changed within two seconds, at most.
 fn most_edits(stage: &Stage) -> usize {
     let mut edits: HashMap<String, Vec<u64>> = HashMap::new();
@@ -112,7 +115,7 @@ fn most_edits(stage: &Stage) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn five_quick_computer_players_do_not_use_up_what_a_token_bears() {
-    for (pictures, most) in [(0, 3), (1_000, 4)] {
+    for pictures in [0, 1_000] {
         let (mut playground, mut config) = (playground(), settings());
         // Who has used up five has to wait longer than this test would.
         playground.limits.webhook = Rate::per_millis(5, 60_000);
@@ -134,8 +137,12 @@ async fn five_quick_computer_players_do_not_use_up_what_a_token_bears() {
         let mut players = [ana];
         let pressed = play(&mut players, &mut ChaCha20Rng::seed_from_u64(2), 10_000).await;
         assert!(is_over(&players[0]) && pressed >= 9, "{pressed} presses");
-        // Two for watching, one to make it playable or to close it, and one for a picture that comes late.
-        assert!(most_edits(&stage) <= most, "a hand was changed {} times within two seconds", most_edits(&stage));
+        // What Discord bears; how much of it watching may use is tested where it is counted.
+        assert!(
+            most_edits(&stage) <= TOKEN_BEARS,
+            "a hand was changed {} times within two seconds",
+            most_edits(&stage)
+        );
         assert_eq!(stage.server.invalid_requests(), 0);
     }
 }
