@@ -24,7 +24,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use tab::Tab;
+pub use tab::{Bounds, Tab};
 
 /// Cargo's folder for what it builds, which the running test is in.
 fn target() -> PathBuf {

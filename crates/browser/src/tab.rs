@@ -21,6 +21,19 @@ use crate::{
 const PATIENCE: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
+/// Where something is on the page and how large, in CSS pixels from the upper left of what is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// How far its left side is from the left of the view.
+    pub x: f64,
+    /// How far its upper side is from the top of the view; negative if it is scrolled away.
+    pub y: f64,
+    /// How wide it is.
+    pub width: f64,
+    /// How high it is.
+    pub height: f64,
+}
+
 /// One tab of the browser, closed when it is dropped.
 #[derive(Debug)]
 pub struct Tab {
@@ -110,6 +123,18 @@ impl Tab {
     /// How many elements a selector finds.
     pub fn count(&self, selector: &str) -> u64 {
         self.eval(&format!("document.querySelectorAll({selector:?}).length")).as_u64().unwrap_or_default()
+    }
+
+    /// Where the last element is that a selector finds, once there is one.
+    pub fn bounds(&self, selector: &str) -> Bounds {
+        let found = self.wait_for(&format!(
+            "(() => {{
+                const box = [...document.querySelectorAll({selector:?})].at(-1)?.getBoundingClientRect();
+                return box ? [box.x, box.y, box.width, box.height] : null;
+            }})()"
+        ));
+        let at = |place: usize| found[place].as_f64().unwrap_or_default();
+        Bounds { x: at(0), y: at(1), width: at(2), height: at(3) }
     }
 
     /// Presses the middle of what a selector finds, once it is there and nothing covers it.

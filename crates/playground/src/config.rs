@@ -2,6 +2,7 @@
 
 use std::{
     net::{Ipv4Addr, SocketAddr},
+    path::PathBuf,
     time::Duration,
 };
 
@@ -34,6 +35,9 @@ pub struct Config {
     pub shards: u32,
     /// Whether the bot may ask for privileged intents.
     pub privileged_intents: bool,
+    /// The file that the world is kept in, so that what was said is there again after a restart; without one it is
+    /// forgotten. It holds each channel's last messages with their files, threads, commands and emojis.
+    pub world_file: Option<PathBuf>,
     /// How long things may take.
     pub timings: Timings,
     /// How often things may be done.
@@ -170,6 +174,7 @@ impl Default for Config {
             welcome: Some(WELCOME.into()),
             shards: 1,
             privileged_intents: false,
+            world_file: None,
             timings: Timings::default(),
             limits: Limits::default(),
             keep: Keep::default(),

@@ -51,6 +51,7 @@
 //! | module | holds |
 //! |---|---|
 //! | `world` | what there is: guild, channels, people, messages, interactions, commands, emojis, files |
+//! | `world_file` | where it is kept over a restart, if it is |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate` | what the bot may send |
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
@@ -72,6 +73,7 @@ mod snowflake;
 mod timestamp;
 mod validate;
 mod world;
+mod world_file;
 
 pub use config::{ChannelSpec, Config, Keep, Limits, MemberSpec, Rate, Timings};
 pub use faults::{Effect, Fault};
@@ -80,3 +82,5 @@ pub use inspector::{EntryKind, InspectorEntry};
 pub use person::{ClientError, PageEvents, Person};
 pub use server::{Server, StartError};
 pub use snowflake::Snowflake;
+pub use world::saved::Mismatch;
+pub use world_file::WorldFileError;

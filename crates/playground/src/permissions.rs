@@ -49,7 +49,7 @@ pub const BOT_DEFAULT: u64 = EVERYONE;
 pub const ALL: u64 = (1 << 50) - 1;
 
 /// What a channel gives or takes from one role or member.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, serde::Serialize, serde::Deserialize)]
 pub(crate) struct Overwrite {
     pub(crate) to: super::Snowflake,
     pub(crate) is_role: bool,

@@ -4,6 +4,7 @@ use std::{
     convert::Infallible,
     io,
     net::SocketAddr,
+    path::PathBuf,
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
@@ -25,6 +26,7 @@ use super::{
     gateway::GatewayFault,
     inspector::InspectorEntry,
     page_api, rest,
+    world_file::{self, WorldFileError},
 };
 
 /// How many ports are tried when the wished one is taken.
@@ -46,6 +48,14 @@ pub enum StartError {
     /// A playground without people or channels is no place to play.
     #[error("a playground needs at least one person and one channel")]
     Empty,
+    /// The file of the world is not what it should be. It is not overwritten.
+    #[error("cannot go on with the world in {path}: {source} (move the file away to begin with an empty world)", path = .path.display())]
+    WorldFile {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        source: WorldFileError,
+    },
 }
 
 /// A running playground. It goes on until [`Server::shut_down`] is called or it is dropped.
@@ -71,6 +81,9 @@ impl Server {
         if config.people.is_empty() || config.channels.is_empty() {
             return Err(StartError::Empty);
         }
+        let world_file = config.world_file.clone();
+        let unusable = |source| StartError::WorldFile { path: world_file.clone().unwrap_or_default(), source };
+        let saved = world_file.as_deref().map(world_file::read).transpose().map_err(unusable)?.flatten();
         let (listener, address) = listen(&config).await?;
         if !address.ip().is_loopback() {
             tracing::warn!(
@@ -79,8 +92,12 @@ impl Server {
         }
         let token = config.token.clone().unwrap_or_else(random_token);
         let app: Shared = Arc::new(App::new(config, token, format!("http://{address}")));
+        if let Some(saved) = saved {
+            app.world.lock().restore(saved).map_err(|mismatch| unusable(mismatch.into()))?;
+        }
         let router = rest::router(app.clone()).merge(page_api::router(app.clone()));
-        let tasks = vec![tokio::spawn(accept(listener, router, app.clone())), tokio::spawn(sweep(app.clone()))];
+        let mut tasks = vec![tokio::spawn(accept(listener, router, app.clone())), tokio::spawn(sweep(app.clone()))];
+        tasks.extend(world_file.map(|path| tokio::spawn(world_file::keep(app.clone(), path))));
         Ok(Self { app, address, tasks })
     }
 
@@ -160,7 +177,7 @@ impl Server {
         self.app.invalid_requests.load(Ordering::Relaxed)
     }
 
-    /// Stops listening and closes all connections.
+    /// Stops listening, closes all connections and writes the [world's file](Config::world_file) a last time.
     pub async fn shut_down(mut self) {
         self.app.stop.send_replace(true);
         for task in std::mem::take(&mut self.tasks) {

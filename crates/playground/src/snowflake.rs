@@ -86,6 +86,16 @@ impl Ids {
         self.fixed = false;
     }
 
+    /// The last id that was given out.
+    pub(crate) fn last(&self) -> Snowflake {
+        Snowflake(self.last)
+    }
+
+    /// Goes on after an id that was given out before, also if the clock was turned back since.
+    pub(crate) fn go_on_after(&mut self, last: Snowflake) {
+        self.last = self.last.max(last.0);
+    }
+
     pub(crate) fn next(&mut self) -> Snowflake {
         let fresh = if self.fixed { 0 } else { now_ms().saturating_sub(EPOCH_MS) << 22 };
         self.last = fresh.max(self.last + 1);

@@ -5,6 +5,7 @@ import { morphChildren } from "./base/morph.js";
 import { scheduled } from "./base/schedule.js";
 import { Composer } from "./composer/composer.js";
 import { refreshTimes } from "./markdown/time.js";
+import { textsOf } from "./messages/components.js";
 import { MessageList } from "./messages/list.js";
 import { listenForPresses } from "./messages/presses.js";
 import { Announcer } from "./panels/announcer.js";
@@ -42,9 +43,10 @@ export class Page {
       session: () => this.#session,
       goTo: (channelId, messageId) => this.goTo(channelId, messageId),
       arrived: () => this.#arrived(),
-      useCommand: (path) => this.#composer.useCommand(path),
+      runCommand: (path) => this.#composer.runCommand(path),
       replyTo: (message) => this.#composer.replyTo(message),
       sent: () => this.#list.scrollToEnd(),
+      pressed: (message) => this.#list.awaitChange(message.id),
       become: (name) => this.become(name, true),
       callsOf: (name) => this.#sessions.get(name)?.calls ?? 0,
     };
@@ -88,7 +90,7 @@ export class Page {
     const here = () => session === this.#session;
     session.on("change", () => this.#draw());
     session.on("modal", (event) => here() && openForm(session, event));
-    session.on("created", (message) => here() && this.#announceMessage(message, session));
+    session.on("created", (message) => here() && this.#noticeMessage(message, session));
     session.on("settled", (settled) => here() && this.#announceOutcome(settled, session));
     return session;
   }
@@ -183,8 +185,11 @@ export class Page {
     this.#drawTyping();
   }
 
-  #announceMessage(message, session) {
-    if (message.channel_id !== session.channelId || message.author.id === session.store.you.id) return;
+  #noticeMessage(message, session) {
+    const { you } = session.store;
+    if (message.channel_id !== session.channelId || message.author.id === you.id) return;
+    // Whoever asked for it wants to see it.
+    if (message.interaction_metadata?.user.id === you.id) this.#list.scrollToEnd();
     const name = session.store.user(message.author.id)?.global_name ?? message.author.username;
     this.#announcer.say(`${name}: ${this.#textOf(message)}`);
   }
@@ -198,11 +203,11 @@ export class Page {
     }
   }
 
-  #textOf({ content, attachments = [], flags, embeds = [] }) {
+  #textOf({ content, attachments = [], flags, embeds = [], components }) {
     if (flags & FLAG.thinking) return "is thinking";
     const pictures = attachments.map(({ description }) => description);
     const framed = embeds.flatMap(({ title, description }) => [title, description]);
-    return [content, ...framed, ...pictures].filter(Boolean).join(". ") || "a message";
+    return [content, ...framed, ...pictures, ...textsOf(components)].filter(Boolean).join(". ") || "a message";
   }
 
   /** A slash anywhere begins a command. */

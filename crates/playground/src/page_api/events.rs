@@ -29,6 +29,8 @@ pub enum Outcome {
 /// All that one person sees, as the page reads it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Snapshot {
+    /// A name for this run of the server, another one after each start.
+    pub run: String,
     /// The person.
     pub you: Value,
     /// All people, the person among them.

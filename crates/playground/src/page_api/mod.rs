@@ -13,10 +13,11 @@
 //!
 //! Each text frame is one JSON object with a `type`. The first is always the whole state; the page that lost its
 //! connection connects again and gets a fresh one. Private messages are not in it: as on Discord they live only in the
-//! client that received them, so a page that reconnects keeps those it holds, and a page that is reloaded has none.
+//! client that received them, so a page that reconnects keeps those it holds, and a page that is reloaded has none. A
+//! server that was started anew, which another `run` tells, has forgotten them.
 //!
 //! ```json
-//! {"type": "snapshot",
+//! {"type": "snapshot", "run": "9f86d081884c7d65",
 //!  "you": {"id": "1001", "username": "ana", "global_name": "Ana", "locale": "en-US", "color": "#c2410c",
 //!          "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "2248473465835073"},
 //!  "people": [{"id": "1001", "username": "ana", "global_name": "Ana", "locale": "en-US", "color": "#c2410c",

@@ -51,7 +51,9 @@ fn read_new_thread(body: &Value) -> Result<NewThread, ApiError> {
     Ok(NewThread { name, private, archive_after })
 }
 
-pub(super) async fn open(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
+type Opened = Result<(StatusCode, Json<Value>), ApiError>;
+
+pub(super) async fn open(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> Opened {
     let new = read_new_thread(&payload.json)?;
     let mut world = app.world.lock();
     let needed = if new.private { permissions::CREATE_PRIVATE_THREADS } else { permissions::CREATE_PUBLIC_THREADS };
@@ -62,14 +64,14 @@ pub(super) async fn open_under(
     State(app): State<Shared>,
     Path((channel, message)): Path<(Snowflake, Snowflake)>,
     payload: Payload,
-) -> JsonResult {
+) -> Opened {
     let new = NewThread { private: false, ..read_new_thread(&payload.json)? };
     let mut world = app.world.lock();
     world.messages.public(channel, message).ok_or_else(ApiError::unknown_message)?;
     begin(&mut world, channel, Some(message), permissions::CREATE_PUBLIC_THREADS, new)
 }
 
-fn begin(world: &mut World, channel: Snowflake, under: Option<Snowflake>, needed: u64, new: NewThread) -> JsonResult {
+fn begin(world: &mut World, channel: Snowflake, under: Option<Snowflake>, needed: u64, new: NewThread) -> Opened {
     let found = world.channel(channel)?;
     if !matches!(found.kind, Kind::Text { .. }) {
         return Err(ApiError::wrong_channel_type());
@@ -80,7 +82,7 @@ fn begin(world: &mut World, channel: Snowflake, under: Option<Snowflake>, needed
     let thread = world.channel(id)?;
     let mut json = world.channel_json(thread);
     json["member"] = thread.thread_member_json(bot);
-    Ok(Json(json))
+    Ok((StatusCode::CREATED, Json(json)))
 }
 
 pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {

@@ -4,15 +4,20 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 use twilight_model::channel::message::Component;
-use twilight_validate::component::{COMPONENT_COUNT, component_v1, component_v2};
+use twilight_validate::component::{
+    COMPONENT_COUNT, COMPONENT_V2_COUNT, TEXT_DISPLAY_CONTENT_LENGTH_MAX, component_v1, component_v2,
+};
 
 use super::{code, emojis, length, message::replaced};
-use crate::{api_error::FieldErrors, world::emojis::Emojis};
+use crate::{
+    api_error::FieldErrors,
+    world::{emojis::Emojis, messages::ATTACHMENT},
+};
 
-/// How many components a message of the second kind may have, nested ones included.
-const MOST_NESTED: usize = 40;
-/// How many characters its texts may have together.
+/// How many characters the texts of a message of the second kind may have together.
 const MOST_TEXT: usize = 4_000;
+/// How many characters the description of a picture may have.
+const MOST_DESCRIPTION: usize = 1_024;
 
 /// The component types of the API.
 pub(super) mod kind {
@@ -20,8 +25,16 @@ pub(super) mod kind {
     pub(in super::super) const BUTTON: u64 = 2;
     pub(in super::super) const TEXT_MENU: u64 = 3;
     pub(in super::super) const TEXT_INPUT: u64 = 4;
+    pub(in super::super) const SECTION: u64 = 9;
     pub(in super::super) const TEXT: u64 = 10;
+    pub(in super::super) const GALLERY: u64 = 12;
+    pub(in super::super) const FILE: u64 = 13;
+    pub(in super::super) const SEPARATOR: u64 = 14;
+    pub(in super::super) const CONTAINER: u64 = 17;
     pub(in super::super) const LABEL: u64 = 18;
+
+    /// What may stand in a message of the second kind by itself, and not within a row or a section only.
+    pub(in super::super) const TOP: [u64; 7] = [ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER];
 
     /// Whether it is a menu of any sort.
     pub(in super::super) fn is_menu(kind: u64) -> bool {
@@ -42,8 +55,8 @@ pub(super) fn validate(
     let mut walk = Walk { known, files, seen: HashSet::new(), count: 0, characters: 0, errors };
     walk.all(&validated, "components");
     let (count, characters) = (walk.count, walk.characters);
-    if second_kind && count > MOST_NESTED {
-        errors.add("components", code::MAX_LENGTH, format!("Must be {MOST_NESTED} or fewer in length."));
+    if second_kind && count > COMPONENT_V2_COUNT {
+        errors.add("components", code::MAX_LENGTH, format!("Must be {COMPONENT_V2_COUNT} or fewer in length."));
     }
     if second_kind && characters > MOST_TEXT {
         let sentence = format!("The texts must have {MOST_TEXT} or fewer characters together.");
@@ -58,9 +71,17 @@ fn validate_typed(given: &[Value], second_kind: bool, errors: &mut FieldErrors) 
     if !second_kind && given.len() > COMPONENT_COUNT {
         errors.add("components", code::MAX_LENGTH, format!("Must be {COMPONENT_COUNT} or fewer in length."));
     }
+    let allowed = if second_kind { &kind::TOP[..] } else { &[kind::ROW] };
     for (at, one) in given.iter().enumerate() {
         let path = format!("components.{at}");
-        match serde_json::from_value::<Component>(one.clone()) {
+        if one["type"].as_u64().is_some_and(|kind| !allowed.contains(&kind)) {
+            let sentence = format!("Value of field \"type\" must be one of {allowed:?}.");
+            errors.add(&path, "UNION_TYPE_CHOICES", sentence);
+            continue;
+        }
+        let mut one = one.clone();
+        shorten_texts(&mut one);
+        match serde_json::from_value::<Component>(one) {
             Ok(typed) => {
                 let result = if second_kind { component_v2(&typed) } else { component_v1(&typed) };
                 if let Err(error) = result {
@@ -70,6 +91,16 @@ fn validate_typed(given: &[Value], second_kind: bool, errors: &mut FieldErrors) 
             Err(error) => errors.add(&path, code::BAD_TYPE, error.to_string()),
         }
     }
+}
+
+/// twilight would refuse a text of more than half of what Discord takes; how long the texts are is counted here.
+fn shorten_texts(component: &mut Value) {
+    if component["type"].as_u64() == Some(kind::TEXT)
+        && let Some(text) = component["content"].as_str()
+    {
+        component["content"] = json!(text.chars().take(TEXT_DISPLAY_CONTENT_LENGTH_MAX).collect::<String>());
+    }
+    component.get_mut("components").and_then(Value::as_array_mut).into_iter().flatten().for_each(shorten_texts);
 }
 
 /// What twilight does not find.
@@ -104,7 +135,19 @@ impl Walk<'_> {
             kind::TEXT_INPUT | kind::LABEL => {
                 self.errors.add(&format!("{path}.type"), code::CHOICE, "This belongs into a form.");
             }
-            kind::TEXT => self.characters += component["content"].as_str().map_or(0, |text| text.chars().count()),
+            kind::TEXT => {
+                let text = component["content"].as_str().unwrap_or_default();
+                length(self.errors, &format!("{path}.content"), text, 1, MOST_TEXT);
+                self.characters += text.chars().count();
+            }
+            kind::CONTAINER if component["components"].as_array().is_some_and(Vec::is_empty) => {
+                let sentence = format!("Must be between 1 and {COMPONENT_V2_COUNT} in length.");
+                self.errors.add(&format!("{path}.components"), code::BAD_LENGTH, sentence);
+            }
+            kind::FILE if !component["file"]["url"].as_str().is_some_and(|url| url.starts_with(ATTACHMENT)) => {
+                let sentence = "Only a file of this message may be used here.";
+                self.errors.add(&format!("{path}.file.url"), "URL_TYPE_INVALID_SCHEME", sentence);
+            }
             other if kind::is_menu(other) => menu(component, path, self.known, self.errors),
             _ => {}
         }
@@ -146,15 +189,23 @@ impl Walk<'_> {
         emojis::validate(button, path, self.known, self.errors);
     }
 
-    /// Files that are shown must come along or be there.
+    /// Files that are shown must come along or be there, and what is said of them has a limit.
     fn pictures(&mut self, component: &Value, path: &str) {
         let items = component["items"].as_array().map(Vec::as_slice).unwrap_or_default();
-        let urls = items.iter().map(|item| &item["media"]["url"]);
-        for url in urls.chain([&component["media"]["url"], &component["file"]["url"]]) {
-            let name = url.as_str().and_then(|url| url.strip_prefix("attachment://"));
-            if name.is_some_and(|name| !self.files.iter().any(|file| file == name)) {
-                self.errors.add(path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
-            }
+        for (at, item) in items.iter().enumerate() {
+            self.picture(&item["media"], &item["description"], &format!("{path}.items.{at}"));
+        }
+        self.picture(&component["media"], &component["description"], path);
+        self.picture(&component["file"], &Value::Null, path);
+    }
+
+    fn picture(&mut self, media: &Value, description: &Value, path: &str) {
+        if let Some(description) = description.as_str() {
+            length(self.errors, &format!("{path}.description"), description, 1, MOST_DESCRIPTION);
+        }
+        let name = media["url"].as_str().and_then(|url| url.strip_prefix(ATTACHMENT));
+        if name.is_some_and(|name| !self.files.iter().any(|file| file == name)) {
+            self.errors.add(path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");
         }
     }
 }

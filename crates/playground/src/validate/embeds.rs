@@ -5,7 +5,10 @@ use twilight_model::channel::message::Embed;
 use twilight_validate::{embed, message::EMBED_COUNT_LIMIT};
 
 use super::{code, message::replaced};
-use crate::{api_error::FieldErrors, world::draft::Draft};
+use crate::{
+    api_error::FieldErrors,
+    world::{draft::Draft, messages::ATTACHMENT},
+};
 
 /// How many characters all embeds of a message may have together.
 const ALL_TOGETHER: usize = 6_000;
@@ -53,7 +56,7 @@ pub(super) fn validate(body: &Map<String, Value>, errors: &mut FieldErrors) -> O
 pub(super) fn validate_files(draft: &Draft, files: &[String], errors: &mut FieldErrors) {
     for (at, embed) in draft.embeds.iter().flatten().enumerate() {
         for key in ["image", "thumbnail"] {
-            let name = embed[key]["url"].as_str().and_then(|url| url.strip_prefix("attachment://"));
+            let name = embed[key]["url"].as_str().and_then(|url| url.strip_prefix(ATTACHMENT));
             if name.is_some_and(|name| !files.iter().any(|file| file == name)) {
                 let path = format!("embeds.{at}.{key}.url");
                 errors.add(&path, "ATTACHMENT_NOT_FOUND", "The referenced attachment was not found.");

@@ -36,13 +36,14 @@ pub(crate) fn message(payload: Payload, context: MessageContext<'_>) -> Result<D
     draft.nonce = nonce(&body, &mut errors);
     draft.tts = body.get("tts").and_then(Value::as_bool).unwrap_or(false);
     draft.reply_to = reply(&body, context, &mut errors);
-    let second_kind =
-        draft.wants(flags::COMPONENTS_V2) || context.existing.is_some_and(|message| message.has(flags::COMPONENTS_V2));
+    let was_second_kind = context.existing.is_some_and(|message| message.has(flags::COMPONENTS_V2));
     let files = attachments::names_after(&draft, context.existing);
-    draft.components = components::validate(&body, second_kind, &context.world.emojis, &files, &mut errors);
+    // Components are read by the flags that come with them; a request without flags does not change the message's kind.
+    let read_as_second_kind = draft.flags.map_or(was_second_kind, |_| draft.wants(flags::COMPONENTS_V2));
+    draft.components = components::validate(&body, read_as_second_kind, &context.world.emojis, &files, &mut errors);
     embeds::validate_files(&draft, &files, &mut errors);
-    if second_kind {
-        without_legacy(&draft, &mut errors);
+    if was_second_kind || draft.wants(flags::COMPONENTS_V2) {
+        without_legacy(&body, &draft, context.existing, &mut errors);
     }
     for unsupported in ["poll", "sticker_ids"] {
         if body.get(unsupported).is_some_and(|value| !value.is_null() && value.as_array().is_none_or(|a| !a.is_empty()))
@@ -108,13 +109,22 @@ fn reply(body: &Map<String, Value>, context: MessageContext<'_>, errors: &mut Fi
     found
 }
 
-fn without_legacy(draft: &Draft, errors: &mut FieldErrors) {
-    const CODE: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
-    if draft.content.as_ref().is_some_and(|content| !content.is_empty()) {
-        errors.add("content", CODE, "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+/// A message of the second kind is made of components alone. What it had of the other fields before must be emptied
+/// in the same request.
+fn without_legacy(body: &Map<String, Value>, draft: &Draft, existing: Option<&Message>, errors: &mut FieldErrors) {
+    let mut refuse = |field: &str| {
+        let sentence = format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+        errors.add(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", sentence);
+    };
+    let content = draft.content.as_deref().or(existing.map(|message| message.content.as_str()));
+    if content.is_some_and(|content| !content.is_empty()) {
+        refuse("content");
     }
-    if draft.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
-        errors.add("embeds", CODE, "The 'embeds' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
+    // Discord takes an empty list for this, but not null.
+    let given = draft.embeds.as_deref().filter(|_| body.get("embeds").is_some_and(Value::is_array));
+    let embeds = given.or(existing.map(|message| message.embeds.as_slice()));
+    if embeds.is_some_and(|embeds| !embeds.is_empty()) {
+        refuse("embeds");
     }
 }
 

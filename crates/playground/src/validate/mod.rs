@@ -1,8 +1,7 @@
 //! Validates what the bot sends as Discord would.
 //!
 //! Shapes and most limits are known to `twilight-model` and `twilight-validate`, which are not ours and so make no
-//! mistakes of ours; what they do not check is checked beside them. In one point twilight is stricter than Discord: a
-//! text display may have 2,000 characters, not 4,000.
+//! mistakes of ours; what they do not check is checked beside them.
 
 mod attachments;
 mod commands;

@@ -1,11 +1,12 @@
 //! Text channels, threads and DMs.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{Snowflake, permissions::Overwrite, timestamp};
 
 /// Text channel, thread or DM.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
     Text {
         topic: String,
@@ -20,7 +21,7 @@ pub(crate) enum Kind {
     },
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Thread {
     pub(crate) parent: Snowflake,
     pub(crate) owner: Snowflake,
@@ -32,7 +33,7 @@ pub(crate) struct Thread {
     pub(crate) messages_sent: u64,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
     pub(crate) name: String,

@@ -1,11 +1,12 @@
 //! The bot's commands, as it registered them.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{Snowflake, permissions, snowflake::Ids};
 
 /// A registered command: the object the bot sent, completed with what Discord adds.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Command {
     pub(crate) id: Snowflake,
     /// The guild it is for, or all of them.
@@ -46,7 +47,7 @@ impl Command {
 }
 
 /// All commands, global and of the guild.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Commands(Vec<Command>);
 
 impl Commands {

@@ -1,11 +1,11 @@
 //! What a message shall become: the validated body of a request, applied to a message.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     World,
     files::{File, Upload, png_size},
-    messages::{Attachment, Mentions, Message, flags},
+    messages::{ATTACHMENT, Attachment, Mentions, Message, each_media, flags},
 };
 use crate::{Snowflake, api_error::ApiError};
 
@@ -79,6 +79,7 @@ impl World {
         if let Some(embeds) = draft.embeds {
             next.embeds = embeds;
         }
+        let new_components = draft.components.is_some();
         if let Some(components) = draft.components {
             next.components = components;
         }
@@ -97,7 +98,10 @@ impl World {
         if next.is_empty() {
             return Err(ApiError::empty_message());
         }
-        mark_embedded(&mut next);
+        if new_components {
+            bind_files(&mut next);
+        }
+        mark_shown(&mut next);
         next.mentions = self.mentions_in(&next, &draft.allowed_mentions);
         // What an edit takes off can still be fetched for a while, as on Discord: a page may be loading it just now.
         for (attachment, file) in uploads {
@@ -117,7 +121,7 @@ impl World {
             content_type: upload.content_type.clone(),
             bytes: upload.bytes.len(),
             size: png_size(&upload.bytes),
-            in_embed: false,
+            shown_inside: false,
         };
         let file = File { name: attachment.filename.clone(), content_type: upload.content_type, bytes: upload.bytes };
         (attachment, file)
@@ -165,19 +169,32 @@ fn collect_text(components: &[Value], text: &mut String) {
     }
 }
 
-/// Notes which files are shown by an embed.
-fn mark_embedded(message: &mut Message) {
-    let used: Vec<String> = message
+/// Notes in each component which file it means. A file of the same name that comes later is another one.
+fn bind_files(message: &mut Message) {
+    let files = &message.attachments;
+    each_media(&mut message.components, &mut |media| {
+        let name = media.get("url").and_then(Value::as_str).and_then(|url| url.strip_prefix(ATTACHMENT));
+        if let Some(file) = name.and_then(|name| files.iter().rfind(|file| file.filename == name)) {
+            media.insert("attachment_id".into(), json!(file.id));
+        }
+    });
+}
+
+/// Notes which files are shown by an embed or a component.
+fn mark_shown(message: &mut Message) {
+    let mut bound = Vec::new();
+    each_media(&mut message.components, &mut |media| bound.extend(media.get("attachment_id").cloned()));
+    let embedded: Vec<String> = message
         .embeds
         .iter()
         .flat_map(|embed| {
             ["/image/url", "/thumbnail/url", "/author/icon_url", "/footer/icon_url"].map(|path| embed.pointer(path))
         })
         .flatten()
-        .filter_map(|url| url.as_str()?.strip_prefix("attachment://").map(str::to_owned))
+        .filter_map(|url| url.as_str()?.strip_prefix(ATTACHMENT).map(str::to_owned))
         .collect();
-    for attachment in &mut message.attachments {
-        attachment.in_embed = used.contains(&attachment.filename);
+    for file in &mut message.attachments {
+        file.shown_inside = embedded.contains(&file.filename) || bound.contains(&json!(file.id));
     }
 }
 

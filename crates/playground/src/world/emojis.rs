@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use super::files::base64_text;
 use crate::Snowflake;
 
 /// How many an application may own.
@@ -12,11 +14,12 @@ pub(crate) const MOST: usize = 2_000;
 /// How large one may be, in bytes.
 pub(crate) const MOST_BYTES: usize = 256 * 1024;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Emoji {
     pub(crate) id: Snowflake,
     pub(crate) name: String,
     pub(crate) content_type: String,
+    #[serde(with = "base64_text")]
     pub(crate) image: Bytes,
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::body::Bytes;
+use serde::{Deserialize, Serialize};
 
 use crate::Snowflake;
 
@@ -17,11 +18,27 @@ pub(crate) struct Upload {
 }
 
 /// What can be fetched again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct File {
     pub(crate) name: String,
     pub(crate) content_type: String,
+    #[serde(with = "base64_text")]
     pub(crate) bytes: Bytes,
+}
+
+/// Bytes as JSON can hold them.
+pub(crate) mod base64_text {
+    use axum::body::Bytes;
+    use base64::{Engine, engine::general_purpose::STANDARD};
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(crate) fn serialize<S: Serializer>(bytes: &Bytes, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&STANDARD.encode(bytes))
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Bytes, D::Error> {
+        STANDARD.decode(String::deserialize(deserializer)?).map(Bytes::from).map_err(D::Error::custom)
+    }
 }
 
 /// All files there are. Ids grow with time, so the first is the oldest.

@@ -8,7 +8,7 @@ use super::{
     emojis::Emoji,
     interactions,
     members::User,
-    messages::{Message, Origin, flags},
+    messages::{ATTACHMENT, Message, Origin, each_media, flags},
 };
 use crate::{Snowflake, page_api::Snapshot, permissions, timestamp};
 
@@ -40,7 +40,7 @@ impl World {
     /// nothing for the page.
     pub(crate) fn message_json(&self, message: &Message, origin: &str) -> Value {
         let private = message.has(flags::EPHEMERAL);
-        let listed = message.attachments.iter().filter(|attachment| !attachment.in_embed);
+        let listed = message.attachments.iter().filter(|attachment| !attachment.shown_inside);
         let mut json = json!({
             "id": message.id,
             "type": message.kind,
@@ -61,7 +61,9 @@ impl World {
         });
         if !message.attachments.is_empty() {
             point_at_files(&mut json["embeds"], message, origin);
-            point_at_files(&mut json["components"], message, origin);
+            if let Some(components) = json["components"].as_array_mut() {
+                each_media(components, &mut |media| complete_media(media, message, origin));
+            }
         }
         if let Some(nonce) = &message.nonce {
             json["nonce"] = nonce.clone();
@@ -211,6 +213,7 @@ impl World {
             json
         });
         Snapshot {
+            run: self.run.clone(),
             you: self.users.get(&person).map(|user| self.person_json(user)).unwrap_or_default(),
             people: self.people_json(),
             bot: bot.unwrap_or_default(),
@@ -275,12 +278,21 @@ impl World {
     }
 }
 
-/// Replaces `attachment://name` by the file's address, wherever it stands.
+/// Tells where the file is that a component shows, and what it is like. One that an edit took off keeps its name alone.
+fn complete_media(media: &mut Map<String, Value>, message: &Message, origin: &str) {
+    let id = media.get("attachment_id").and_then(Value::as_str).and_then(|id| id.parse().ok()).map(Snowflake);
+    let Some(file) = message.attachments.iter().find(|file| Some(file.id) == id) else { return };
+    let Value::Object(described) = file.json(message.channel, origin, false) else { return };
+    let told = ["id", "url", "proxy_url", "width", "height", "content_type"];
+    media.extend(described.into_iter().filter(|(key, _)| told.contains(&key.as_str())));
+}
+
+/// Replaces `attachment://name` in embeds by the file's address, wherever it stands.
 fn point_at_files(json: &mut Value, message: &Message, origin: &str) {
     match json {
         Value::String(text) => {
             let file = text
-                .strip_prefix("attachment://")
+                .strip_prefix(ATTACHMENT)
                 .and_then(|name| message.attachments.iter().find(|attachment| attachment.filename == name));
             if let Some(file) = file {
                 *text = file.url(message.channel, origin);

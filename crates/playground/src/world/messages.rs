@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::Snowflake;
@@ -16,6 +17,9 @@ pub(crate) mod flags {
     pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 }
 
+/// How a file of the message itself is named where an address is wanted.
+pub(crate) const ATTACHMENT: &str = "attachment://";
+
 /// Message types of the API.
 pub(crate) mod kind {
     pub(crate) const DEFAULT: u8 = 0;
@@ -23,7 +27,7 @@ pub(crate) mod kind {
     pub(crate) const COMMAND: u8 = 20;
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Attachment {
     pub(crate) id: Snowflake,
     pub(crate) filename: String,
@@ -31,12 +35,12 @@ pub(crate) struct Attachment {
     pub(crate) content_type: String,
     pub(crate) bytes: usize,
     pub(crate) size: Option<(u32, u32)>,
-    /// Whether an embed shows it; then it is not listed beside the embed.
-    pub(crate) in_embed: bool,
+    /// Whether an embed or a component shows it; then it is not listed among the message's attachments.
+    pub(crate) shown_inside: bool,
 }
 
 /// The interaction a message answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Origin {
     pub(crate) id: Snowflake,
     pub(crate) kind: u8,
@@ -46,7 +50,7 @@ pub(crate) struct Origin {
     pub(crate) source: Option<Snowflake>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Message {
     pub(crate) id: Snowflake,
     pub(crate) channel: Snowflake,
@@ -69,7 +73,7 @@ pub(crate) struct Message {
 }
 
 /// Who is called by a message.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Mentions {
     pub(crate) users: Vec<Snowflake>,
     pub(crate) roles: Vec<Snowflake>,
@@ -103,12 +107,12 @@ impl Message {
         self.flags & flag != 0
     }
 
-    /// Whether nothing at all would be shown.
+    /// Whether nothing at all would be shown. A message of the second kind shows no file but by its components.
     pub(crate) fn is_empty(&self) -> bool {
         self.content.trim().is_empty()
             && self.embeds.is_empty()
             && self.components.is_empty()
-            && self.attachments.is_empty()
+            && (self.attachments.is_empty() || self.has(flags::COMPONENTS_V2))
     }
 
     /// The component with this id, wherever it is nested.
@@ -128,6 +132,23 @@ pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Op
         find_component(nested, custom_id)
             .or_else(|| single.into_iter().find_map(|one| find_component(std::slice::from_ref(one), custom_id)))
     })
+}
+
+/// Does something with every file or picture that components show.
+pub(crate) fn each_media(components: &mut [Value], act: &mut impl FnMut(&mut Map<String, Value>)) {
+    for component in components {
+        for media in ["media", "file"] {
+            component.get_mut(media).and_then(Value::as_object_mut).into_iter().for_each(&mut *act);
+        }
+        let items = component.get_mut("items").and_then(Value::as_array_mut).into_iter().flatten();
+        items.filter_map(|item| item.get_mut("media")?.as_object_mut()).for_each(&mut *act);
+        if let Some(nested) = component.get_mut("components").and_then(Value::as_array_mut) {
+            each_media(nested, act);
+        }
+        if let Some(accessory) = component.get_mut("accessory") {
+            each_media(std::slice::from_mut(accessory), act);
+        }
+    }
 }
 
 impl Attachment {

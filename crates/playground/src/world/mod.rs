@@ -15,10 +15,13 @@ pub(crate) mod messages;
 mod notify;
 mod posting;
 pub(crate) mod responses;
+pub(crate) mod saved;
 mod sessions;
 mod threads;
 
 use std::{collections::BTreeMap, sync::Arc};
+
+use tokio::sync::Notify;
 
 use super::{
     Config, Snowflake,
@@ -50,6 +53,8 @@ pub(crate) struct Guild {
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) ids: Ids,
+    /// A name for this run of the server.
+    run: String,
     /// The server's address, put before paths in what the bot is told.
     pub(crate) origin: String,
     /// The bot's user and application have the same id, as those of newer applications do.
@@ -67,6 +72,8 @@ pub(crate) struct World {
     pub(crate) interactions: Interactions,
     pub(crate) sessions: Vec<Arc<Session>>,
     pub(crate) listeners: Listeners,
+    /// Told when something changes that outlives the server.
+    pub(crate) changed: Arc<Notify>,
     inspector: Arc<Inspector>,
     keep: Keep,
 }
@@ -77,6 +84,7 @@ impl World {
         let guild_id = ids.next();
         let bot = ids.next();
         let mut world = Self {
+            run: format!("{:016x}", rand::random::<u64>()),
             origin,
             bot,
             guild: Guild {
@@ -96,6 +104,7 @@ impl World {
             interactions: Interactions::new(config.keep.interactions),
             sessions: Vec::new(),
             listeners: Listeners::default(),
+            changed: Arc::default(),
             inspector,
             keep: config.keep.clone(),
             ids,

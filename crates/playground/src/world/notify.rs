@@ -51,6 +51,7 @@ impl World {
     /// Sends a message around: a private one to its reader alone, and not to the bot.
     pub(crate) fn notify_message(&mut self, message: &Message, change: Change) {
         if message.only_for.is_none() {
+            self.changed.notify_one();
             self.dispatch_message(message, change);
         }
         let audience = self.readers(message);
@@ -116,6 +117,7 @@ impl World {
 
     /// Tells the pages alone: as when old messages fall out, of which Discord knows nothing.
     pub(crate) fn notify_page_deleted(&mut self, channel_id: Snowflake, ids: Vec<Snowflake>) {
+        self.changed.notify_one();
         let seen = self.channel_audience(channel_id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
         self.listeners.send(audience, PageEvent::MessageDelete { channel_id, ids });
@@ -146,6 +148,7 @@ impl World {
 
     /// Tells each person the commands that are open to them.
     pub(crate) fn notify_commands(&mut self) {
+        self.changed.notify_one();
         for person in self.people.clone() {
             if self.listeners.anyone(Audience::Only(person)) {
                 let commands = self.commands_json(person);
@@ -155,6 +158,7 @@ impl World {
     }
 
     pub(crate) fn notify_emojis(&mut self) {
+        self.changed.notify_one();
         let emojis = self.emojis_json();
         self.listeners.send(Audience::Everyone, PageEvent::Emojis { emojis });
     }

@@ -70,6 +70,7 @@ impl World {
         let channel = Channel { id, name, kind: Kind::Dm { recipient }, last_message: None };
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
+        self.changed.notify_one();
         self.listeners.send(Audience::Only(recipient), event);
         Ok(id)
     }
@@ -122,6 +123,7 @@ impl World {
     pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
         let audience = self.channel_audience(id);
         let channel = self.channels.remove(&id).ok_or_else(ApiError::unknown_channel)?;
+        self.changed.notify_one();
         for message in self.messages.remove_channel(id) {
             self.drop_files(&message);
         }
@@ -157,6 +159,7 @@ impl World {
     }
 
     fn notify_thread_members(&self, channel: &Channel, added: &[Snowflake], removed: &[Snowflake]) {
+        self.changed.notify_one();
         let count = channel.thread().map_or(0, |thread| thread.members.len());
         let data = json!({
             "id": channel.id,
@@ -169,6 +172,7 @@ impl World {
     }
 
     fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
+        self.changed.notify_one();
         let seen = self.channel_audience(id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
         self.listeners.send(audience, event);

@@ -83,6 +83,9 @@ fn commands() -> Vec<CreateCommand> {
             .description("Your hand at the table of this channel")
             .description_localized("fr", "Votre main"),
         CreateCommand::new("showcase").description("Everything a message can have"),
+        CreateCommand::new("board").description("A picture with buttons, made of components"),
+        CreateCommand::new("cards").description("The same for your eyes only"),
+        CreateCommand::new("rules").description("Long pages for your eyes only"),
         CreateCommand::new("slow").description("Thinks before it answers"),
         CreateCommand::new("silent").description("Never answers"),
         CreateCommand::new("form").description("Opens a form"),
@@ -99,6 +102,12 @@ async fn on_command(ctx: &Context, command: &CommandInteraction, thought: &Notif
         "game" => on_game(ctx, command).await,
         "hand" => command.create_response(ctx, Response::Message(hand(0).ephemeral(true))).await,
         "showcase" => showcase(ctx, command).await,
+        "board" => answer_with_pictures(ctx, command, &board(0)).await,
+        "cards" => answer_with_pictures(ctx, command, &board(PRIVATE)).await,
+        "rules" => {
+            let answer = json!({"type": 4, "data": rules(1)});
+            ctx.http.create_interaction_response(command.id, &command.token, &answer, vec![]).await
+        }
         "slow" => {
             command.defer(ctx).await?;
             thought.notified().await;
@@ -211,6 +220,45 @@ async fn showcase(ctx: &Context, command: &CommandInteraction) -> Done {
     Ok(())
 }
 
+/// The flags of messages that one person sees, and of those that are made of components.
+const PRIVATE: u64 = 1 << 6;
+const COMPONENTS: u64 = 1 << 15;
+
+/// A message as a game would show it: what happened, a picture, short buttons in a row, longer ones, a menu.
+fn board(flags: u64) -> Value {
+    let button = |id: &str, label: &str, style: u8| json!({"type": 2, "style": style, "label": label, "custom_id": id});
+    let card = |rank: u8| json!({"type": 2, "style": 2, "label": rank.to_string(), "custom_id": format!("rank.{rank}"), "emoji": {"name": "🥭"}});
+    let longer = [("a", "Send a seller", 1), ("b", "Hint", 2), ("c", "Why only these cards?", 2)];
+    let cards = [7, 8, 9, 10, 11].map(card);
+    let longer = longer.map(|(id, label, style)| button(id, label, style));
+    json!({"flags": COMPONENTS | flags, "components": [
+        {"type": 10, "content": "-# Ben won trick 11 with 🥭 10"},
+        {"type": 10, "content": "**Round 1 of 4**\n▶ **Dai** plays · </hand:0> · mango is trump"},
+        {"type": 12, "items": [{"media": {"url": "attachment://board.png"}, "description": "Four stalls with a fruit each"}]},
+        {"type": 1, "components": cards},
+        {"type": 1, "components": longer},
+        {"type": 1, "components": [{"type": 3, "custom_id": "more", "placeholder": "More…", "options": [
+            {"label": "Scores", "value": "scores"}]}]},
+    ]})
+}
+
+/// Answers with a picture that the message shows and one that it does not.
+async fn answer_with_pictures(ctx: &Context, command: &CommandInteraction, data: &Value) -> Done {
+    let files = ["board.png", "unnamed.png"].map(|name| CreateAttachment::bytes(picture::board(), name));
+    let answer = json!({"type": 4, "data": data});
+    ctx.http.create_interaction_response(command.id, &command.token, &answer, files.to_vec()).await
+}
+
+/// A page of rules that is higher than any screen.
+fn rules(page: usize) -> Value {
+    let lines: Vec<_> = (1..=40 + page).map(|line| format!("Page {page}, rule {line}")).collect();
+    let turn = json!({"type": 2, "style": 1, "label": "Next page", "custom_id": format!("page.{}", page + 1)});
+    json!({"flags": COMPONENTS | PRIVATE, "components": [
+        {"type": 10, "content": format!("## Rules, page {page}\n{}", lines.join("\n"))},
+        {"type": 1, "components": [turn]},
+    ]})
+}
+
 fn second_kind() -> Value {
     json!({"flags": 32768, "components": [{"type": 17, "accent_color": 0xf3_ac2a, "components": [
         {"type": 10, "content": "### Score board\nMade of components."},
@@ -248,6 +296,11 @@ async fn on_press(ctx: &Context, press: &ComponentInteraction) -> Done {
             let gone = CreateInteractionResponseFollowup::new().content("The table is closed.");
             press.create_followup(ctx, gone).await?;
             press.message.delete(ctx).await
+        }
+        page if page.starts_with("page.") => {
+            let page = page.trim_start_matches("page.").parse().unwrap_or_default();
+            let answer = json!({"type": 7, "data": rules(page)});
+            ctx.http.create_interaction_response(press.id, &press.token, &answer, vec![]).await
         }
         card if card.starts_with("card.") => {
             let played = card.trim_start_matches("card.").parse::<usize>().unwrap_or_default() + 1;

@@ -32,6 +32,43 @@ fn a_command_is_typed_with_completion() {
 }
 
 #[test]
+fn a_command_typed_in_full_is_sent() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    tab.click(INPUT);
+    tab.type_text("/game start");
+    tab.key("Enter");
+    tab.key("Enter");
+    tab.see(".message", "A table is open");
+    // As a phone's keyboard does it: the text comes as a whole, and the button sends it.
+    let write = |text: &str| {
+        tab.eval(&format!(
+            "(() => {{
+                const input = document.querySelector('{INPUT}');
+                input.value = {text:?};
+                input.dispatchEvent(new Event('input', {{ bubbles: true }}));
+            }})()"
+        ));
+        tab.click(".send");
+    };
+    write("/Game start pace:slow seats: 4 ");
+    tab.see(".message .subtext", "pace=String(\"slow\") seats=Integer(4)");
+    assert!(tab.eval("document.querySelector('#composer-input').value") == "");
+    write("/game");
+    tab.see(".composer .complaint", "“/game” alone is no command. There is /game join, /game start.");
+    write("/game start now");
+    tab.see(".composer .complaint", "There is no command “/game start now”.");
+    write("/game start seats:9");
+    tab.see(".command-form .complaint", "seats: Write at most 5.");
+    tab.go(&stage.address("ana"));
+    tab.see(".message", "Welcome to the test");
+    write("/game join");
+    tab.see(".pill label", "table");
+    assert_eq!(tab.count(".message"), 3, "the welcome and two tables");
+    tab.assert_no_errors();
+}
+
+#[test]
 fn wrong_options_are_told_before_sending() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
@@ -89,13 +126,18 @@ fn people_are_chosen_by_name() {
 }
 
 #[test]
-fn the_welcome_makes_a_command_ready() {
+fn a_named_command_runs_at_one_press_unless_it_must_be_filled_in() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };
+    tab.click(INPUT);
+    tab.type_text("Half a thought");
     tab.click("button[data-command='game start']");
-    tab.see(".command-name", "/game start");
-    tab.click(".send");
     tab.see(".message", "A table is open");
+    assert!(tab.eval("document.querySelector('#composer-input').value") == "Half a thought", "it is not lost");
+    tab.click("button[data-command='game join']");
+    tab.see(".command-name", "/game join");
+    tab.see(".pill label", "table");
+    tab.assert_no_errors();
 }
 
 #[test]

@@ -163,7 +163,6 @@ fn a_game_can_be_played_by_keyboard_alone() {
     tab.type_text("/");
     tab.type_text("hand");
     tab.key("Enter");
-    tab.key("Enter");
     tab.see(".message.private", "0 played");
     tab.eval("document.querySelector('.scroller').focus()");
     for _ in 0..20 {

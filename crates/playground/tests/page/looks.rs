@@ -16,7 +16,6 @@ fn play(stage: &Stage) -> Option<Tab> {
     bayani.key("Enter");
     ana.see(".message", "Who is in");
     ana.click("button[data-command='game start']");
-    ana.key("Enter");
     ana.see(".message", "A table is open");
     ana.click("[data-press=join]");
     ana.see(".message", "Seats: @Ana");
@@ -35,13 +34,21 @@ fn assert_fits(tab: &Tab) {
     assert_eq!(wide, serde_json::json!([]), "something is too wide");
 }
 
-/// What can be pressed on a phone is as large as a finger.
+/// What can be pressed on a phone is as large as a finger: the page's own controls by themselves, those of messages as
+/// they are on Discord, and the way to dismiss one by the room around it. A command named within a text is as high as its
+/// line, or it would cover the lines beside it.
 fn assert_fingers_fit(tab: &Tab) {
     let small = tab.eval(
         "[...document.querySelectorAll('button, a.button, .menu, input, textarea')]
             .filter(one => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.tools, [inert]'))
-            .filter(one => one.getBoundingClientRect().height < 43.5)
-            .map(one => `${one.outerHTML.slice(0, 90)}: ${one.getBoundingClientRect().height}`)",
+            .map(one => {
+                const { top, bottom } = getComputedStyle(one, '::after');
+                const around = one.matches('.private-note *') ? -parseFloat(top) - parseFloat(bottom) : 0;
+                const least = one.matches('.mention') ? 22 : one.closest('.row, .accessory') ? 40 : 44;
+                return [one, one.getBoundingClientRect().height + around, least - .5];
+            })
+            .filter(([, height, least]) => height < least)
+            .map(([one, height]) => `${one.outerHTML.slice(0, 90)}: ${height}`)",
     );
     assert_eq!(small, serde_json::json!([]), "something is too small to be touched");
 }
@@ -85,7 +92,6 @@ fn everything_a_message_can_have() {
     tab.see(".suggestions", "/hand");
     tab.screenshot("commands");
     tab.type_text("form");
-    tab.key("Enter");
     tab.key("Enter");
     tab.see("dialog.form", "About you");
     tab.screenshot("form");

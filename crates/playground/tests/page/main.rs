@@ -14,5 +14,7 @@ mod commands;
 mod components;
 mod looks;
 mod markdown;
+mod measures;
 mod people;
+mod reading;
 mod resilience;

@@ -30,6 +30,9 @@ fn the_page_comes_back_when_the_server_does() {
     tab.type_text("before");
     tab.key("Enter");
     tab.see(".message", "before");
+    tab.type_text("/hand");
+    tab.key("Enter");
+    tab.see(".message.private", "Your hand");
     tab.type_text("a draft");
     stage.restart();
     tab.see(".banner", "has not connected yet");
@@ -38,6 +41,7 @@ fn the_page_comes_back_when_the_server_does() {
     tab.see(".place", "second");
     assert!(tab.eval("document.querySelector('#composer-input').value") == "a draft", "what was written is not lost");
     assert!(!tab.sees(".message", "before"), "the new world has no old messages");
+    assert_eq!(tab.count(".message.private"), 0, "and nobody's hand");
     tab.click_text(".channel", "general");
     tab.see(".message", "Welcome to the test!");
 }

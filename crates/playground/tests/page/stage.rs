@@ -93,7 +93,9 @@ fn start(port: u16) -> Server {
     let config = Config {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         next_free_port: false,
-        welcome: Some("**Welcome to the test!** Open a table with </game start:0>.".into()),
+        welcome: Some(
+            "**Welcome to the test!** Open a table with </game start:0>, or sit down: </game join:0>.".into(),
+        ),
         timings: Timings { response: ANSWER, ..Timings::default() },
         ..Config::default().for_tests()
     };

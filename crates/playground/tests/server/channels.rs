@@ -1,6 +1,6 @@
 //! Threads, DMs, emojis and looking things up.
 
-use discord_playground::{Server, Snowflake, page_api::PageEvent, permissions};
+use discord_playground::{ChannelSpec, Server, Snowflake, page_api::PageEvent, permissions};
 use serde_json::json;
 use serenity::all::{ChannelType, Event, Interaction};
 
@@ -38,16 +38,37 @@ async fn a_thread_is_opened_written_in_renamed_and_archived() {
 }
 
 #[tokio::test]
-async fn a_message_has_one_thread_at_most() {
+async fn a_thread_is_opened_under_a_message_once() {
     let server = playground().await;
     let http = http(&server);
     let channel = server.channel("general").unwrap().0.into();
+    let mut ana = Player::join(&server, "ana").await;
     let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
     let body = json!({"name": "Talk"});
     let thread = http.create_thread_from_message(channel, message.id, &body, None).await.unwrap();
-    assert_eq!(thread.id.get(), message.id.get());
+    assert_eq!((thread.id.get(), thread.kind), (message.id.get(), ChannelType::PublicThread));
+    let updated = ana.updated().await;
+    assert_eq!((&updated["thread"]["id"], &updated["flags"]), (&updated["id"], &json!(1 << 5)));
+    let looked_up = http.get_message(channel, message.id).await.unwrap();
+    assert_eq!(looked_up.thread.unwrap().name, "Talk");
     assert_eq!(api_error(http.create_thread_from_message(channel, message.id, &body, None).await), (400, 160_004));
+    let inside = http.send_message(thread.id, vec![], &json!({"content": "in here"})).await.unwrap();
+    let within = http.create_thread_from_message(thread.id, inside.id, &body, None).await;
+    assert_eq!(api_error(within), (400, 50024), "there are no threads in threads");
+    assert_eq!(api_error(http.create_thread_from_message(channel, 5.into(), &body, None).await), (404, 10008));
     assert_eq!(api_error(http.delete_channel(thread.id, None).await), (403, 50013), "that takes a right of its own");
+}
+
+#[tokio::test]
+async fn opening_threads_takes_a_right() {
+    let mut config = config();
+    config.channels.push(ChannelSpec::new("no-threads", "").denying(permissions::CREATE_PUBLIC_THREADS));
+    let server = Server::start(config).await.unwrap();
+    let http = http(&server);
+    let channel = server.channel("no-threads").unwrap().0.into();
+    let message = http.send_message(channel, vec![], &json!({"content": "board"})).await.unwrap();
+    let refused = http.create_thread_from_message(channel, message.id, &json!({"name": "Talk"}), None).await;
+    assert_eq!(api_error(refused), (403, 50013));
 }
 
 #[tokio::test]

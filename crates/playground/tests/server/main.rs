@@ -13,4 +13,6 @@ mod messages;
 mod page;
 mod people;
 mod responses;
+mod second_kind;
 mod validation;
+mod world_file;

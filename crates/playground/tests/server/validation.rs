@@ -95,7 +95,7 @@ async fn what_discord_refuses_is_refused_where_it_is_wrong() {
         ("components", json!({"flags": 1 << 15, "components": vec![json!({"type": 10, "content": "t"}); 41]})),
         ("components", json!({"flags": 1 << 15, "components": vec![json!({"type": 10, "content": long(1500)}); 3]})),
         (
-            "components.0",
+            "components.0.items.0",
             json!({"flags": 1 << 15, "components": [{"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}]}),
         ),
     ] {

@@ -41,6 +41,11 @@ export function findCommand(commands, path, locale) {
   return leaves(commands, locale).find((leaf) => leaf.path === path || leaf.shown === path);
 }
 
+/** Whether a command cannot be sent without more being said. */
+export function needsFilling({ options }) {
+  return options.some(({ required }) => required);
+}
+
 /** Whether a command may be used in a channel. */
 export function fitsPlace({ command }, channel) {
   return command.contexts?.includes(channel?.type === 1 ? 1 : 0) ?? true;
@@ -68,4 +73,23 @@ export function matching(all, typed) {
 /** The options as the server wants them, nested as the command is. */
 export function nest(branches, options) {
   return branches.reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
+}
+
+const NAMED_VALUES = /([\p{L}\w-]+):\s*(.*?)(?=\s+[\p{L}\w-]+:|$)/gu;
+
+/**
+ * A whole command as it is typed, `/game start pace:live seats:4`: the `leaf` with the longest name that fits, and what
+ * is `given` by option name. Nothing if it names no command, or says more than options.
+ */
+export function readTyped(all, text) {
+  const typed = text.trim().replaceAll(/\s+/g, " ");
+  const named = all
+    .flatMap((leaf) => [leaf.path, leaf.shown].map((name) => ({ leaf, name: `/${name}` })))
+    .filter(({ name }) => `${typed} `.toLowerCase().startsWith(`${name.toLowerCase()} `))
+    .sort((one, other) => other.name.length - one.name.length)[0];
+  if (!named) return null;
+  const said = typed.slice(named.name.length).trim();
+  if (said.replaceAll(NAMED_VALUES, "").trim() !== "") return null;
+  const given = Object.fromEntries([...said.matchAll(NAMED_VALUES)].map(([, name, value]) => [name, value]));
+  return { leaf: named.leaf, given };
 }

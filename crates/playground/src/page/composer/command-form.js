@@ -13,6 +13,7 @@ export class CommandForm {
   #fields = [];
   #more;
   #complaint;
+  #sending = false;
 
   /** `page` has `session()`, `send(leaf, options, label)` and `leave(text)`. */
   constructor(root, suggestions, page) {
@@ -70,15 +71,23 @@ export class CommandForm {
     this.#root.hidden = true;
   }
 
-  /** Goes to what is to be filled in next. */
-  focus() {
-    const empty = this.#fields.find((field) => field.option.required && field.text === "");
-    if (empty) empty.focus();
-    else this.#more.focus();
+  /** Whether nothing that must be filled in is empty. */
+  get filled() {
+    return !this.#firstEmpty();
   }
 
-  /** Checks everything and sends it. */
+  #firstEmpty() {
+    return this.#fields.find((field) => field.option.required && field.text === "");
+  }
+
+  /** Goes to what is to be filled in next. */
+  focus() {
+    (this.#firstEmpty() ?? this.#more).focus();
+  }
+
+  /** Checks everything and sends it; once, however fast one presses. */
   async send() {
+    if (this.#sending) return;
     const store = this.#page.session().store;
     const values = this.#fields.map((field) => [field, field.check(store)]);
     const wrong = values.find(([, { error }]) => error);
@@ -98,6 +107,7 @@ export class CommandForm {
       `/${this.#leaf.shown}`,
       ...this.#fields.map((field) => `${this.#nameOf(field.option)}: ${field.text}`),
     ].join(" ");
+    this.#sending = true;
     try {
       await this.#page.send(this.#leaf, nest(this.#leaf.branches, options), label);
     } catch (refused) {
@@ -105,6 +115,8 @@ export class CommandForm {
         refused.message,
         this.#fields.find((field) => field.option.name === refused.field),
       );
+    } finally {
+      this.#sending = false;
     }
   }
 

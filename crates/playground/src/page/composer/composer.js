@@ -1,7 +1,7 @@
 // Where a person writes: texts, and after a slash the bot's commands.
 
 import { el, icon } from "../base/dom.js";
-import { findCommand, fitsPlace, leaves, matching } from "./catalogue.js";
+import { findCommand, fitsPlace, leaves, matching, needsFilling, nest, readTyped } from "./catalogue.js";
 import { CommandForm } from "./command-form.js";
 import { named, nameAtCaret, withIds } from "./mentions.js";
 import { Suggestions } from "./suggestions.js";
@@ -11,6 +11,7 @@ const LONGEST_TEXT = 2_000;
 const WARN_AT = 200;
 
 export class Composer {
+  #root;
   #page;
   #input;
   #suggestions;
@@ -21,8 +22,9 @@ export class Composer {
   #replyTo = null;
   #place = "";
 
-  /** `page` has `session()` and `sent()`, called when something was sent. */
+  /** `page` has `session()` and `sent()`, called when something is sent: its answer may be here before we hear of it. */
   constructor(root, page) {
+    this.#root = root;
     this.#page = page;
     this.#input = el("textarea", {
       rows: 1,
@@ -74,7 +76,10 @@ export class Composer {
     this.#suggestions = new Suggestions(suggestionsRoot);
     this.#form = new CommandForm(commandRoot, this.#suggestions, {
       session: page.session,
-      send: (leaf, options, label) => this.#sendCommand(leaf, options, label),
+      send: async (leaf, options, label) => {
+        await this.#sendCommand(leaf, options, label);
+        this.#leaveCommand("");
+      },
       leave: (text) => this.#leaveCommand(text),
     });
   }
@@ -101,13 +106,29 @@ export class Composer {
 
   /** Makes a command ready to be filled in and sent. */
   useCommand(path, given) {
-    const leaf = findCommand(this.#commands(), path, this.#page.session().store.you.locale);
+    const leaf = this.#find(path);
     if (!leaf) return this.#complain(`The bot has no command “/${path}” here.`);
     this.#input.value = "";
     this.#remember();
     this.#input.hidden = true;
     this.#complaint.replaceChildren();
     this.#form.begin(leaf, given);
+  }
+
+  /** Runs a command at once, unless something must be filled in first. */
+  async runCommand(path) {
+    const leaf = this.#find(path);
+    if (!leaf || needsFilling(leaf)) return this.useCommand(path);
+    this.#complaint.replaceChildren();
+    try {
+      await this.#sendCommand(leaf, nest(leaf.branches, []), `/${leaf.shown}`);
+    } catch (refused) {
+      this.#complain(refused.message);
+    }
+  }
+
+  #find(path) {
+    return findCommand(this.#commands(), path, this.#page.session().store.you.locale);
   }
 
   /** Says which message the next text answers, or none. */
@@ -195,24 +216,39 @@ export class Composer {
     });
   }
 
-  /** A whole command that was pasted, as in `/game start pace:live seats:4`. */
+  #typedCommand() {
+    return readTyped(leaves(this.#commands(), this.#page.session().store.you.locale), this.#input.value);
+  }
+
+  /** A whole command that was pasted is made ready. */
   #takeWholeCommand() {
-    const text = this.#input.value;
+    const typed = this.#typedCommand();
+    if (typed) this.useCommand(typed.leaf.path, typed.given);
+  }
+
+  /** Sends a command that was typed in full, or asks for what it lacks. Tells whether there is one. */
+  #sendTyped() {
+    const typed = this.#typedCommand();
+    if (!typed) return false;
+    this.useCommand(typed.leaf.path, typed.given);
+    if (this.#form.filled) this.#form.send();
+    return true;
+  }
+
+  #unknownCommand(text) {
     const { store } = this.#page.session();
-    const all = leaves(this.#commands(), store.you.locale);
-    const leaf = all.find(({ path }) => text.startsWith(`/${path} `));
-    if (!leaf) return;
-    const given = {};
-    for (const [, name, value] of text
-      .slice(leaf.path.length + 2)
-      .matchAll(/([\p{L}\w-]+):\s*(.*?)(?=\s+[\p{L}\w-]+:|$)/gu))
-      given[name] = value;
-    this.useCommand(leaf.path, given);
+    const longer = leaves(this.#commands(), store.you.locale).filter(({ shown }) => `/${shown}`.startsWith(`${text} `));
+    if (longer.length === 0) return `There is no command “${text}”. Choose one from the list.`;
+    return `“${text}” alone is no command. There is ${longer.map(({ shown }) => `/${shown}`).join(", ")}.`;
   }
 
   #key(event) {
+    const enter = event.key === "Enter" && !event.shiftKey && !event.isComposing;
+    // What was typed in full goes before what the list would choose, unless one has turned to the list.
+    const typed = enter && !this.#suggestions.steered && this.#input.value.startsWith("/") && this.#sendTyped();
+    if (typed) return event.preventDefault();
     if (this.#suggestions.handleKey(event)) return;
-    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    if (enter) {
       event.preventDefault();
       this.#send();
     } else if (event.key === "Escape") {
@@ -224,7 +260,8 @@ export class Composer {
     const session = this.#page.session();
     const text = this.#input.value.trim();
     if (text === "") return;
-    if (/^\/\w/.test(text)) return this.#complain(`There is no command “${text}”. Choose one from the list.`);
+    if (text.startsWith("/") && this.#sendTyped()) return;
+    if (/^\/\w/.test(text)) return this.#complain(this.#unknownCommand(text));
     if ([...text].length > LONGEST_TEXT) return this.#complain(`A message has at most ${LONGEST_TEXT} characters.`);
     this.#input.value = "";
     this.#remember();
@@ -232,8 +269,8 @@ export class Composer {
     const replyTo = this.#replyTo;
     this.replyTo(null);
     try {
-      await session.say(withIds(text, session.store), replyTo);
       this.#page.sent();
+      await session.say(withIds(text, session.store), replyTo);
     } catch (refused) {
       // What was written must not be lost.
       if (this.#input.value === "") this.#input.value = text;
@@ -244,17 +281,18 @@ export class Composer {
 
   async #sendCommand(leaf, options, label) {
     const { interactions, channelId } = this.#page.session();
-    await interactions.command(channelId, leaf.command.id, options, label);
-    this.#leaveCommand("");
     this.#page.sent();
+    await interactions.command(channelId, leaf.command.id, options, label);
   }
 
   #leaveCommand(text) {
+    // Whoever has gone elsewhere meanwhile stays there.
+    const writing = this.#root.contains(document.activeElement);
     this.#form.end();
     this.#input.hidden = false;
     this.#input.value = text;
     this.#fit();
-    this.#input.focus();
+    if (writing) this.#input.focus();
     if (text) this.#typed();
   }
 

@@ -9,6 +9,7 @@ export class Suggestions {
   #input = null;
   #items = [];
   #active = -1;
+  #steered = false;
   #onPick = null;
 
   constructor(root) {
@@ -29,6 +30,11 @@ export class Suggestions {
     return !this.#root.hidden;
   }
 
+  /** Whether an arrow was pressed since it was shown. */
+  get steered() {
+    return this.#steered;
+  }
+
   /**
    * Shows items for an input: `label` with perhaps `detail`, `hint`, `avatar`. With `preselect` the first one is
    * chosen by Enter; otherwise Enter keeps its own meaning until an arrow was pressed.
@@ -38,6 +44,7 @@ export class Suggestions {
     this.#input = input;
     this.#items = items;
     this.#onPick = onPick;
+    this.#steered = false;
     this.#active = preselect && items.length > 0 ? 0 : -1;
     this.#title.replaceChildren(...(Array.isArray(title) ? title : [title ?? ""]));
     this.#title.hidden = !title;
@@ -51,6 +58,7 @@ export class Suggestions {
     this.#root.hidden = true;
     this.#items = [];
     this.#active = -1;
+    this.#steered = false;
     this.#input?.setAttribute("aria-expanded", "false");
     this.#input?.removeAttribute("aria-activedescendant");
   }
@@ -61,6 +69,7 @@ export class Suggestions {
     const count = this.#items.length;
     if ((event.key === "ArrowDown" || event.key === "ArrowUp") && count > 0) {
       const step = event.key === "ArrowDown" ? 1 : -1;
+      this.#steered = true;
       this.#active = this.#active === -1 && step === -1 ? count - 1 : (this.#active + step + count) % count;
       this.#mark();
     } else if ((event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) && this.#active >= 0) {

@@ -21,9 +21,11 @@ const KINDS = {
   8: renderMenu,
   9: renderSection,
   10: ({ content }, { names }) => el("div", { class: "text" }, renderMarkdown(content, names)),
-  11: ({ media, description, spoiler }) => renderPicture({ url: media.url, alt: description, spoiler }, "thumbnail"),
+  11: ({ media, description, spoiler }) =>
+    isThere(media) && renderPicture({ url: media.url, alt: description, spoiler }, "thumbnail"),
   12: renderGallery,
-  13: ({ file, name, size }) => renderFile({ url: file.url, name: name ?? file.url.split("/").at(-1), size }),
+  13: ({ file, name, size }) =>
+    isThere(file) && renderFile({ url: file.url, name: name ?? file.url.split("/").at(-1), size }),
   14: ({ divider = true, spacing = 1 }) =>
     el("div", {
       class: `separator${divider ? " line" : ""}${spacing === 2 ? " large" : ""}`,
@@ -117,19 +119,28 @@ function renderSection({ components, accessory }, context) {
   );
 }
 
+/** An edit may have taken the file off that a component shows; then there is nothing to see. */
+function isThere({ url }) {
+  return !url.startsWith("attachment:");
+}
+
 function renderGallery({ items }) {
-  return el(
-    "div",
-    { class: "pictures", "data-count": Math.min(items.length, 5) },
-    items.map(({ media, description, spoiler }) =>
-      renderPicture({
-        url: media.url,
-        alt: description,
-        width: media.width,
-        height: media.height,
-        spoiler,
-      }),
-    ),
+  const shown = items.filter(({ media }) => isThere(media));
+  return (
+    shown.length > 0 &&
+    el(
+      "div",
+      { class: "pictures", "data-count": Math.min(shown.length, 5) },
+      shown.map(({ media, description, spoiler }) =>
+        renderPicture({
+          url: media.url,
+          alt: description,
+          width: media.width,
+          height: media.height,
+          spoiler,
+        }),
+      ),
+    )
   );
 }
 
@@ -144,4 +155,13 @@ function renderContainer({ components, accent_color, spoiler }, context) {
     },
     renderComponents(components, context),
   );
+}
+
+/** What components say, in their order: texts, and what pictures show. */
+export function textsOf(components) {
+  return (components ?? []).flatMap(({ content, items, description, components: inner, accessory }) => [
+    ...[content, ...(items ?? []).map((item) => item.description), description].filter(Boolean),
+    ...textsOf(inner),
+    ...(accessory ? textsOf([accessory]) : []),
+  ]);
 }

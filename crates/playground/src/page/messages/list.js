@@ -11,6 +11,10 @@ import { renderMessage, renderSent } from "./message.js";
 const GROUP_MS = 7 * 60_000;
 /** So near to the end one is at the end. */
 const NEAR_END = 60;
+/** A message of so many views has pages to be read, not buttons to be found again. */
+const LONG = 1.25;
+/** So much of the view's top is under the awning's edge. */
+const UNDER_AWNING = 16;
 
 export class MessageList {
   #scroller;
@@ -21,13 +25,18 @@ export class MessageList {
   #atEnd = true;
   #scrolls = new Map();
   #size = "";
+  /** Where a message higher than the view was put with its beginning in sight, until the reader scrolls. */
+  #heldAt = null;
+  /** The message whose change the reader waits for. */
+  #awaited = null;
 
   constructor(scroller, toEnd) {
     this.#scroller = scroller;
     this.#list = el("ol", { class: "messages", role: "list" });
     scroller.append(this.#list);
     this.#toEnd = toEnd;
-    toEnd.append(icon("down"), "To the newest");
+    toEnd.append(icon("down"), el("span", {}, "To the newest"));
+    toEnd.setAttribute("aria-label", "To the newest");
     toEnd.addEventListener("click", () => this.scrollToEnd());
     scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     // Pictures that come later and drawers that open must not push the end out of sight.
@@ -52,10 +61,39 @@ export class MessageList {
       ...this.#items(store.messagesIn(channelId), context),
       ...interactions.sentIn(channelId).map((sent) => sentItem(sent, context)),
     ];
-    this.#place(items);
+    const last = items.at(-1)?.key;
+    const height = this.#heightOf(last);
+    const turned = this.#place(items);
     this.#restoreFocus(focus);
     if (entered) this.#arrive();
-    this.#stay();
+    // A message that is higher than the view is read from its beginning: a new one, one that has grown beyond the
+    // view, and a long one that the reader has turned to another page. Any other change leaves the reader where they
+    // are: with buttons to press again, most likely.
+    if (turned && this.#heightOf(turned) > LONG * this.#view) this.#showBeginning(turned);
+    else if (this.#atEnd && height <= this.#view && this.#heightOf(last) > this.#view) this.#showBeginning(last);
+    else this.#stay();
+  }
+
+  /** The reader has pressed something on a message. */
+  awaitChange(messageId) {
+    this.#awaited = messageId;
+  }
+
+  get #view() {
+    return this.#scroller.clientHeight - UNDER_AWNING;
+  }
+
+  #heightOf(key) {
+    return this.#drawn.get(key)?.element.offsetHeight ?? 0;
+  }
+
+  #showBeginning(key) {
+    const message = this.#drawn.get(key).element;
+    const down = message.getBoundingClientRect().top - this.#scroller.getBoundingClientRect().top;
+    this.#scroller.scrollTop += down - UNDER_AWNING;
+    this.#noteScroll();
+    this.#atEnd = false;
+    this.#heldAt = this.#scroller.scrollTop;
   }
 
   /** Days and messages in order. Each has a key, and draws itself if its inputs are not what they were. */
@@ -76,7 +114,9 @@ export class MessageList {
     return items;
   }
 
+  /** Puts the items in their place. Tells which one it was whose change the reader has awaited, if it came. */
   #place(items) {
+    let turned = null;
     const wanted = new Set(items.map(({ key }) => key));
     for (const [key, { element }] of this.#drawn) {
       if (wanted.has(key)) continue;
@@ -88,10 +128,13 @@ export class MessageList {
       const old = this.#drawn.get(key);
       const unchanged = old && old.inputs.every((input, place) => input === inputs[place]);
       const element = unchanged ? old.element : old ? morph(old.element, draw()) : draw();
+      if (old && key === this.#awaited && old.inputs[0] !== inputs[0]) turned = key;
       this.#drawn.set(key, { element, inputs });
       if (element === at) at = at.nextElementSibling;
       else this.#list.insertBefore(element, at);
     }
+    if (turned) this.#awaited = null;
+    return turned;
   }
 
   #leave(channelKey) {
@@ -130,6 +173,7 @@ export class MessageList {
 
   /** A scroll that comes with another size is the browser's, not the reader's. */
   #scrolled() {
+    if (this.#scroller.scrollTop === this.#heldAt) return;
     if (this.#atEnd && this.#size !== this.#sizeNow()) this.#stay();
     else this.#noteScroll();
   }
@@ -139,6 +183,7 @@ export class MessageList {
   }
 
   #noteScroll() {
+    this.#heldAt = null;
     const { scrollTop, scrollHeight, clientHeight } = this.#scroller;
     this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
     this.#toEnd.hidden = this.#atEnd;
@@ -147,10 +192,11 @@ export class MessageList {
   #stay() {
     this.#size = this.#sizeNow();
     if (this.#atEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
-    else this.#noteScroll();
+    else if (this.#scroller.scrollTop !== this.#heldAt) this.#noteScroll();
   }
 
   scrollToEnd() {
+    this.#awaited = null;
     this.#atEnd = true;
     this.#stay();
     this.#toEnd.hidden = true;

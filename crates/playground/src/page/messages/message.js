@@ -88,6 +88,8 @@ function renderHead(message, author, names) {
         { datetime: message.timestamp, title: writeTime(seconds, "F", names.locale) },
         writeTime(seconds, "t", names.locale),
       ),
+      // A message of components has no text that this could stand behind.
+      message.edited_timestamp && message.flags & FLAG.components ? el("span", { class: "edited" }, "(edited)") : null,
     ),
   ];
 }
@@ -148,25 +150,25 @@ function renderBody(message, context) {
     message.flags & FLAG.components
       ? [el("div", { class: "pieces", "data-key": "pieces" }, renderComponents(message.components, context))]
       : [
+          (message.content || message.edited_timestamp) &&
+            el(
+              "div",
+              { class: "text", "data-key": "text" },
+              renderMarkdown(message.content, names),
+              message.edited_timestamp && el("span", { class: "edited" }, " (edited)"),
+            ),
           renderAttachments(message.attachments),
           !(message.flags & FLAG.noEmbeds) && (message.embeds ?? []).map((embed, at) => renderEmbed(embed, names, at)),
           message.components?.length > 0 &&
             el("div", { class: "rows", "data-key": "rows" }, renderComponents(message.components, context)),
         ];
-  return [
-    (message.content || message.edited_timestamp) &&
-      el(
-        "div",
-        { class: "text", "data-key": "text" },
-        renderMarkdown(message.content, names),
-        message.edited_timestamp && el("span", { class: "edited" }, " (edited)"),
-      ),
-    pieces,
-    message.thread && renderThreadLink(message.thread),
-  ];
+  return [pieces, message.thread && renderThreadLink(context.store.channel(message.thread.id))];
 }
 
-function renderThreadLink({ id, name }) {
+/** The way into a thread, by the name it has now; a thread that is gone leaves none. */
+function renderThreadLink(thread) {
+  if (!thread) return null;
+  const { id, name } = thread;
   return el(
     "a",
     { class: "thread-link", href: "#", "data-channel": id, "data-key": "thread" },
@@ -182,7 +184,7 @@ function renderPrivateNote() {
     { class: "private-note" },
     icon("eye"),
     "Only you can see this · ",
-    el("button", { type: "button", class: "plain-link", "data-dismiss": true }, "Dismiss"),
+    el("button", { type: "button", class: "plain-link", "data-dismiss": true }, "Dismiss message"),
   );
 }
 

@@ -6,8 +6,8 @@ import { menuItems } from "../widgets/choices.js";
 import { namesOf } from "../session/names.js";
 
 /**
- * Listens within `scroller`. `page` has `session()`, `goTo(channelId, messageId)`, `useCommand(path)` and
- * `replyTo(message)`.
+ * Listens within `scroller`. `page` has `session()`, `goTo(channelId, messageId)`, `runCommand(path)`,
+ * `pressed(message)` and `replyTo(message)`.
  */
 export function listenForPresses(scroller, page) {
   scroller.addEventListener("click", (event) => {
@@ -39,11 +39,14 @@ export function listenForPresses(scroller, page) {
 }
 
 const REACTIONS = {
-  press: ({ dataset }, message, page) => page.session().interactions.press(message, dataset.press),
-  menu: (button, message, page) => openMenu(button, message, page.session()),
+  press: ({ dataset }, message, page) => {
+    page.pressed(message);
+    page.session().interactions.press(message, dataset.press);
+  },
+  menu: (button, message, page) => openMenu(button, message, page),
   picture: ({ dataset }) => openPicture(dataset.picture, dataset.alt),
   channel: ({ dataset }, _message, page) => page.goTo(dataset.channel, dataset.message),
-  command: ({ dataset }, _message, page) => page.useCommand(dataset.command),
+  command: ({ dataset }, _message, page) => page.runCommand(dataset.command),
   reply: (_button, message, page) => page.replyTo(message),
   dismiss: (button, message, page) => dismiss(button, message, page.session()),
 };
@@ -58,7 +61,8 @@ function reveal(cover) {
   if (cover.hasAttribute("aria-expanded")) cover.setAttribute("aria-expanded", "true");
 }
 
-function openMenu(button, message, session) {
+function openMenu(button, message, page) {
+  const session = page.session();
   const menu = findComponent(message.components, button.dataset.menu);
   if (!menu || session.interactions.isBusy(message.id, menu.custom_id)) return;
   const chosen = session.interactions.chosenIn(message.id, menu.custom_id);
@@ -70,7 +74,10 @@ function openMenu(button, message, session) {
     min: menu.min_values ?? 1,
     max: menu.max_values ?? 1,
     names: namesOf(session.store),
-    onDone: (values) => session.interactions.choose(message, menu.custom_id, values),
+    onDone: (values) => {
+      page.pressed(message);
+      session.interactions.choose(message, menu.custom_id, values);
+    },
   });
 }
 

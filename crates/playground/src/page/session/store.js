@@ -24,6 +24,7 @@ export class Store extends Emitter {
   commands = [];
   /** Counts up whenever names, channels, commands or emojis may mean something else than before. */
   asOf = 0;
+  #run = "";
   #messages = new Map();
   #emojis = new Map();
   #typing = new Map();
@@ -73,15 +74,18 @@ export class Store extends Emitter {
     interaction: (event) => this.emit("outcome", event),
   };
 
-  #begin({ you, people, bot, guild, channels, messages, commands, emojis }) {
+  #begin({ run, you, people, bot, guild, channels, messages, commands, emojis }) {
     const mine = [...this.#messages.values()].flatMap((of) => [...of.values()].filter(isPrivate));
+    // A server that began anew has forgotten them.
+    const kept = run === this.#run ? mine : [];
+    this.#run = run;
     Object.assign(this, { you, people, bot, guild, commands });
     this.channels = new Map(channels.map((channel) => [channel.id, channel]));
     this.#emojis = new Map((emojis ?? []).map((emoji) => [emoji.id, emoji]));
     this.#messages = new Map();
     for (const list of Object.values(messages)) for (const message of list) this.#keep(message);
-    // Private messages live here only; a server that began anew does not know their channels any more.
-    for (const message of mine) if (this.channels.has(message.channel_id)) this.#keep(message);
+    // Private messages live here only; their channel may be gone by now.
+    for (const message of kept) if (this.channels.has(message.channel_id)) this.#keep(message);
     this.emit("snapshot");
   }
 
