@@ -362,4 +362,5 @@ fn without_a_token_the_playground_opens_and_closes_in_good_order() {
     rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
     assert!(child.wait().unwrap().success());
     assert!(folder.path().join("playground.db").exists(), "what was played is kept");
+    assert!(folder.path().join("playground.world.json").exists(), "and what was said");
 }

@@ -14,7 +14,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::settings::Settings;
-use crate::config::{Config, Token};
+use crate::config::{Config, Database, Token};
 use crate::discord;
 use crate::store::{DatabaseLock, Store};
 use crate::table::{SystemClock, Tables};
@@ -44,6 +44,7 @@ fn token(config: &Config) -> Result<Option<Token>, Failure> {
 
 fn run_bot(config: Config, token: &Token, catalogue: &'static Catalogue) -> Result<(), Failure> {
     log_to_stderr();
+    let _lock = hold(&config.database)?;
     block_on(async {
         let stop = async {
             stopped().await;
@@ -72,7 +73,17 @@ fn without_token(_: &'static Catalogue) -> Result<(), Failure> {
     Err(Failure::Work(format!("{NO_TOKEN} (this build has no playground that could be opened instead)")))
 }
 
-/// Opens the database, takes up the tables and runs the bot over them until it is told to stop.
+/// Takes hold of a database for as long as the value lives: one bot at a time.
+pub(super) fn hold(database: &Database) -> Result<DatabaseLock, Failure> {
+    DatabaseLock::take(database).map_err(|why| not_opened(database, &why))
+}
+
+fn not_opened(database: &Database, why: &dyn Display) -> Failure {
+    Failure::Work(format!("cannot open {}: {why}", database.url))
+}
+
+/// Opens the database, which the caller [holds](hold), takes up the tables and runs the bot over them until it is told to
+/// stop.
 pub(super) async fn host(
     config: Config,
     catalogue: &'static Catalogue,
@@ -81,10 +92,7 @@ pub(super) async fn host(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
     let failed = |why: String| Failure::Work(why);
-    let not_opened = |why: &dyn Display| failed(format!("cannot open {}: {why}", config.database.url));
-    // Until the end: one bot at a time.
-    let _lock = DatabaseLock::take(&config.database).map_err(|why| not_opened(&why))?;
-    let store = Store::open(&config.database).await.map_err(|why| not_opened(why.cause()))?;
+    let store = Store::open(&config.database).await.map_err(|why| not_opened(&config.database, why.cause()))?;
     let clock = Arc::new(SystemClock);
     let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone())
         .await

@@ -1,22 +1,22 @@
 //! `tindahan playground`: a small Discord on loopback to try the bot on.
 
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser};
 use discord_playground::{ChannelSpec, Config, Server, permissions};
 use games::catalogue::Catalogue;
 
 use super::Failure;
-use super::bot::{block_on, host, log_to_stderr, stopped};
+use super::bot::{block_on, hold, host, log_to_stderr, stopped};
 use super::settings::Settings;
 use crate::config::{Config as BotConfig, Token};
 
 /// The file that holds the tables of the playground, unless the settings name another.
 const DATABASE: &str = "sqlite://playground.db";
 
-const WELCOME: &str = "**Welcome to the market!** This is a small Discord of your own: nothing leaves your machine.\n\
-    Open a table with </tindahan start:0>, sit down with **Join**, fill it up with computer players and press **Start**.\n\
-    To play with more people, open this page in another tab and choose who you are there.";
+const WELCOME: &str = "**Welcome to the market!** </play:0> shows the games: choose one, and play at once.\n\
+    -# A small Discord of your own: nothing leaves your machine. To be more people, open this page in another tab.";
 
 /// The playground as our bot is shown on it: with its name, its channels and a welcome that tells how to begin.
 pub fn config() -> Config {
@@ -65,40 +65,74 @@ impl Playground {
     }
 
     async fn serve(&self, bot: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
-        // Alone, it is for any bot.
-        let mut config = if self.server_only { Config::default() } else { config() };
+        if self.server_only { self.alone().await } else { self.with_bot(bot, catalogue).await }
+    }
+
+    /// Opens it for any bot.
+    async fn alone(&self) -> Result<(), Failure> {
+        let server = self.open(Config::default()).await?;
+        println!("The playground is open: {}", server.url());
+        println!("A bot finds Discord's API there with the token {}", server.token());
+        println!("Ctrl+C closes it.");
+        stopped().await;
+        server.shut_down().await;
+        Ok(())
+    }
+
+    /// Runs the bot on the playground as it would run on Discord.
+    async fn with_bot(&self, mut bot: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
+        let built_in = BotConfig::built_in().map_err(|why| Failure::Work(why.to_string()))?;
+        if bot.database.url == built_in.database.url {
+            // What is played here must not get into the tables of a real bot.
+            bot.database.url = DATABASE.to_owned();
+        }
+        // Whoever holds the database holds the world beside it: a second playground must not write over it.
+        let _lock = hold(&bot.database)?;
+        let server = self.open(Config { world_file: world_file(&bot.database.url), ..config() }).await?;
+        bot.discord.api = server.url();
+        let (url, token) = (server.url(), Token::new(server.token()));
+        let welcome = move || {
+            println!("The playground is open: {url}");
+            println!("Open that address in a browser, and type /play. Ctrl+C closes it.");
+        };
+        let served = host(bot, catalogue, &token, welcome, stopped()).await;
+        server.shut_down().await;
+        served
+    }
+
+    async fn open(&self, mut config: Config) -> Result<Server, Failure> {
         if let Some(listen) = self.listen {
             // Who asks for one port wants that port and no other.
             config.listen = listen;
             config.next_free_port = false;
         }
-        let server = Server::start(config).await.map_err(|error| Failure::Work(error.to_string()))?;
-        let served = if self.server_only {
-            println!("The playground is open: {}", server.url());
-            println!("A bot finds Discord's API there with the token {}", server.token());
-            println!("Ctrl+C closes it.");
-            stopped().await;
-            Ok(())
-        } else {
-            with_bot(&server, bot, catalogue).await
-        };
-        server.shut_down().await;
-        served
+        Server::start(config).await.map_err(|error| Failure::Work(error.to_string()))
     }
 }
 
-/// Runs the bot on the playground as it would run on Discord.
-async fn with_bot(server: &Server, mut config: BotConfig, catalogue: &'static Catalogue) -> Result<(), Failure> {
-    let built_in = BotConfig::built_in().map_err(|why| Failure::Work(why.to_string()))?;
-    if config.database.url == built_in.database.url {
-        // What is played here must not get into the tables of a real bot.
-        config.database.url = DATABASE.to_owned();
+/// The file for what is said on the playground, beside that of the tables; none if these are in no file either.
+fn world_file(database: &str) -> Option<PathBuf> {
+    let place = database.strip_prefix("sqlite:")?;
+    let (file, options) = place.split_once('?').unwrap_or((place, ""));
+    let file = file.strip_prefix("//").unwrap_or(file);
+    let is_kept = !file.is_empty() && file != ":memory:" && !options.contains("mode=memory");
+    is_kept.then(|| Path::new(file).with_extension("world.json"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_world_is_kept_beside_the_database() {
+        let beside = |url: &str| world_file(url).map(|file| file.display().to_string());
+        assert_eq!(beside(DATABASE).as_deref(), Some("playground.world.json"));
+        assert_eq!(beside("sqlite:///srv/our.data.db?mode=rwc").as_deref(), Some("/srv/our.data.world.json"));
+        assert_eq!(beside("sqlite:here.db").as_deref(), Some("here.world.json"));
+        for nowhere in
+            ["sqlite::memory:", "sqlite://:memory:", "sqlite://shared?mode=memory&cache=shared", "postgres://x"]
+        {
+            assert_eq!(beside(nowhere), None, "{nowhere}");
+        }
     }
-    config.discord.api = server.url();
-    let (url, token) = (server.url(), Token::new(server.token()));
-    let welcome = move || {
-        println!("The playground is open: {url}");
-        println!("Open that address in a browser, and type /tindahan start. Ctrl+C closes it.");
-    };
-    host(config, catalogue, &token, welcome, stopped()).await
 }

@@ -38,6 +38,8 @@ pub struct Discord {
     pub repost_s: u64,
     /// After how many messages of others in its channel the board is posted anew; 0 for never.
     pub repost_messages: u32,
+    /// The same in a quick game.
+    pub repost_messages_quick: u32,
     /// How long somebody's turn lasts before they are called, in seconds.
     #[serde(deserialize_with = "within::<0, 604_800, _, _>")]
     pub call_s: u64,

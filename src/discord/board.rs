@@ -1,46 +1,59 @@
 //! The board of a table, as everybody sees it: from the first deal to the standings.
 
-use std::sync::Arc;
-
 use super::custom_id::Verb;
 use super::lobby;
-use super::message::{MAX_TEXT, Message, verb_button};
+use super::message::{Message, plain_verb_button, verb_button};
 use super::wire::Button;
 use super::words::{self, moment, names, word};
 use crate::store::{Sheet, SheetSeat, TableState};
-use crate::table::{PublicTable, Snapshot};
+use crate::table::{PublicSeat, PublicTable, Snapshot};
 use games::args;
 use games::catalogue::{GameEntry, Report};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
-use games::screen::{Names, Style, length};
+use games::screen::{Names, Style};
 use games::sentences::{Lang, say};
 
-/// Characters that are kept free for what comes after the recent events.
-const RESERVED: usize = 60;
-
-/// How many recent events are told at most.
-const RECENT_EVENTS: usize = 5;
+/// How many lines at most tell what happened last.
+const RECENT_LINES: usize = 4;
+/// How many of them at most are about who is not there.
+const NOTICES: usize = 2;
 
 /// The public message of a table, whatever its state.
-pub(super) fn message(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
+pub(super) fn message(
+    entry: &GameEntry,
+    snapshot: &Snapshot,
+    sheet: Option<&Sheet>,
+    notices: &[String],
+    lang: Lang,
+) -> Message {
     let public = &snapshot.public;
     match public.header.state {
         TableState::Lobby => lobby::message(entry, public, lang),
         TableState::Running if public.frozen.is_some() => frozen(entry.name, public, lang),
-        TableState::Running => running(snapshot, lang),
+        TableState::Running => running(snapshot, notices, lang),
         TableState::Finished => finished(entry, snapshot, sheet, lang),
-        TableState::Cancelled => cancelled(entry.name, lang),
-        TableState::Closed => closed(entry.name, lang),
+        TableState::Cancelled => cancelled(entry.name, notices, lang),
+        TableState::Closed => closed(entry.name, notices, lang),
     }
 }
 
-fn cancelled(game: &str, lang: Lang) -> Message {
-    Message::text(say(lang, "host-lobby-gone", args!["game" => game]))
+fn cancelled(game: &str, notices: &[String], lang: Lang) -> Message {
+    with_small_print(say(lang, "host-lobby-gone", args!["game" => game]), notices)
 }
 
-fn closed(game: &str, lang: Lang) -> Message {
-    Message::text(say(lang, "host-game-closed", args!["game" => game]))
+fn closed(game: &str, notices: &[String], lang: Lang) -> Message {
+    with_small_print(say(lang, "host-game-closed", args!["game" => game]), notices)
+}
+
+fn with_small_print(line: String, notices: &[String]) -> Message {
+    let lines = std::iter::once(line).chain(notices.iter().map(|notice| small_print(notice)));
+    Message::text(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// A line in small print.
+pub(super) fn small_print(line: &str) -> String {
+    format!("-# {line}")
 }
 
 /// A table of a game that this program does not have; nothing where its message stays as it is.
@@ -48,8 +61,8 @@ pub(super) fn without_game(public: &PublicTable, lang: Lang) -> Option<Message> 
     let game = public.header.game.as_str();
     match public.header.state {
         TableState::Running => Some(frozen(game, public, lang)),
-        TableState::Cancelled => Some(cancelled(game, lang)),
-        TableState::Closed => Some(closed(game, lang)),
+        TableState::Cancelled => Some(cancelled(game, &[], lang)),
+        TableState::Closed => Some(closed(game, &[], lang)),
         TableState::Lobby | TableState::Finished => None,
     }
 }
@@ -67,13 +80,14 @@ fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
     ])
 }
 
-/// What the public message of a table shows besides its words; nothing before the start.
+/// What the public message of a table shows besides its words.
 pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let public = &snapshot.public;
     match public.header.state {
         TableState::Running => snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang)),
         TableState::Finished => standings_picture(entry, sheet?, lang),
-        TableState::Lobby | TableState::Cancelled | TableState::Closed => None,
+        TableState::Lobby => entry.rules_picture(0, lang),
+        TableState::Cancelled | TableState::Closed => None,
     }
 }
 
@@ -98,53 +112,51 @@ pub(super) fn standings_picture(entry: &GameEntry, sheet: &Sheet, lang: Lang) ->
     Some(entry.final_picture(&rounds, points(&totals), winners, &names, lang))
 }
 
-fn running(snapshot: &Snapshot, lang: Lang) -> Message {
-    with_below(snapshot, String::new(), &snapshot.recent, lang)
-}
-
-/// The board with the sheet of the last round below it, and then what has happened since. Nothing before the end of the first
-/// round, or if there is no room for the sheet.
-pub(super) fn with_sheet(snapshot: &Snapshot, lang: Lang) -> Option<Message> {
-    let names = names(&snapshot.public, lang);
-    let message =
-        with_below(snapshot, round_end(snapshot, &names, lang)?, since_round_end(snapshot, &names, lang), lang);
-    (length(&message.text) <= MAX_TEXT).then_some(message)
-}
-
-/// How the last round ended, for who has not seen anything happen since.
-pub(super) fn just_ended(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
-    let since = since_round_end(snapshot, names, lang);
-    let nothing = since.len() < snapshot.recent.len() && since.iter().all(|event| event.tell(names, lang).is_empty());
-    nothing.then(|| round_end(snapshot, names, lang)).flatten()
-}
-
-/// How the last round ended, and its sheet.
-fn round_end(snapshot: &Snapshot, names: &Names, lang: Lang) -> Option<String> {
-    let last = snapshot.rounds.last()?;
-    Some(last.sheets(names, lang).join("\n"))
-}
-
-/// What has happened since the last round ended.
-fn since_round_end<'a>(snapshot: &'a Snapshot, names: &Names, lang: Lang) -> &'a [Arc<dyn Report>] {
-    let ended = snapshot.recent.iter().rposition(|event| !event.sheets(names, lang).is_empty());
-    ended.map_or(&*snapshot.recent, |ended| &snapshot.recent[ended + 1..])
-}
-
-/// The same sheet as a picture.
-pub(super) fn sheet_picture(snapshot: &Snapshot, lang: Lang) -> Option<Picture> {
-    snapshot.rounds.last()?.sheet_pictures(&names(&snapshot.public, lang), lang).pop()
-}
-
-/// The board with this below it, and then what happened last.
-fn with_below(snapshot: &Snapshot, below: String, recent: &[Arc<dyn Report>], lang: Lang) -> Message {
+/// How far the game is, whose turn it is, and what happened last; the rest is in the picture.
+fn running(snapshot: &Snapshot, notices: &[String], lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
-    let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
-    let clocks = clocks(public, &names, lang);
-    let above = joined(&[board, below]);
-    let room = MAX_TEXT.saturating_sub(length(&above) + length(&clocks) + RESERVED);
-    let events = recent_events(recent, &names, lang, &above, room);
-    Message::text(joined(&[above, events, clocks])).row(buttons(public, lang))
+    let screen = snapshot.view.as_ref().map(|view| view.board(&names, lang)).unwrap_or_default();
+    let mut lines = vec![screen.text];
+    lines.extend(turn(public, &names, lang));
+    let notices = &notices[notices.len().saturating_sub(NOTICES)..];
+    let of_host: Vec<String> = sitting_in(public, &names, lang).into_iter().chain(notices.iter().cloned()).collect();
+    let happened: Vec<String> = snapshot.recent.iter().flat_map(|event| event.tell(&names, lang)).collect();
+    let last = &happened[happened.len().saturating_sub(RECENT_LINES - of_host.len())..];
+    lines.extend(last.iter().chain(&of_host).map(|line| small_print(line)));
+    Message::text(lines.join("\n")).words(screen.words).row(buttons(public, lang))
+}
+
+/// Whose turn it is, and until when.
+fn turn(public: &PublicTable, names: &Names, lang: Lang) -> Option<String> {
+    let seats = || public.seats.iter().zip(Seat::all(public.seats.len())).filter(|(seat, _)| seat.awaited);
+    let mut awaited = SeatSet::EMPTY;
+    seats().for_each(|(_, seat)| awaited.insert(seat));
+    if awaited.is_empty() {
+        return None;
+    }
+    let said = names.say_all(lang, "host-turn", awaited);
+    let due = seats().filter(|(seat, _)| seat.stand_in.is_none()).filter_map(|(seat, _)| seat.due).min();
+    Some(match due {
+        Some(due) => say(lang, "host-turn-until", args!["turn" => said, "due" => moment(due)]),
+        None => said,
+    })
+}
+
+/// Who sits in for whom.
+fn sitting_in(public: &PublicTable, names: &Names, lang: Lang) -> Option<String> {
+    let is_away = |seat: &PublicSeat| seat.stand_in.is_some() && seat.player.person().is_some();
+    let mut away = SeatSet::EMPTY;
+    let seats = public.seats.iter().zip(Seat::all(public.seats.len()));
+    seats.filter(|(seat, _)| is_away(seat)).for_each(|(_, seat)| away.insert(seat));
+    (!away.is_empty()).then(|| say(lang, "host-sits-in", args!["name" => names.list(away)]))
+}
+
+/// The sheet of a round: a message that stays.
+pub(super) fn round_sheet(round: &dyn Report, public: &PublicTable, lang: Lang) -> (Message, Option<Picture>) {
+    let names = names(public, lang);
+    let message = Message::text(round.last(&names, lang)).words(round.sheets(&names, lang).join("\n"));
+    (message, round.sheet_pictures(&names, lang).pop())
 }
 
 /// Parts with something in them, below each other.
@@ -158,46 +170,18 @@ fn ending(last: &dyn Report, names: &Names, lang: Lang) -> String {
     // Its first line says who won, as the host does.
     let why = events.last().map(|end| end.lines().skip(1)).into_iter().flatten();
     let lines = action.lines().chain(why).filter(|line| !line.is_empty());
-    lines.map(|line| format!("-# {line}")).collect::<Vec<_>>().join("\n")
-}
-
-/// What happened last, as far as there is room for it and it is not said above already: the newest in any case first.
-pub(super) fn recent_events(recent: &[Arc<dyn Report>], names: &Names, lang: Lang, above: &str, room: usize) -> String {
-    let events = recent.iter().flat_map(|event| event.tell(names, lang));
-    let events: Vec<String> = events.filter(|sentence| !above.contains(sentence.as_str())).collect();
-    let mut used = 0;
-    let fits = |sentence: &&String| {
-        used += length(sentence) + 4;
-        used <= room
-    };
-    let newest: Vec<&String> = events.iter().rev().take(RECENT_EVENTS).take_while(fits).collect();
-    // Small print for a sentence; a sheet of several lines stands as it is.
-    let line =
-        |sentence: &&String| if sentence.contains('\n') { (*sentence).clone() } else { format!("-# {sentence}") };
-    newest.iter().rev().map(line).collect::<Vec<_>>().join("\n")
-}
-
-/// Whose time runs, who sits in for whom, and what the deals are bound to.
-fn clocks(public: &PublicTable, names: &Names, lang: Lang) -> String {
-    let mut lines = Vec::new();
-    for (public, seat) in public.seats.iter().zip(Seat::all(public.seats.len())) {
-        if public.stand_in.is_some() && public.player.person().is_some() {
-            lines.push(say(lang, "host-sits-in", args!["name" => names.of(seat)]));
-        } else if let (true, Some(due)) = (public.awaited, public.due) {
-            lines.push(say(lang, "host-due", args!["name" => names.of(seat), "due" => moment(due)]));
-        }
-    }
-    lines.join("\n")
+    lines.map(small_print).collect::<Vec<_>>().join("\n")
 }
 
 fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     let table = public.header.id;
-    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
+    // Words alone but for the first, so that all four fit one row of a phone.
+    let button = |verb, key: &str| plain_verb_button(table, verb, word(lang, key));
     vec![
-        button(Verb::Hand, "host-button-hand", "🖐️", Style::Main),
-        button(Verb::Scores, "host-button-scores", "📊", Style::Plain),
-        button(Verb::Rules, "host-button-rules", "📖", Style::Plain),
-        button(Verb::More, "host-button-more", "⋯", Style::Plain),
+        verb_button(table, Verb::Hand, word(lang, "host-button-hand"), "🖐️", Style::Main),
+        button(Verb::Scores, "host-button-scores"),
+        button(Verb::Rules, "host-button-rules"),
+        button(Verb::More, "host-button-more"),
     ]
 }
 

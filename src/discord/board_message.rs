@@ -9,38 +9,40 @@ use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
+use super::interaction::Responded;
 use super::live::{LiveTable, is_over};
-use super::message::{File, MAX_TEXT, Message};
+use super::message::{File, Illustration, Message};
 use super::rest::{RestError, RestResult};
-use super::shown::{Digest, Shown};
+use super::shown::{Digest, Sending, Shown};
 use super::words::{self, names};
 use super::{Host, board, logged};
 use crate::store::{PostedBoard, TableHeader, TableState};
-use crate::table::{Absence, Actor, Closing, Snapshots, UpdateKind};
+use crate::table::{Absence, Actor, Closing, PublicTable, Snapshots, UpdateKind};
 use games::args;
+use games::catalogue::Report;
 use games::engine::Seat;
-use games::engine::transcript::{LineType, line_type};
 use games::scene::Picture;
-use games::screen::length;
 use games::sentences::{Lang, say};
 
 /// What could not be sent is tried again after so long, and then twice as long each time.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 pub(super) const MOST_TRIES: u32 = 5;
-/// The sheet of a round is shown at least so long, however fast the next one begins.
-const SHEET: Duration = Duration::from_secs(6);
 /// So long a picture is waited for before the words go without it: a board may not be changed often.
 pub(super) const PICTURE: Duration = Duration::from_millis(400);
-/// How many notices stand below a board.
+/// A sheet stays as it is posted, so its picture is worth waiting for.
+const SHEET_PICTURE: Duration = Duration::from_secs(3);
+/// How many notices are kept.
 const NOTICES: usize = 3;
-/// Characters that are kept free for them.
-const NOTICES_ROOM: usize = 400;
+/// A game in which the last action was so long ago is a quick one: its board follows the talk sooner.
+const QUICK: Duration = Duration::from_secs(60);
 
 /// The message that shows a table to everybody.
 #[derive(Default)]
 pub(super) struct BoardMessage {
     /// What it shows.
     pub(super) shown: Arc<Shown>,
+    /// What the picture of ours that is on it shows, so that it can be named again.
+    pub(super) alt: Mutex<Option<String>>,
     wanted: Mutex<Wanted>,
     /// Told when something is wanted that no update brings.
     woken: Notify,
@@ -53,12 +55,14 @@ struct Wanted {
     talk: u32,
     /// A board at the bottom is wanted.
     repost: bool,
-    /// What is said below the board, the newest at the end.
+    /// What is said on the board besides what happens in the game, the newest at the end.
     notices: Vec<Notice>,
-    round_end: Option<RoundEnd>,
+    /// When somebody acted last, and whether that was soon after the action before.
+    acted: Option<Instant>,
+    is_quick: bool,
 }
 
-/// Something said below the board: of a seat whose player is not there, until the player is heard of, or of the table.
+/// Something said on the board: of a seat whose player is not there, until the player is heard of, or of the table.
 #[derive(Clone, Copy)]
 enum Notice {
     Clock(Seat),
@@ -80,25 +84,14 @@ impl Notice {
     }
 }
 
-/// A round that is over.
-#[derive(Clone, Copy)]
-struct RoundEnd {
-    at: Instant,
-    /// Whether somebody has acted since.
-    acted: bool,
-}
-
 impl BoardMessage {
     /// Remembers of an update what the next board depends on.
     pub(super) fn note(&self, kind: &UpdateKind) {
         let mut wanted = self.wanted.lock();
         match kind {
-            UpdateKind::Acted { seat, by, events } => {
-                if events.iter().any(|line| line_type(line) == Ok(LineType::Round)) {
-                    wanted.round_end = Some(RoundEnd { at: Instant::now(), acted: false });
-                } else if let Some(end) = &mut wanted.round_end {
-                    end.acted = true;
-                }
+            UpdateKind::Acted { seat, by, .. } => {
+                let before = wanted.acted.replace(Instant::now());
+                wanted.is_quick = before.is_some_and(|before| before.elapsed() < QUICK);
                 match by {
                     Actor::Person => wanted.notices.retain(|notice| !notice.is_of(*seat)),
                     Actor::Clock => wanted.notices.push(Notice::Clock(*seat)),
@@ -119,6 +112,12 @@ impl BoardMessage {
         wanted.notices.drain(..too_many);
     }
 
+    /// An answer has shown the table on it. If its picture was late, its owner brings that.
+    pub(super) fn answered(&self, answering: Sending, responded: Responded, drawn: BoardDigests) {
+        *self.alt.lock() = responded.alt;
+        answering.arrived(if responded.is_new_picture { drawn.whole } else { drawn.words });
+    }
+
     /// Somebody has said something below it.
     pub(super) fn count_talk(&self) {
         let mut wanted = self.wanted.lock();
@@ -130,24 +129,6 @@ impl BoardMessage {
         self.wanted.lock().repost = true;
         self.woken.notify_one();
     }
-
-    /// Until when the sheet of the last round is to be seen: until somebody acts, and for a while in any case.
-    fn sheet_until(&self) -> Option<SheetUntil> {
-        let mut wanted = self.wanted.lock();
-        match wanted.round_end? {
-            RoundEnd { acted: false, .. } => Some(SheetUntil::NextAction),
-            RoundEnd { at, acted: true } if at.elapsed() < SHEET => Some(SheetUntil::Moment(at + SHEET)),
-            RoundEnd { .. } => {
-                wanted.round_end = None;
-                None
-            }
-        }
-    }
-}
-
-enum SheetUntil {
-    NextAction,
-    Moment(Instant),
 }
 
 /// Keeps the board of a table up to date until the table is over.
@@ -220,11 +201,7 @@ struct Late {
 struct Drawing {
     message: Message,
     picture: Option<Picture>,
-    /// What the message shows with its picture, and without it.
-    whole: Digest,
-    words: Digest,
-    /// When it will look otherwise by itself.
-    until: Option<Instant>,
+    digests: BoardDigests,
 }
 
 impl Owner {
@@ -236,25 +213,75 @@ impl Owner {
     ) -> RestResult<Option<Instant>> {
         let posted = self.table.posted();
         let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
-        if posted.is_some() && self.is_shown(&drawing) && !self.post_anew(&snapshots, posted.as_ref()) {
-            return Ok(drawing.until);
+        let is_behind = self.sheets_due(&snapshots, posted.as_ref()) > 0;
+        if posted.is_some() && !is_behind && self.is_shown(&drawing) && !self.post_anew(&snapshots, posted.as_ref()) {
+            return Ok(None);
         }
-        let channel = posted.as_ref().map_or(snapshots.public.header.location.channel, |posted| posted.channel);
-        self.host.pacer.turn(channel).await;
+        if let Some(posted) = &posted {
+            // The first message of a table does not wait behind the changes of others.
+            self.host.pacer.turn(posted.channel).await;
+        }
         // What has happened while we waited is shown as well.
         snapshots = latest.borrow_and_update().clone().unwrap_or(snapshots);
         let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
-        let until = drawing.until;
-        let again_at = self.show(&snapshots, posted, drawing).await?;
+        let again_at = if self.sheets_due(&snapshots, posted.as_ref()) > 0 {
+            self.post_sheets(&snapshots, posted, drawing).await?
+        } else {
+            self.show(&snapshots, posted, drawing).await?
+        };
         self.tries = 0;
-        Ok(again_at.into_iter().chain(until).min())
+        Ok(again_at)
+    }
+
+    /// How many sheets of rounds are still to be posted.
+    fn sheets_due(&self, snapshots: &Snapshots, posted: Option<&PostedBoard>) -> usize {
+        let rounds = snapshots.rounds().len();
+        posted.map_or(0, |posted| rounds.saturating_sub(posted.sheets.unwrap_or(rounds)))
+    }
+
+    /// Posts the board anew below the sheets of rounds that are over, so that it never loses its place. The message that it was
+    /// on becomes the first of them.
+    async fn post_sheets(
+        &mut self,
+        snapshots: &Snapshots,
+        posted: Option<PostedBoard>,
+        drawing: Drawing,
+    ) -> RestResult<Option<Instant>> {
+        let due = self.sheets_due(snapshots, posted.as_ref());
+        let rounds = &snapshots.rounds()[snapshots.rounds().len() - due..];
+        let channel = posted.as_ref().map_or(snapshots.public.header.location.channel, |posted| posted.channel);
+        for round in rounds.iter().skip(1) {
+            let mut sheet = self.sheet(round.as_ref(), snapshots).await;
+            self.host.post_message(channel, &mut sheet).await?;
+            self.host.pacer.turn(channel).await;
+        }
+        let (message, digest, again_at) = self.illustrate(drawing, None).await;
+        self.post(snapshots, posted.as_ref(), message, digest).await?;
+        if let (Some(before), Some(first)) = (posted, rounds.first()) {
+            let sheet = self.sheet(first.as_ref(), snapshots).await;
+            tokio::spawn(turn_into(Arc::clone(&self.host), before, sheet));
+        }
+        Ok(again_at)
+    }
+
+    /// The sheet of a round, with its picture.
+    async fn sheet(&self, round: &dyn Report, snapshots: &Snapshots) -> Message {
+        let lang = self.host.table_lang(&snapshots.public.header).await;
+        let (message, picture) = board::round_sheet(round, &snapshots.public, lang);
+        let painting =
+            picture.filter(|_| self.host.pictures.may_draw()).map(|picture| self.host.pictures.start(picture));
+        let file = match painting {
+            Some(painting) => timeout(SHEET_PICTURE, painting).await.ok().and_then(Result::ok).flatten(),
+            None => None,
+        };
+        message.illustrated(file)
     }
 
     fn is_shown(&self, drawing: &Drawing) -> bool {
         let shown = &self.table.board.shown;
-        let is_ready = |late: &Late| late.digest == drawing.whole && late.file.is_some();
-        shown.is(drawing.whole)
-            || (shown.is(drawing.words) && self.late.is_some() && !self.late.as_ref().is_some_and(is_ready))
+        let is_ready = |late: &Late| late.digest == drawing.digests.whole && late.file.is_some();
+        shown.is(drawing.digests.whole)
+            || (shown.is(drawing.digests.words) && self.late.is_some() && !self.late.as_ref().is_some_and(is_ready))
     }
 
     /// The table as it looks now.
@@ -265,38 +292,24 @@ impl Owner {
         let Ok(entry) = host.catalogue.find(&header.game) else {
             let message = board::without_game(&snapshot.public, host.table_lang(header).await)?;
             let words = Digest::of(&message);
-            return Some(Drawing { message, picture: None, whole: words, words, until: None });
+            return Some(Drawing { message, picture: None, digests: BoardDigests { whole: words, words } });
         };
         let sheet = match header.state {
             TableState::Finished => logged(table.id, host.store.sheet(table.id).await).flatten(),
             TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
         };
         let lang = host.table_lang(header).await;
-        let sheet_until = table.board.sheet_until().filter(|_| header.state == TableState::Running);
-        let with_sheet = sheet_until.as_ref().and_then(|_| board::with_sheet(&snapshot, lang));
-        let is_sheet = with_sheet.is_some();
-        let mut message = with_sheet.unwrap_or_else(|| board::message(entry, &snapshot, sheet.as_ref(), lang));
-        let notices = table.board.wanted.lock().notices.clone();
-        if !notices.is_empty() && length(&message.text) + NOTICES_ROOM < MAX_TEXT {
-            let names = names(&snapshot.public, lang);
-            for notice in notices.iter().rev() {
-                message.text = format!("{}\n-# {}", message.text, notice.tell(&names, lang));
-            }
+        let names = names(&snapshot.public, lang);
+        let notices: Vec<String> =
+            table.board.wanted.lock().notices.iter().map(|notice| notice.tell(&names, lang)).collect();
+        let message = board::message(entry, &snapshot, sheet.as_ref(), &notices, lang);
+        let draws = host.config.pictures.per_s > 0;
+        let picture = if draws { board::picture(entry, &snapshot, sheet.as_ref(), lang) } else { None };
+        let mut digests = BoardDigests::of(&message, &snapshot.public);
+        if picture.is_none() {
+            digests.whole = digests.words;
         }
-        let picture = if host.config.pictures.per_s == 0 {
-            None
-        } else if is_sheet {
-            board::sheet_picture(&snapshot, lang)
-        } else {
-            board::picture(entry, &snapshot, sheet.as_ref(), lang)
-        };
-        let words = Digest::of(&message);
-        let whole = picture.as_ref().map_or(words, |_| Digest::with(&message, (snapshot.public.lines, is_sheet)));
-        let until = match sheet_until {
-            Some(SheetUntil::Moment(moment)) => Some(moment),
-            Some(SheetUntil::NextAction) | None => None,
-        };
-        Some(Drawing { message, picture, whole, words, until })
+        Some(Drawing { message, picture, digests })
     }
 
     /// Whether the board is to be posted at the bottom, since it is old or has moved up.
@@ -304,7 +317,8 @@ impl Owner {
         let settings = &self.host.config.discord;
         let wanted = self.table.board.wanted.lock();
         let age = posted.map_or(Duration::ZERO, |posted| self.host.clock.now().since(posted.posted_at));
-        let moved_up = settings.repost_messages > 0 && wanted.talk >= settings.repost_messages;
+        let bears = if wanted.is_quick { settings.repost_messages_quick } else { settings.repost_messages };
+        let moved_up = bears > 0 && wanted.talk >= bears;
         !is_over(snapshots) && (wanted.repost || moved_up || age >= Duration::from_secs(settings.repost_s))
     }
 
@@ -315,51 +329,59 @@ impl Owner {
         posted: Option<PostedBoard>,
         drawing: Drawing,
     ) -> RestResult<Option<Instant>> {
-        let Drawing { mut message, picture, whole, words, .. } = drawing;
-        let (mut digest, mut again_at) = (whole, None);
-        let late = self.late.take().filter(|late| late.digest == whole);
-        if let Some(Late { file: Some(file), .. }) = late {
-            message.file = file;
-        } else if let Some(picture) = picture {
-            if self.host.pictures.may_draw() {
-                let mut painting = self.host.pictures.start(picture);
-                match timeout(PICTURE, &mut painting).await {
-                    Ok(painted) => message.file = painted.ok().flatten(),
-                    Err(_late) => {
-                        message.keeps_file = true;
-                        digest = words;
-                        self.late = Some(Late { digest: whole, painting, file: None });
-                    }
-                }
-            } else {
-                // The words go now; the picture when there is time.
-                digest = words;
-                again_at = Some(Instant::now() + RETRY);
-            }
-        }
         let header = &snapshots.public.header;
         let post_anew = self.post_anew(snapshots, posted.as_ref());
+        let kept = self.table.board.alt.lock().clone().filter(|_| !post_anew);
+        let presses = self.table.board.shown.presses();
+        let (mut message, digest, again_at) = self.illustrate(drawing, kept).await;
+        if self.table.board.shown.presses() != presses {
+            return Ok(Some(Instant::now()));
+        }
         match posted {
             // The words are there already, and the picture is not yet.
             Some(_) if !post_anew && self.table.board.shown.is(digest) => {}
-            Some(posted) if !post_anew => match self.edit(&posted, &message, digest).await {
+            Some(posted) if !post_anew => match self.edit(&posted, &mut message, digest).await {
                 // Somebody has deleted it.
-                Err(error) if error.is_not_found() => self.post(header, Some(&posted), message, digest).await?,
+                Err(error) if error.is_not_found() => self.post(snapshots, Some(&posted), message, digest).await?,
                 done => done?,
             },
             before => {
-                self.post(header, before.as_ref(), message, digest).await?;
+                self.post(snapshots, before.as_ref(), message, digest).await?;
                 if let Some(before) = before {
-                    self.retire(header, &before).await;
+                    self.retire(header, before).await;
                 }
             }
         }
         Ok(again_at)
     }
 
-    async fn edit(&self, posted: &PostedBoard, message: &Message, digest: Digest) -> RestResult<()> {
+    /// The message with its picture, if that is ready in time. If not, it is brought later, should it still be wanted then;
+    /// until then the one that is there stays, if it can. Tells what the message shows then, and when to try again.
+    async fn illustrate(&mut self, drawing: Drawing, kept: Option<String>) -> (Message, Digest, Option<Instant>) {
+        let Drawing { message, picture, digests: BoardDigests { whole, words } } = drawing;
+        let late = self.late.take().filter(|late| late.digest == whole);
+        if let Some(Late { file: Some(file), .. }) = late {
+            return (message.illustrated(file), whole, None);
+        }
+        let Some(picture) = picture else { return (message, whole, None) };
+        if !self.host.pictures.may_draw() {
+            // The words go now; the picture when there is time.
+            return (message, words, Some(Instant::now() + RETRY));
+        }
+        let mut painting = self.host.pictures.start(picture);
+        match timeout(PICTURE, &mut painting).await {
+            Ok(painted) => (message.illustrated(painted.ok().flatten()), whole, None),
+            Err(_late) => {
+                self.late = Some(Late { digest: whole, painting, file: None });
+                (message.awaiting(kept), words, None)
+            }
+        }
+    }
+
+    async fn edit(&self, posted: &PostedBoard, message: &mut Message, digest: Digest) -> RestResult<()> {
         let sending = self.table.board.shown.edit();
         self.host.edit_message(posted.channel, posted.message, message).await?;
+        *self.table.board.alt.lock() = message.alt().map(str::to_owned);
         sending.arrived(digest);
         Ok(())
     }
@@ -367,37 +389,38 @@ impl Owner {
     /// Posts the board at the bottom of its channel.
     async fn post(
         &self,
-        header: &TableHeader,
+        snapshots: &Snapshots,
         before: Option<&PostedBoard>,
-        message: Message,
+        mut message: Message,
         digest: Digest,
     ) -> RestResult<()> {
-        // A new message has no file to keep.
-        let message = Message { keeps_file: false, ..message };
-        let channel = before.map_or(header.location.channel, |before| before.channel);
+        if matches!(message.picture, Illustration::Kept(_)) {
+            // A new message has none to keep.
+            message.picture = Illustration::Awaited;
+        }
+        let channel = before.map_or(snapshots.public.header.location.channel, |before| before.channel);
+        let sheets = Some(snapshots.rounds().len());
         let sending = self.table.board.shown.edit();
-        let id = self.host.post_message(channel, &message).await?;
+        let id = self.host.post_message(channel, &mut message).await?;
         let posted_at = self.host.clock.now();
         let is_posted = |posted: &mut Option<PostedBoard>| {
             let calls = posted.take().map(|before| before.calls).unwrap_or_default();
-            *posted = Some(PostedBoard { channel, message: id, posted_at, calls });
+            *posted = Some(PostedBoard { channel, message: id, posted_at, calls, sheets });
         };
         self.table.keep_posted(&self.host, is_posted).await;
+        *self.table.board.alt.lock() = message.alt().map(str::to_owned);
         let mut wanted = self.table.board.wanted.lock();
         (wanted.talk, wanted.repost) = (0, false);
         sending.arrived(digest);
         Ok(())
     }
 
-    /// The board that was before loses its buttons and points at the new one. It may be gone; what counts is the new one.
-    async fn retire(&self, header: &TableHeader, before: &PostedBoard) {
+    /// The board that was before loses its buttons and points at the new one.
+    async fn retire(&self, header: &TableHeader, before: PostedBoard) {
         let lang = self.host.table_lang(header).await;
         let Some(posted) = self.table.posted() else { return };
         let moved = Message::text(say(lang, "host-moved", args!["link" => words::link(header, &posted)]));
-        self.host.pacer.turn(before.channel).await;
-        if let Err(error) = self.host.edit_message(before.channel, before.message, &moved).await {
-            tracing::debug!(table = %self.table.id, status = ?error.status(), "an old board stays as it was");
-        }
+        tokio::spawn(turn_into(Arc::clone(&self.host), before, moved));
     }
 
     /// When to try again what could not be sent; never where we are not allowed to.
@@ -406,6 +429,30 @@ impl Owner {
         self.tries += 1;
         let goes_on = !error.is_hopeless() && self.tries < MOST_TRIES;
         goes_on.then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1))
+    }
+}
+
+/// Has a message that was a board show something else from now on. It may be gone.
+async fn turn_into(host: Arc<Host>, before: PostedBoard, mut message: Message) {
+    for tries in 0..MOST_TRIES {
+        host.pacer.turn(before.channel).await;
+        match host.edit_message(before.channel, before.message, &mut message).await {
+            Err(error) if !error.is_hopeless() => sleep(RETRY * 2u32.pow(tries)).await,
+            Ok(()) | Err(_) => return,
+        }
+    }
+}
+
+/// What the message of a table shows with its picture, and without it.
+#[derive(Clone, Copy)]
+pub(super) struct BoardDigests {
+    whole: Digest,
+    words: Digest,
+}
+
+impl BoardDigests {
+    pub(super) fn of(message: &Message, public: &PublicTable) -> BoardDigests {
+        BoardDigests { whole: Digest::with(message, public.lines), words: Digest::of(message) }
     }
 }
 

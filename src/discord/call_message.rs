@@ -122,15 +122,15 @@ impl Owner {
         let due = due.map(moment).unwrap_or_default();
         let person = format!("<@{}>", self.person);
         let text = say(lang, key, args!["person" => person, "link" => link(header, &posted), "due" => due]);
-        let text = Message { calls: vec![self.person], ..Message::text(text) };
+        let call = Message { calls: vec![self.person], ..Message::text(text) }.body(false, &self.host.emojis);
         let mut message = None;
         if let Some(channel) = self.channel(snapshots, posted.channel).await {
-            let sent = self.try_often(|| self.host.post_message(channel, &text)).await;
+            let sent = self.try_often(|| self.host.rest.create_message(channel, &call, None)).await;
             message = sent.map(|sent| (channel, sent));
         }
-        let call = Call { person: self.person, decision, message };
+        let made = Call { person: self.person, decision, message };
         self.table
-            .keep_posted(&self.host, |posted| posted.iter_mut().for_each(|posted| posted.calls.push(call.clone())))
+            .keep_posted(&self.host, |posted| posted.iter_mut().for_each(|posted| posted.calls.push(made.clone())))
             .await;
         true
     }

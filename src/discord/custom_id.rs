@@ -15,7 +15,7 @@ pub(super) enum CustomId {
         decision: u32,
         /// Whether to ask once more before acting.
         ask: bool,
-        /// What the button says to the game; empty for the hand from the beginning.
+        /// What the button says to the game; empty for the hand as it was before a question.
         tail: String,
     },
     /// Something of the table: `7!join`.
@@ -35,6 +35,8 @@ games::words! {
         Computers = "computers",
         /// Draw seats and deal.
         Start = "start",
+        /// Have computer players take the free chairs, and start.
+        Fill = "fill",
         /// Give the lobby up.
         Cancel = "cancel",
         /// Show my hand.
@@ -63,6 +65,8 @@ games::words! {
         Sheet = "sheet",
         /// The board as it was at the end.
         Board = "board",
+        /// The board in words.
+        Words = "words",
     }
 }
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::Host;
-use super::board::{just_ended, recent_events};
+use super::board::small_print;
 use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
-use super::message::{MAX_TEXT, Message, verb_button};
+use super::message::{Message, verb_button};
 use super::press::GamePress;
 use super::wire::{self, ButtonStyle};
 use super::words::{names, word};
@@ -14,12 +14,13 @@ use crate::ids::PersonId;
 use crate::store::{PersonSettings, TableState};
 use crate::table::Snapshot;
 use games::args;
-use games::engine::Viewer;
-use games::screen::{Button, Names, Row, Screen, Style, length};
+use games::catalogue::AnyView;
+use games::engine::{Seat, Viewer};
+use games::screen::{Button, Names, Row, Screen, Style, in_plain};
 use games::sentences::{Lang, say};
 
-/// Characters that are kept free below the recent events.
-const RESERVED: usize = 20;
+/// How many lines at most tell what happened since the person's last action.
+const RECALLED: usize = 3;
 
 /// What a hand is drawn for.
 pub(super) struct Reader {
@@ -40,73 +41,125 @@ impl Host {
 pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let lang = reader.lang;
     let public = &snapshot.public;
-    let table = public.header.id;
     if public.is_playable().is_err() {
         return Message::text(word(lang, "host-no-frozen"));
     }
     let Viewer::Seat(seat) = snapshot.viewer else { return Message::text(word(lang, "host-no-player")) };
     match (public.header.state, &snapshot.view) {
-        (TableState::Running, Some(view)) => {
-            let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
-            let names = names(public, lang);
-            let screen = view.hand(chosen, &names, lang);
-            if away {
-                let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
-                return Message::text(format!("{}\n\n{}", word(lang, "host-no-away"), screen.in_full())).row([back]);
-            }
-            let asked = public.seats.get(seat.index()).is_some_and(|seat| seat.awaited);
-            let alone = public.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
-            let mut message = Message::hand(&screen, table, snapshot.decision, reader.settings.confirm, emojis);
-            if chosen.is_empty()
-                && let Some(ended) = just_ended(snapshot, &names, lang)
-                && length(&ended) + length(&message.text) < MAX_TEXT
-            {
-                message.text = format!("{ended}\n{}", message.text);
-            }
-            if asked && alone {
-                message.with_spare_button(verb_button(
-                    table,
-                    Verb::Hint,
-                    word(lang, "host-button-hint"),
-                    "💡",
-                    Style::Plain,
-                ))
-            } else {
-                message
-            }
-        }
+        (TableState::Running, Some(view)) => running(snapshot, view.as_ref(), seat, chosen, reader, emojis),
         (TableState::Lobby, _) => Message::text(word(lang, "host-no-started")),
-        (TableState::Running | TableState::Finished | TableState::Cancelled | TableState::Closed, _) => {
-            Message::text(word(lang, "host-hand-over"))
-        }
+        (TableState::Running | TableState::Finished, _) => Message::text(word(lang, "host-hand-over")),
+        (TableState::Cancelled | TableState::Closed, _) => Message::text(word(lang, "host-hand-closed")),
     }
 }
 
-/// The hand with a line above it, and what happened last: for who pressed something that no longer holds.
+/// What happened since the person's last action, what is asked, and what may be pressed.
+fn running(
+    snapshot: &Snapshot,
+    view: &dyn AnyView,
+    seat: Seat,
+    chosen: &str,
+    reader: &Reader,
+    emojis: &Emojis,
+) -> Message {
+    let (public, lang) = (&snapshot.public, reader.lang);
+    let table = public.header.id;
+    let names = names(public, lang);
+    let mut screen = view.hand(chosen, &names, lang);
+    let mut lines: Vec<String> = recalled(snapshot, seat, &names, lang).iter().map(|line| small_print(line)).collect();
+    let own = public.seats.get(seat.index());
+    if own.is_some_and(|own| own.stand_in.is_some()) {
+        let back = verb_button(table, Verb::Back, word(lang, "host-button-back"), "🙋", Style::Confirm);
+        lines.push(word(lang, "host-no-away"));
+        return Message::text(lines.join("\n")).words(screen.words).row([back]);
+    }
+    if own.is_some_and(|own| own.timed_out) {
+        lines.push(small_print(&word(lang, "host-you-timed-out")));
+    }
+    let asked = own.is_some_and(|own| own.awaited);
+    lines.push(if asked { format!("### {}", screen.text) } else { screen.text.clone() });
+    if asked && view.choices() == 1 {
+        lines.push(small_print(&word(lang, "host-only-choice")));
+    }
+    screen.text = lines.join("\n");
+    let message = Message::hand(&screen, table, snapshot.decision, reader.settings.confirm, emojis);
+    let alone = public.seats.iter().filter(|seat| seat.player.person().is_some()).count() < 2;
+    if asked && alone {
+        let hint = verb_button(table, Verb::Hint, word(lang, "host-button-hint"), "💡", Style::Plain);
+        message.with_spare_button(hint)
+    } else {
+        message
+    }
+}
+
+/// What happened since the last action of a seat, that action's consequences included.
+fn recalled(snapshot: &Snapshot, seat: Seat, names: &Names, lang: Lang) -> Vec<String> {
+    let recent = &snapshot.recent;
+    let since = recent.iter().rposition(|report| report.actor() == Some(seat)).unwrap_or(0);
+    let told: Vec<String> = recent[since..].iter().flat_map(|report| report.recall(seat, names, lang)).collect();
+    told[told.len().saturating_sub(RECALLED)..].to_vec()
+}
+
+/// The hand with a line above it: for who pressed something that no longer holds.
 pub(super) fn with_note(snapshot: &Snapshot, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let mut message = message(snapshot, "", reader, emojis);
-    let names: Names = names(&snapshot.public, reader.lang);
-    let room = MAX_TEXT.saturating_sub(length(&message.text) + length(note) + RESERVED);
-    let events = recent_events(&snapshot.recent, &names, reader.lang, &message.text, room);
-    let parts = [note, events.as_str(), message.text.as_str()];
-    message.text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+    message.text = format!("{note}\n{}", message.text);
     message
 }
 
-/// Asks once more before acting, below what the person had before them. Who does not want it goes on from what they had
-/// chosen before.
-pub(super) fn confirmation(snapshot: &Snapshot, press: &GamePress, chosen_before: &str, reader: &Reader) -> Message {
+/// The hand with what a good player would do, and a button that does it.
+pub(super) fn with_advice(snapshot: &Snapshot, action: &str, reader: &Reader, emojis: &Emojis) -> Option<Message> {
     let lang = reader.lang;
     let table = snapshot.public.header.id;
-    let yes = Button::new(word(lang, "host-button-yes"), press.tail.as_str()).style(Style::Confirm);
-    let question = say(lang, "host-ask", args!["what" => press.label.as_str()]);
-    let both = format!("{}\n\n{question}", press.text);
-    let text = if length(&both) <= MAX_TEXT { both } else { question };
-    let screen = Screen { text, rows: vec![Row::Buttons(vec![yes])], ..Screen::default() };
-    let mut message = Message::hand(&screen, table, snapshot.decision, false, &Emojis::default());
-    let no = CustomId::Game { table, decision: snapshot.decision, ask: true, tail: chosen_before.to_owned() };
-    if let Some(row) = message.rows.first_mut() {
-        row.push(wire::Button::new(ButtonStyle::Secondary, word(lang, "host-button-no"), no.to_string()));
+    let view = snapshot.view.as_ref()?;
+    let advice = view.advise(action, &names(&snapshot.public, lang), lang)?;
+    let mut message = message(snapshot, "", reader, emojis);
+    message.below = say(lang, "host-hint", args!["advice" => advice]);
+    let tail = view.direct(action)?;
+    let id = CustomId::Game { table, decision: snapshot.decision, ask: false, tail };
+    let mut do_it = wire::Button::new(ButtonStyle::Success, word(lang, "host-button-do-it"), id.to_string());
+    do_it.emoji = Some(wire::Emoji { name: "💡".into(), id: None });
+    // It takes the place of the question.
+    let hint = CustomId::Table { table, verb: Verb::Hint }.to_string();
+    for row in &mut message.rows {
+        row.replace(&hint, &do_it);
     }
-    message
+    Some(message)
+}
+
+/// Asks once more before acting, on the hand as it is. Who does not want it goes on from what they had chosen before.
+pub(super) fn confirmation(
+    snapshot: &Snapshot,
+    press: &GamePress,
+    chosen_before: &str,
+    reader: &Reader,
+    emojis: &Emojis,
+) -> Message {
+    let lang = reader.lang;
+    let table = snapshot.public.header.id;
+    let mut message = message(snapshot, chosen_before, reader, emojis);
+    let names = names(&snapshot.public, lang);
+    let screen = snapshot.view.as_ref().map(|view| view.hand(chosen_before, &names, lang)).unwrap_or_default();
+    let what = label(&screen, &press.tail).unwrap_or_default();
+    message.below = say(lang, "host-ask", args!["what" => what]);
+    let id =
+        |ask, tail: &str| CustomId::Game { table, decision: snapshot.decision, ask, tail: tail.to_owned() }.to_string();
+    let button = |style, key, id| wire::Button::new(style, word(lang, key), id);
+    message.rows.clear();
+    message.row([
+        button(ButtonStyle::Success, "host-button-yes", id(false, &press.tail)),
+        button(ButtonStyle::Secondary, "host-button-no", id(true, "")),
+    ])
+}
+
+/// What the button or entry is called that says this, its symbol before the words.
+fn label(screen: &Screen, says: &str) -> Option<String> {
+    let of_button = |button: &&Button| button.says == says;
+    screen.rows.iter().find_map(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().find(of_button).map(|button| match button.symbol {
+            Some(symbol) => format!("{symbol} {}", button.label),
+            None => button.label.clone(),
+        }),
+        Row::Menu(menu) => menu.entries.iter().find(|entry| entry.says == says).map(|entry| in_plain(&entry.label)),
+    })
 }

@@ -22,7 +22,6 @@ use crate::ids::{MessageId, PersonId, TableId};
 use crate::store::{Moment, OpenHand, TableState};
 use crate::table::{Snapshot, Snapshots};
 use games::engine::Viewer;
-use games::scene::Picture;
 use games::sentences::Lang;
 
 /// A token that is kept in the store too is written anew only when the one there is so old: it saves a write a press.
@@ -54,10 +53,12 @@ struct State {
     /// The decision it was drawn for, and what the person has chosen so far of a longer choice.
     decision: u32,
     chosen: String,
+    /// Whether the person is in the middle of something on it: a longer choice, a question, a hint.
+    is_busy: bool,
     /// Whether the person can act on it.
     playable: bool,
-    /// A picture that is to follow what it shows.
-    picture: Option<Picture>,
+    /// What it shows, and a picture that is to follow.
+    picture: SentPicture,
     /// Counts what it has shown, so that no picture follows something else.
     version: u64,
     budget: Budget,
@@ -74,8 +75,9 @@ impl State {
             lang,
             decision: 0,
             chosen: String::new(),
+            is_busy: false,
             playable: false,
-            picture: None,
+            picture: SentPicture::default(),
             version: 0,
             budget: Budget::default(),
         }
@@ -108,6 +110,13 @@ impl Budget {
     }
 }
 
+/// What was sent, and its picture if that is to follow: a picture comes with all that it stands among.
+#[derive(Default)]
+pub(super) struct SentPicture {
+    pub(super) message: Message,
+    pub(super) late: Option<JoinHandle<Option<File>>>,
+}
+
 /// A hand that was sent with an answer.
 #[derive(Clone, Debug)]
 pub(super) struct SentHand {
@@ -115,6 +124,8 @@ pub(super) struct SentHand {
     pub(super) lang: Lang,
     pub(super) decision: u32,
     pub(super) chosen: String,
+    /// Whether the person is in the middle of something, in which nobody is disturbed.
+    pub(super) is_busy: bool,
     /// What the hand says without a note above it: as long as it would say the same, it is not drawn anew.
     pub(super) digest: Digest,
     pub(super) playable: bool,
@@ -122,7 +133,6 @@ pub(super) struct SentHand {
     pub(super) follows: bool,
     /// Whether it is for a press that did nothing: then another hand that lives goes on to live.
     pub(super) is_refusal: bool,
-    pub(super) picture: Option<Picture>,
 }
 
 impl SentHand {
@@ -133,11 +143,11 @@ impl SentHand {
             lang: reader.lang,
             decision: snapshot.decision,
             chosen: chosen.to_owned(),
+            is_busy: !chosen.is_empty(),
             digest,
             playable: is_playable(snapshot),
             follows: snapshot.public.header.state == TableState::Running,
             is_refusal: false,
-            picture: None,
         }
     }
 }
@@ -160,6 +170,12 @@ impl HandMessage {
         if state.decision == decision { state.chosen.clone() } else { String::new() }
     }
 
+    /// What the picture on it shows, if it is this message and there is one.
+    pub(super) fn picture_on(&self, message: Option<MessageId>) -> Option<String> {
+        let state = self.state.lock();
+        state.picture.message.alt().filter(|_| message.is_some() && state.message == message).map(str::to_owned)
+    }
+
     /// How much longer the person has the hand open before them.
     pub(super) fn open_for(&self, host: &Host) -> Option<Duration> {
         let life = Duration::from_secs(host.config.discord.hand_s);
@@ -174,7 +190,14 @@ impl HandMessage {
 
     /// Notes that an answer has drawn it, or another message that is the living hand from now on. Returns whether that is
     /// to be written down.
-    fn take(&self, drawn: &DrawnMessage, is_another: bool, now: Moment, sent: &SentHand) -> bool {
+    fn take(
+        &self,
+        drawn: &DrawnMessage<'_>,
+        is_another: bool,
+        now: Moment,
+        sent: &SentHand,
+        picture: SentPicture,
+    ) -> bool {
         let mut state = self.state.lock();
         let write = is_another || now.since(state.written_at) > REWRITE;
         *state = State {
@@ -182,8 +205,9 @@ impl HandMessage {
             written_at: if write { now } else { state.written_at },
             decision: sent.decision,
             chosen: sent.chosen.clone(),
+            is_busy: sent.is_busy,
             playable: sent.playable,
-            picture: sent.picture.clone(),
+            picture,
             version: state.version + 1,
             ..State::new(drawn.token, now, sent.lang)
         };
@@ -203,17 +227,17 @@ pub(super) struct DrawnMessage<'a> {
 
 impl Host {
     /// An answer with a hand has arrived: it is the person's living hand from now on, and one that was before it is told
-    /// to point at it. `answering` is what has held up the owner of the hand meanwhile. Returns the picture that the
-    /// message is to have if another goes on to be the living hand.
+    /// to point at it. `answering` is what has held up the owner of the hand meanwhile.
     pub(super) async fn adopt_hand(
         self: &Arc<Host>,
         person: PersonId,
         drawn: DrawnMessage<'_>,
         sent: SentHand,
+        picture: SentPicture,
         answering: Option<Sending>,
-    ) -> Option<Picture> {
+    ) {
         if !sent.follows {
-            return None;
+            return;
         }
         let (table, now) = (self.live(sent.table), self.clock.now());
         // One of them may be older.
@@ -228,7 +252,7 @@ impl Host {
                 return None;
             }
             let older = is_another.then(|| Arc::clone(&hand.state.lock().token));
-            let write = hand.take(&drawn, is_another, now, &sent);
+            let write = hand.take(&drawn, is_another, now, &sent, picture);
             answering.arrived(sent.digest);
             hand.woken.notify_one();
             if is_new {
@@ -236,7 +260,7 @@ impl Host {
             }
             Some((older, write))
         });
-        let Some((older, write)) = taken else { return sent.picture };
+        let Some((older, write)) = taken else { return };
         if let Some(older) = older {
             tokio::spawn(Arc::clone(self).point_at_newer(older, sent.lang));
         }
@@ -250,14 +274,13 @@ impl Host {
                 logged(table.id, self.store.drop_open_hands(table.id).await);
             }
         }
-        None
     }
 
     /// Turns a hand into a pointer without buttons. Where its token has died it keeps them: a press on it draws it anew.
     async fn point_at_newer(self: Arc<Host>, token: Arc<str>, lang: Lang) {
-        let pointer = Message::text(word(lang, "host-hand-moved"));
+        let mut pointer = Message::text(word(lang, "host-hand-moved"));
         for tries in 0..MOST_TRIES {
-            match self.edit_response(&token, &pointer).await {
+            match self.edit_response(&token, &mut pointer).await {
                 Err(error) if !error.is_hopeless() => sleep(RETRY * 2u32.pow(tries)).await,
                 Ok(_) | Err(_) => return,
             }
@@ -357,20 +380,20 @@ impl Owner {
     /// Shows the latest, if it looks otherwise than what is shown: at once if the person can act now, else as often as the
     /// token bears it.
     async fn follow(&mut self, snapshots: &Snapshots, latest: &mut watch::Receiver<Option<Snapshots>>) -> Next {
-        let (token, lang, is_choosing, was_playable, watch_at) = {
+        let (token, lang, is_busy, was_playable, watch_at) = {
             let state = self.hand.state.lock();
-            let of = |decision| (state.playable && state.decision == decision, !state.chosen.is_empty());
+            let of = |decision| (state.playable && state.decision == decision, state.is_busy);
             let decision = decision_of(snapshots, self.hand.person);
-            let (was_playable, is_choosing) = decision.map_or((false, false), of);
+            let (was_playable, is_busy) = decision.map_or((false, false), of);
             let watch_at = state.budget.watch_at(Instant::now());
-            (Arc::clone(&state.token), state.lang, is_choosing && was_playable, was_playable, watch_at)
+            (Arc::clone(&state.token), state.lang, is_busy && was_playable, was_playable, watch_at)
         };
         if self.hand.open_for(&self.host).is_none() {
             return Next::Gone(token);
         }
         let is_over = is_over(snapshots);
-        if is_choosing && !is_over {
-            // A person who is choosing is not disturbed.
+        if is_busy && !is_over {
+            // Who is in the middle of something is not disturbed.
             return self.illustrate(&token).await;
         }
         let reader = self.host.reader(self.hand.person, lang).await;
@@ -400,16 +423,20 @@ impl Owner {
         if let Some(job) = picture.as_mut().filter(|_| !is_urgent) {
             match self.wait_for(job, latest).await {
                 Painted::Ready(file) => {
-                    message.file = file;
+                    message = message.illustrated(file);
                     picture = None;
                 }
                 Painted::Late => {}
                 Painted::Unwanted => return Next::Again,
             }
         }
-        message.keeps_file = picture.is_some();
+        if picture.is_some() {
+            // The one of before stays until the new one is drawn.
+            let kept = self.hand.state.lock().picture.message.alt().map(str::to_owned);
+            message = message.awaiting(kept);
+        }
         let sending = self.hand.shown.edit();
-        match self.host.edit_response(token, &message).await {
+        match self.host.edit_response(token, &mut message).await {
             Ok(id) => {
                 let mut state = self.hand.state.lock();
                 // A press may have brought another token meanwhile.
@@ -417,13 +444,13 @@ impl Owner {
                     state.message = Some(id);
                     state.decision = snapshot.decision;
                     state.chosen.clear();
+                    state.is_busy = false;
                     state.playable = is_playable(&snapshot);
-                    state.picture = None;
+                    state.picture = SentPicture { message: message.arrived(), late: picture };
                     state.version += 1;
                     if !is_urgent {
                         state.budget.watch(Instant::now());
                     }
-                    self.painting = picture.map(|job| Painting { version: state.version, job, file: None });
                 }
                 drop(state);
                 sending.arrived(digest);
@@ -464,8 +491,7 @@ impl Owner {
     async fn illustrate(&mut self, token: &Arc<str>) -> Next {
         let (version, picture_at) = {
             let mut state = self.hand.state.lock();
-            if let Some(picture) = state.picture.take() {
-                let job = self.host.pictures.start(picture);
+            if let Some(job) = state.picture.late.take() {
                 self.painting = Some(Painting { version: state.version, job, file: None });
             }
             (state.version, state.budget.picture_at(Instant::now()))
@@ -478,10 +504,22 @@ impl Owner {
             return Next::Wait(picture_at);
         }
         let file = self.painting.take().and_then(|painting| painting.file).flatten();
-        self.hand.state.lock().budget.pictured = Some(Instant::now());
+        let mut message = {
+            let mut state = self.hand.state.lock();
+            state.budget.pictured = Some(Instant::now());
+            state.picture.message.clone().illustrated(file)
+        };
         let sending = self.hand.shown.edit();
-        if let Err(error) = self.host.illustrate(token, file).await {
-            tracing::debug!(table = %self.table.id, status = ?error.status(), "a hand stays without its picture");
+        match self.host.edit_response(token, &mut message).await {
+            Ok(_) => {
+                let mut state = self.hand.state.lock();
+                if state.version == version {
+                    state.picture.message = message.arrived();
+                }
+            }
+            Err(error) => {
+                tracing::debug!(table = %self.table.id, status = ?error.status(), "a hand stays without its picture");
+            }
         }
         // The words are as they were; but if an answer has crossed it, its picture may be under these.
         sending.untouched();

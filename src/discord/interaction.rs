@@ -6,14 +6,16 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
 use super::Host;
-use super::hand_message::DrawnMessage;
-use super::message::File;
+use super::hand_message::{DrawnMessage, SentPicture};
+use super::message::{File, Illustration, Message};
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
 use super::rest::{RestError, RestResult};
+use super::sending::leaves_picture_out;
 use super::shown::Sending;
 use super::wire::{Callback, MessageFlags};
 use super::words::word;
@@ -27,6 +29,10 @@ const RESPOND_WITHIN: Duration = Duration::from_millis(2_700);
 /// How long a try is waited for at least, and how long after one the next begins.
 const LEAST_TRY: Duration = Duration::from_secs(1);
 const TRY_AGAIN_AFTER: Duration = Duration::from_millis(150);
+/// So long an answer waits for its picture, since both in one are seen at once and cost one request, if somebody can bring it
+/// later; and if nobody can.
+const OWNED_PICTURE: Duration = Duration::from_millis(100);
+const PICTURE: Duration = Duration::from_millis(1_200);
 
 /// A command or a press that waits for its response.
 pub(super) struct Interaction {
@@ -138,7 +144,7 @@ impl Interaction {
                 (work.await, deferred)
             }
         };
-        let response = match done {
+        let mut response = match done {
             Ok(Ok(response)) => response,
             Ok(Err(TableError::Refused(why))) => Response::text(refusal(&why, None, self.lang().await)),
             Ok(Err(TableError::Fault { table, fault })) => {
@@ -150,27 +156,38 @@ impl Interaction {
                 Response::text(word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
             }
         };
-        let responded =
-            if deferred { self.respond_late(kind, &response).await } else { self.respond_at_once(&response).await }?;
-        let picture = match response.hand {
+        let late = self.illustrate(&mut response).await;
+        let responded = if deferred {
+            self.respond_late(kind, &mut response).await
+        } else {
+            self.respond_at_once(&mut response).await
+        }?;
+        let Response { kind, message, hand, .. } = response;
+        if let Some(hand) = hand {
             // Its token is kept only now that it has arrived.
-            Some(hand) => {
-                let is_fresh = response.kind != ResponseKind::Update;
-                let drawn = DrawnMessage { token: &self.token, id: responded.message, is_fresh };
-                self.host.adopt_hand(self.person, drawn, hand, answering).await
-            }
-            None => {
-                if let Some(answering) = answering.filter(|_| response.kind != ResponseKind::Update) {
-                    answering.untouched();
-                }
-                response.picture
-            }
-        };
-        if let Some(picture) = picture {
-            let file = self.host.pictures.file(picture).await;
-            log(self.host.illustrate(&self.token, file).await, "a message stays without its picture");
+            let drawn =
+                DrawnMessage { token: &self.token, id: responded.message, is_fresh: kind != ResponseKind::Update };
+            let picture = SentPicture { message: message.arrived(), late };
+            self.host.adopt_hand(self.person, drawn, hand, picture, answering).await;
+        } else if let Some(answering) = answering.filter(|_| kind != ResponseKind::Update) {
+            answering.untouched();
         }
         Some(responded)
+    }
+
+    /// Puts its picture into a response, if it is drawn in time; else it is returned, for an owner to bring it.
+    async fn illustrate(&self, response: &mut Response) -> Option<JoinHandle<Option<File>>> {
+        let mut painting = self.host.pictures.start(response.picture.take()?);
+        let patience = if response.is_owned { OWNED_PICTURE } else { PICTURE };
+        let painted = timeout(patience, &mut painting).await;
+        let message = std::mem::take(&mut response.message);
+        let is_late = painted.is_err() && response.is_owned;
+        response.message = if is_late {
+            message.awaiting(response.keeps.take())
+        } else {
+            message.illustrated(painted.ok().and_then(Result::ok).flatten())
+        };
+        is_late.then_some(painting)
     }
 
     /// Tells the person to wait.
@@ -180,22 +197,29 @@ impl Interaction {
             ResponseKind::Private => Callback::DeferredMessage(MessageFlags::EPHEMERAL),
             ResponseKind::Public => Callback::DeferredMessage(MessageFlags::NONE),
         };
-        self.callback(&callback, None).await.is_some()
+        log(self.callback(&callback, None).await, "nobody could be told to wait").is_some()
     }
 
-    async fn respond_at_once(&self, Response { kind, message, .. }: &Response) -> Option<Responded> {
-        let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
-        let is_update = *kind == ResponseKind::Update;
-        let callback = if is_update { Callback::Update(body) } else { Callback::Message(body) };
-        let made = self.callback(&callback, message.file.as_ref()).await?;
-        Some(Responded { message: if is_update { self.pressed } else { made } })
+    async fn respond_at_once(&self, Response { kind, message, .. }: &mut Response) -> Option<Responded> {
+        let mut done = self.call_back(*kind, message).await;
+        if leaves_picture_out(message, &done) {
+            done = self.call_back(*kind, message).await;
+        }
+        let made = log(done, "an answer could not be sent")?;
+        Some(Responded::new(if *kind == ResponseKind::Update { self.pressed } else { made }, message))
+    }
+
+    async fn call_back(&self, kind: ResponseKind, message: &Message) -> RestResult<Option<MessageId>> {
+        let body = message.body(kind == ResponseKind::Private, &self.host.emojis);
+        let callback = if kind == ResponseKind::Update { Callback::Update(body) } else { Callback::Message(body) };
+        self.callback(&callback, message.file()).await
     }
 
     /// Responds after the person was told to wait, perhaps for a response of another kind.
     async fn respond_late(
         &self,
         expected: ResponseKind,
-        Response { kind, message, .. }: &Response,
+        Response { kind, message, .. }: &mut Response,
     ) -> Option<Responded> {
         let sent = if *kind == expected {
             // The message that was pressed, or the one that said to wait.
@@ -209,9 +233,9 @@ impl Interaction {
                 );
             }
             let body = message.body(*kind == ResponseKind::Private, &self.host.emojis);
-            self.host.rest.follow_up(&self.token, &body, message.file.as_ref()).await
+            self.host.rest.follow_up(&self.token, &body, message.file()).await
         };
-        log(sent, "a late answer could not be sent").map(|message| Responded { message: Some(message) })
+        log(sent, "a late answer could not be sent").map(|id| Responded::new(Some(id), message))
     }
 
     /// The message that is the response, where it has not been told.
@@ -221,20 +245,19 @@ impl Interaction {
 
     /// The first response. Without one the person sees that the interaction failed, though what they asked for is done, so
     /// it is tried again as long as Discord waits for it. Returns the message that it made, if Discord says so.
-    async fn callback(&self, callback: &Callback, file: Option<&File>) -> Option<Option<MessageId>> {
+    async fn callback(&self, callback: &Callback, file: Option<&File>) -> RestResult<Option<MessageId>> {
         loop {
             let left = RESPOND_WITHIN.saturating_sub(self.since.elapsed());
             let sent = self.host.rest.respond(self.id, &self.token, callback, file);
             let error = match timeout(left.max(LEAST_TRY), sent).await {
-                Ok(Ok(message)) => return Some(message),
+                Ok(Ok(message)) => return Ok(message),
                 // A try whose answer was lost on the way has done it.
-                Ok(Err(error)) if error.is_already_acknowledged() => return Some(None),
+                Ok(Err(error)) if error.is_already_acknowledged() => return Ok(None),
                 Ok(Err(error)) => error,
                 Err(_elapsed) => RestError::Unanswered,
             };
             if error.is_hopeless() || self.since.elapsed() + TRY_AGAIN_AFTER > RESPOND_WITHIN {
-                tracing::warn!(status = ?error.status(), "an answer could not be sent");
-                return None;
+                return Err(error);
             }
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
         }
@@ -242,9 +265,21 @@ impl Interaction {
 }
 
 /// A response that has arrived.
+#[derive(Default)]
 pub(super) struct Responded {
     /// The message that shows it, if Discord has told.
     pub(super) message: Option<MessageId>,
+    /// What the picture on it shows, if there is one.
+    pub(super) alt: Option<String>,
+    /// Whether that came along.
+    pub(super) is_new_picture: bool,
+}
+
+impl Responded {
+    fn new(id: Option<MessageId>, sent: &Message) -> Responded {
+        let is_new_picture = matches!(sent.picture, Illustration::Drawn(_));
+        Responded { message: id, alt: sent.alt().map(str::to_owned), is_new_picture }
+    }
 }
 
 /// Our troubles go into the log.
@@ -309,8 +344,8 @@ mod tests {
             assert!(sent.is_some());
             assert!(request.contains("/interactions/1/token/callback"), "{request}");
             let body = json_of(&request);
-            assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64)), "a new private message");
-            assert_eq!(body["data"]["content"], wanted);
+            assert_eq!((&body["type"], &body["data"]["flags"]), (&json!(4), &json!(64 + 32_768)), "new and private");
+            assert_eq!(body["data"]["components"][0]["content"], wanted);
         }
     }
 }

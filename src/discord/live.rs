@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{SetOnce, watch};
+use tokio::sync::{Notify, SetOnce, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -40,6 +40,8 @@ pub(super) struct LiveTable {
     pub(super) board: BoardMessage,
     /// Where the table is shown and who was called.
     posted: Mutex<Option<PostedBoard>>,
+    /// Told when that has changed.
+    posted_changed: Notify,
     /// Held while that is written down, so that what was noted last is what is kept.
     writing: tokio::sync::Mutex<()>,
     /// The living hand of each person.
@@ -63,6 +65,7 @@ impl LiveTable {
             latest: watch::Sender::new(None),
             board: BoardMessage::default(),
             posted: Mutex::default(),
+            posted_changed: Notify::new(),
             writing: tokio::sync::Mutex::default(),
             hands: Mutex::default(),
             restored: SetOnce::new(),
@@ -144,6 +147,17 @@ impl LiveTable {
         self.posted.lock().clone()
     }
 
+    /// Waits until the table is shown somewhere.
+    pub(super) async fn is_posted(&self) {
+        loop {
+            let changed = self.posted_changed.notified();
+            if self.posted.lock().is_some() {
+                return;
+            }
+            changed.await;
+        }
+    }
+
     /// Changes what is known of where the table is shown, and writes it down.
     pub(super) async fn keep_posted(&self, host: &Host, change: impl FnOnce(&mut Option<PostedBoard>)) {
         let is_changed = {
@@ -153,6 +167,7 @@ impl LiveTable {
             *posted != before
         };
         if is_changed {
+            self.posted_changed.notify_waiters();
             let _writing = self.writing.lock().await;
             if let Some(posted) = self.posted() {
                 logged(self.id, host.store.put_posted_board(self.id, posted).await);

@@ -1,8 +1,9 @@
-//! The lobby of a table: who sits there, what will be played, and the buttons to sit down and to begin.
+//! The lobby of a table: what will be played, who sits there, and the buttons to sit down and to begin.
 
+use super::board::small_print;
 use super::custom_id::{CustomId, Verb};
-use super::message::{Message, menu_of, verb_button};
-use super::wire::{ActionRow, Button};
+use super::message::{Message, menu_of, plain_verb_button, verb_button};
+use super::wire::ActionRow;
 use super::words::{self, word};
 use crate::ids::PersonId;
 use crate::store::Player;
@@ -21,29 +22,43 @@ pub(super) const REMOVE: &str = "remove";
 pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Message {
     let header = &public.header;
     let taken = public.seats.len();
-    let mut lines =
-        vec![say(lang, "host-lobby", args!["game" => entry.name, "taken" => taken, "seats" => header.size])];
-    let options = words::options(entry, header, lang);
-    if !options.is_empty() {
-        lines.push(options.join(" · "));
-    }
-    lines.push(words::pace(header.pace, lang));
-    lines.push(String::new());
+    let title = say(lang, "host-lobby", args!["game" => entry.name, "taken" => taken, "seats" => header.size]);
+    let played = words::played_with(entry, &header.options, lang);
+    let played = played.into_iter().chain([words::pace(header.pace, lang)]).collect::<Vec<_>>().join(" ");
     let names = words::players(public.seats.iter().map(|seat| &seat.player), lang);
     let chairs = public.seats.iter().zip(names);
-    lines.extend(chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)));
+    let chairs = chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)).collect::<Vec<_>>();
     let free = header.size.saturating_sub(taken);
     // Some options need more players than the game itself.
     let least = entry.seats.clone().find(|&seats| entry.open(seats, &header.options).is_ok());
     let need = least.unwrap_or(*entry.seats.start()).saturating_sub(taken);
-    lines.push(if free == 0 {
+    let wait = if free == 0 {
         word(lang, "host-lobby-full")
     } else if need > 0 {
         say(lang, "host-lobby-need", args!["need" => need])
     } else {
         say(lang, "host-lobby-free", args!["free" => free])
-    });
-    Message::text(lines.join("\n")).row(buttons(public, lang)).with_menu(computers(public, lang))
+    };
+    let below = [small_print(&played), chairs.join(" · "), small_print(&wait)].join("\n");
+    let mut message = Message::text(format!("{title}\n{}", words::pitch(entry, lang)));
+    message.below = below;
+    let button = |verb, key: &str, plain, style, enabled: bool| {
+        verb_button(header.id, verb, word(lang, key), plain, style).enabled(enabled)
+    };
+    // Words alone but for the first, so that all three fit one row of a phone.
+    let plain = |verb, key: &str, enabled: bool| plain_verb_button(header.id, verb, word(lang, key)).enabled(enabled);
+    message
+        .row([
+            button(Verb::Join, "host-button-join", "🪑", Style::Confirm, free > 0),
+            plain(Verb::Start, "host-button-start", need == 0),
+            plain(Verb::Leave, "host-button-leave", true),
+        ])
+        .row([button(Verb::Fill, "host-button-fill", "🤖", Style::Main, free > 0)])
+        .row([
+            button(Verb::Rules, "host-button-rules", "📖", Style::Plain, true),
+            button(Verb::Cancel, "host-button-cancel", "✖️", Style::Plain, true),
+        ])
+        .with_menu(computers(public, lang))
 }
 
 fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> String {
@@ -59,17 +74,6 @@ fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> S
         }
         Player::Forgotten => say(lang, "host-lobby-chair", args!["name" => name]),
     }
-}
-
-fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
-    let table = public.header.id;
-    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
-    vec![
-        button(Verb::Join, "host-button-join", "🪑", Style::Confirm),
-        button(Verb::Leave, "host-button-leave", "👋", Style::Plain),
-        button(Verb::Start, "host-button-start", "▶️", Style::Main),
-        button(Verb::Cancel, "host-button-cancel", "✖️", Style::Danger),
-    ]
 }
 
 fn computers(public: &PublicTable, lang: Lang) -> ActionRow {

@@ -5,7 +5,8 @@
 //! | `commands` | the slash commands: what they ask for and what they do |
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
-//! | `lobby`, `board`, `hand`, `pages`, `rounds` | what is shown, as messages |
+//! | `games_menu`, `opening` | the games to choose from, and opening a table |
+//! | `lobby`, `board`, `hand`, `pages`, `rounds`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
@@ -22,16 +23,19 @@ mod call_message;
 pub mod commands;
 mod custom_id;
 mod emojis;
+mod games_menu;
 mod hand;
 mod hand_message;
 mod interaction;
 mod live;
 mod lobby;
 mod message;
+mod opening;
 mod pacer;
 mod pages;
 mod painter;
 mod pictures;
+mod preferences;
 mod press;
 mod refusals;
 mod response;

@@ -3,11 +3,11 @@
 use super::custom_id::CustomId;
 use super::interaction::Interaction;
 use super::message::{Message, menu_of, page_button};
-use super::press::{open_hand, transcript};
+use super::press::{ask_to_end, open_hand, transcript};
 use super::response::{Response, ResponseKind};
 use super::wire::Button;
 use super::words::{self, moment, word};
-use super::{Host, board, logged, rounds};
+use super::{Host, board, games_menu, logged, preferences, rounds};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::table::{Fault, TableResult};
@@ -31,10 +31,18 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
             rounds::page(interaction, table, round, lang).await?
         }
         ["hand", table] if let Ok(table) = table.parse() => open_hand(interaction, table, lang).await?,
+        ["end", table] if let Ok(table) = table.parse() => ask_to_end(interaction, table, lang).await?,
         ["sheet", table] if let Ok(table) = table.parse() => sheet(interaction, table, lang).await?,
         ["transcript", table] if let Ok(table) = table.parse() => {
             return transcript(&interaction.host, table, lang).await;
         }
+        ["play"] => games_menu::all(interaction, lang).await,
+        ["play", game] => games_menu::one(interaction, game, lang).await?,
+        // The menu stays, for the next game.
+        ["play", game, "computers"] => return games_menu::against_computers(interaction, game, lang).await,
+        ["play", game, "people"] => games_menu::with_people(interaction, game, lang).await?,
+        ["me", changes @ ..] => preferences::change_own(interaction, changes).await?,
+        ["settings", changes @ ..] => preferences::change_servers(interaction, changes, lang).await?,
         ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => scores(interaction, &page, lang).await?,
         ["best", rest @ ..] if let Some(page) = LeaderboardPage::read(rest, interaction.location.guild) => {
             leaderboard(interaction, &page, lang).await?
@@ -52,12 +60,10 @@ pub(super) async fn rules(interaction: &Interaction, game: &str, page: usize, la
     let page = page.min(pages.len().saturating_sub(1));
     let text = pages.get(page).cloned().unwrap_or_default();
     let buttons = page_buttons(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"));
-    let mut message = Message::text(text).row(buttons);
-    if host.settings.person(interaction.person).await.pictures {
-        // With the words in one message, so that no page has the picture of another.
-        message.file = host.pictures.rules(entry, page, lang).await;
-    }
-    Response::private(message)
+    let wants = host.settings.person(interaction.person).await.pictures;
+    // With the words in one message, so that no page has the picture of another.
+    let picture = if wants { host.pictures.rules(entry, page, lang).await } else { None };
+    Response::private(Message::text(text).illustrated(picture).row(buttons))
 }
 
 /// Buttons to the page before and the next one.

@@ -86,7 +86,7 @@ impl Pictures {
     pub(super) async fn file(&self, picture: Picture) -> Option<File> {
         let Picture { scene, alt } = picture;
         match self.painter.paint(scene, Theme::Light, self.width).await {
-            Ok(png) => Some(File { name: "picture.png".to_owned(), bytes: png.to_vec(), alt }),
+            Ok(png) => Some(File::picture(png.to_vec(), alt)),
             Err(error) => {
                 tracing::error!(%error, "a picture could not be drawn");
                 None

@@ -1,19 +1,23 @@
 //! What a press does.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use serenity::all::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
+use tokio::time::timeout;
 
+use super::board_message::BoardDigests;
 use super::custom_id::{CustomId, Verb};
 use super::hand::{self, Reader};
 use super::hand_message::SentHand;
 use super::interaction::Interaction;
+use super::live::LiveTable;
 use super::lobby::REMOVE;
 use super::message::{File, Message, verb_button};
 use super::refusals::refusal;
 use super::response::{Response, ResponseKind};
 use super::shown::{Digest, Sending};
-use super::words::{names, word};
+use super::words::word;
 use super::{Host, board, pages, rounds};
 use crate::ids::TableId;
 use crate::store::TableState;
@@ -24,6 +28,10 @@ use games::engine::{Viewer, Word};
 use games::screen::{Reading, Style};
 use games::sentences::{Lang, say};
 
+/// So long the first hand of a game waits for its board: not until the person is told to wait, for the message that says so
+/// becomes the hand.
+const BOARD: Duration = Duration::from_millis(900);
+
 /// Somebody pressed something.
 pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
     let interaction = Interaction::of_press(host, component);
@@ -33,9 +41,7 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
     };
     match CustomId::read(&component.data.custom_id, chosen) {
         Some(CustomId::Game { table, decision, ask, tail }) => {
-            let label = label(component, chosen);
-            let text = component.message.content.clone();
-            let game = GamePress { table, decision, ask, tail, label, text };
+            let game = GamePress { table, decision, ask, tail };
             let answering = hold_hand(&interaction, table);
             interaction.respond_on(ResponseKind::Update, answering, play(&interaction, game)).await;
         }
@@ -59,22 +65,6 @@ fn hold_hand(interaction: &Interaction, table: TableId) -> Option<Sending> {
     Some(hand.shown.answer())
 }
 
-/// What the pressed button or the chosen entry is called.
-fn label(component: &ComponentInteraction, chosen: Option<&str>) -> String {
-    let rows = component.message.components.iter().flat_map(|row| &row.components);
-    let found = rows.filter_map(|shown| match shown {
-        ActionRowComponent::Button(button) => match &button.data {
-            ButtonKind::NonLink { custom_id, .. } if *custom_id == component.data.custom_id => button.label.clone(),
-            _ => None,
-        },
-        ActionRowComponent::SelectMenu(menu) if menu.custom_id.as_ref() == Some(&component.data.custom_id) => {
-            menu.options.iter().find(|option| Some(option.value.as_str()) == chosen).map(|option| option.label.clone())
-        }
-        _ => None,
-    });
-    found.into_iter().next().unwrap_or_default()
-}
-
 /// A press on a hand.
 pub(super) struct GamePress {
     table: TableId,
@@ -82,10 +72,6 @@ pub(super) struct GamePress {
     ask: bool,
     /// What it says to the game.
     pub(super) tail: String,
-    /// What it says to people.
-    pub(super) label: String,
-    /// The words of the message it is on.
-    pub(super) text: String,
 }
 
 /// A press on a hand: acts, goes a step on, or says why not, and shows the hand as it is now.
@@ -104,7 +90,7 @@ async fn play(interaction: &Interaction, game: GamePress) -> TableResult<Respons
     })
 }
 
-/// A press that does not act by itself: the hand from the beginning, one step of a choice, or a question before acting.
+/// A press that does not act by itself: the hand as it was before a question, one step of a choice, or a question before acting.
 async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -> TableResult<Response> {
     let host = &interaction.host;
     let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
@@ -112,24 +98,33 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
         return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
-        return Ok(show_hand(interaction, &snapshot, "", reader));
+        return Ok(show_hand(interaction, &snapshot, &chosen_so_far(interaction, &snapshot), reader));
     }
     let reading =
         snapshot.view.as_ref().filter(|_| snapshot.decision == game.decision).and_then(|view| view.read(&game.tail));
     Ok(match reading {
         Some(Reading::Choosing(chosen)) => show_hand(interaction, &snapshot, &chosen, reader),
         Some(Reading::Act(_)) => {
-            let hand = host.find_live(game.table).and_then(|table| table.hand_of(interaction.person));
-            let mut before = hand.map(|hand| hand.chosen(game.decision)).unwrap_or_default();
-            if !matches!(snapshot.view.as_ref().and_then(|view| view.read(&before)), Some(Reading::Choosing(_))) {
-                before.clear();
-            }
-            let message = hand::confirmation(&snapshot, game, &before, reader);
-            let sent = SentHand::new(&snapshot, &game.tail, Digest::of(&message), reader);
-            Response::update(message).of_hand(sent)
+            let before = chosen_so_far(interaction, &snapshot);
+            let message = hand::confirmation(&snapshot, game, &before, reader, &host.emojis);
+            let digest = Digest::of(&message);
+            let response = with_owner(interaction, message, digest, &snapshot, &before, reader);
+            in_the_middle(response)
         }
         None => show_hand_with_note(interaction, &snapshot, &word(reader.lang, "host-stale"), reader),
     })
+}
+
+/// What the person has chosen so far of this decision.
+fn chosen_so_far(interaction: &Interaction, snapshot: &Snapshot) -> String {
+    let live = interaction.host.find_live(snapshot.public.header.id);
+    let hand = live.and_then(|table| table.hand_of(interaction.person));
+    hand.map(|hand| hand.chosen(snapshot.decision)).unwrap_or_default()
+}
+
+/// A hand on which the person is in the middle of something, so that nobody disturbs them.
+fn in_the_middle(response: Response) -> Response {
+    Response { hand: response.hand.map(|hand| SentHand { is_busy: true, ..hand }), ..response }
 }
 
 fn show_hand(interaction: &Interaction, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Response {
@@ -147,22 +142,27 @@ fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &st
     if let Some(hand) = &mut response.hand {
         hand.is_refusal = true;
     }
+    // It may not be the living hand, and then nobody would bring its picture.
+    response.is_owned = false;
     response
 }
 
 /// A hand in place of what was pressed; its owner brings a picture and has it follow the game.
 fn with_owner(
     interaction: &Interaction,
-    mut message: Message,
+    message: Message,
     digest: Digest,
     snapshot: &Snapshot,
     chosen: &str,
     reader: &Reader,
 ) -> Response {
-    let picture = interaction.host.hand_picture(snapshot, chosen, reader);
-    // Until it is drawn, one that is there stays.
-    message.keeps_file = picture.is_some();
-    Response::update(message).of_hand(SentHand { picture, ..SentHand::new(snapshot, chosen, digest, reader) })
+    let host = &interaction.host;
+    let living = host.find_live(snapshot.public.header.id).and_then(|table| table.hand_of(interaction.person));
+    let kept = living.and_then(|hand| hand.picture_on(interaction.pressed));
+    Response::update(message)
+        .illustrated(host.hand_picture(snapshot, chosen, reader))
+        .owned(kept)
+        .of_hand(SentHand::new(snapshot, chosen, digest, reader))
 }
 
 /// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.
@@ -178,6 +178,7 @@ async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, c
     let request = match (verb, chosen) {
         (Verb::Join, _) => Some(Request::Join),
         (Verb::Start, _) => Some(Request::Start),
+        (Verb::Fill, _) => Some(Request::FillAndStart),
         (Verb::Cancel, _) => Some(Request::Cancel),
         (Verb::Computers, Some(REMOVE)) => Some(Request::RemoveComputer),
         (Verb::Computers, Some(level)) => {
@@ -191,8 +192,9 @@ async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, c
     if verb == Verb::Leave && interaction.pressed.is_some() && is_lobby(&interaction.host, table).await {
         return press_on_lobby(interaction, table, Request::Leave).await;
     }
-    let kind = if matches!(verb, Verb::Back | Verb::ReallyEnd) { ResponseKind::Update } else { ResponseKind::Private };
-    let answering = (verb == Verb::Back).then(|| hold_hand(interaction, table)).flatten();
+    let on_hand = matches!(verb, Verb::Back | Verb::Hint);
+    let kind = if on_hand || verb == Verb::ReallyEnd { ResponseKind::Update } else { ResponseKind::Private };
+    let answering = on_hand.then(|| hold_hand(interaction, table)).flatten();
     interaction.respond_on(kind, answering, run_verb(interaction, table, verb)).await;
 }
 
@@ -211,23 +213,27 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
         };
-        let message = board::message(entry, &public, None, interaction.public_lang().await);
-        drawn = Some(Digest::of(&message));
-        Ok(Response::update(message))
+        let lang = interaction.public_lang().await;
+        let message = board::message(entry, &public, None, &[], lang);
+        let picture = board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw());
+        drawn = Some(BoardDigests::of(&message, &public.public));
+        let kept = answering.as_ref().and_then(|(live, _)| live.board.alt.lock().clone());
+        Ok(Response::update(message).illustrated(picture).owned(kept))
     };
     let responded = interaction.respond(ResponseKind::Update, work).await;
     match (answering, responded, drawn) {
-        (Some(answering), Some(_), Some(digest)) => answering.arrived(digest),
-        (Some(answering), Some(_), None) => answering.untouched(),
+        (Some((live, answering)), Some(responded), Some(drawn)) => live.board.answered(answering, responded, drawn),
+        (Some((_, answering)), Some(_), None) => answering.untouched(),
         _ => {}
     }
 }
 
 /// Has the owner of the board wait until a press on it is answered.
-fn hold_board(interaction: &Interaction, table: TableId) -> Option<Sending> {
+fn hold_board(interaction: &Interaction, table: TableId) -> Option<(Arc<LiveTable>, Sending)> {
     let live = interaction.host.find_live(table)?;
     let is_pressed = Some(live.posted()?.message) == interaction.pressed;
-    is_pressed.then(|| live.board.shown.answer())
+    let sending = is_pressed.then(|| live.board.shown.answer())?;
+    Some((live, sending))
 }
 
 /// What can be done with a table besides playing at it.
@@ -254,31 +260,61 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
         }
         Verb::More => more(interaction, table, lang).await?,
         Verb::Hint => hint(interaction, table, lang).await?,
-        Verb::Repost => {
-            // Nobody looks after a table that there is not.
-            host.tables.snapshots(table).await?;
-            host.live(table).board.repost();
-            Response::text(word(lang, "host-reposted"))
-        }
-        Verb::End => {
-            let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
-            Response::private(Message::text(word(lang, "host-ask-end")).row([really]))
-        }
+        Verb::Repost => repost(interaction, table, lang).await?,
+        Verb::End => ask_to_end(interaction, table, lang).await?,
         Verb::ReallyEnd => Response::update(Message::text(match request(Request::Close).await {
             Err(TableError::Refused(why)) => refusal(&why, None, lang),
             closed => closed.map(|_| word(lang, "host-you-ended"))?,
         })),
         Verb::Rematch => {
             let next = host.tables.rematch(table, interaction.press()).await?.public;
-            let begun = next.header.state != TableState::Lobby;
-            let key = if begun { "host-rematch-begun" } else { "host-rematch" };
-            Response::text(say(lang, key, args!["table" => next.header.id.to_string()]))
+            let id = next.header.id;
+            match next.header.state {
+                TableState::Running => open_hand_below_board(interaction, id, lang).await?,
+                TableState::Lobby | TableState::Finished | TableState::Cancelled | TableState::Closed => {
+                    Response::text(say(lang, "host-rematch", args!["table" => id.to_string()]))
+                }
+            }
         }
         Verb::Transcript => transcript(&interaction.host, table, lang).await?,
         Verb::Sheet => pages::sheet(interaction, table, lang).await?,
         Verb::Board => rounds::position(interaction, table, lang).await?,
-        Verb::Join | Verb::Start | Verb::Cancel | Verb::Computers => Response::text(word(lang, "host-unknown")),
+        Verb::Words => rounds::in_words(interaction, table, lang).await?,
+        Verb::Join | Verb::Start | Verb::Fill | Verb::Cancel | Verb::Computers => {
+            Response::text(word(lang, "host-unknown"))
+        }
     })
+}
+
+/// Brings the board of a table to the bottom of its channel.
+pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    // Nobody looks after a table that there is not.
+    interaction.host.tables.snapshots(table).await?;
+    interaction.host.live(table).board.repost();
+    Ok(Response::text(word(lang, "host-reposted")))
+}
+
+/// Asks whether a table is really to be ended, if the person may do so.
+pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
+    may_end(interaction, &snapshot)?;
+    let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
+    Ok(Response::private(Message::text(word(lang, "host-ask-end")).row([really])))
+}
+
+/// Whether somebody may end a table, as far as can be told before they are asked whether they mean it.
+fn may_end(interaction: &Interaction, snapshot: &Snapshot) -> Result<(), Refusal> {
+    let public = &snapshot.public;
+    let sits = || public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person));
+    if interaction.moderator || (public.frozen.is_some() && sits()) {
+        Ok(())
+    } else if !public.untouched {
+        Err(Refusal::NotModerator)
+    } else if public.header.host != Some(interaction.person) {
+        Err(Refusal::NotHost)
+    } else {
+        Ok(())
+    }
 }
 
 /// What somebody is told who has left a table: in a game there is a way back.
@@ -300,15 +336,27 @@ pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: L
     Ok(Response { kind: ResponseKind::Private, ..show_hand(interaction, &snapshot, "", &reader) })
 }
 
-/// What a good player would do, and why.
+/// The hand of somebody whose game begins just now: below the board, where one looks, if that is posted in time.
+pub(super) async fn open_hand_below_board(
+    interaction: &Interaction,
+    table: TableId,
+    lang: Lang,
+) -> TableResult<Response> {
+    // Where it takes longer, the hand is above it.
+    let _posted = timeout(BOARD, interaction.host.live(table).is_posted()).await;
+    open_hand(interaction, table, lang).await
+}
+
+/// The hand with what a good player would do, and why.
 async fn hint(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let (action, snapshot) = host.tables.hint(table, &interaction.press()).await?;
-    let advice = snapshot.view.as_ref().and_then(|view| view.advise(&action, &names(&snapshot.public, lang), lang));
-    Ok(Response::text(match advice {
-        Some(advice) => say(lang, "host-hint", args!["advice" => advice]),
-        None => word(lang, "host-broken"),
-    }))
+    let reader = host.reader(interaction.person, lang).await;
+    let plain = Digest::of(&hand::message(&snapshot, "", &reader, &host.emojis));
+    Ok(match hand::with_advice(&snapshot, &action, &reader, &host.emojis) {
+        Some(message) => in_the_middle(with_owner(interaction, message, plain, &snapshot, "", &reader)),
+        None => Response::text(word(lang, "host-broken")),
+    })
 }
 
 /// What else can be done with a table, and what its deals are bound to.
@@ -317,7 +365,11 @@ async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
     let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
     let public = &snapshot.public;
     let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
-    let mut buttons = vec![button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain)];
+    let mut buttons = Vec::new();
+    if snapshot.view.is_some() {
+        buttons.push(button(Verb::Words, "host-button-words", "🔤", Style::Plain));
+    }
+    buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
     if let Viewer::Seat(seat) = snapshot.viewer {
         let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
         buttons.push(if away {
@@ -326,8 +378,7 @@ async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
             button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
         });
     }
-    let host_may = public.untouched && public.header.host == Some(interaction.person);
-    if interaction.moderator || host_may || public.frozen.is_some() {
+    if may_end(interaction, &snapshot).is_ok() {
         buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
     }
     let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -342,5 +393,5 @@ pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> Table
     let alt = word(lang, "host-transcript");
     let bytes = (lines.join("\n") + "\n").into_bytes();
     let file = File { name: format!("table-{table}.jsonl"), bytes, alt: alt.clone() };
-    Ok(Response::private(Message::text(alt).file(file)))
+    Ok(Response::private(Message::text(alt).document(file)))
 }

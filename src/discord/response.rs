@@ -22,9 +22,14 @@ pub(super) struct Response {
     pub(super) kind: ResponseKind,
     /// Its words and buttons.
     pub(super) message: Message,
-    /// A picture that follows when it is drawn, so that nobody waits for it.
+    /// A picture that goes along if it is drawn in time.
     pub(super) picture: Option<Picture>,
-    /// The hand that it shows: its owner brings the picture, and keeps it up to date from then on.
+    /// Whether the message has an owner, who brings a picture that is late. Nobody else may: a picture comes with all that it
+    /// stands among, and that may have changed meanwhile.
+    pub(super) is_owned: bool,
+    /// What the picture on the message shows that it takes the place of, which may stay until its owner brings this one.
+    pub(super) keeps: Option<String>,
+    /// The hand that it shows: its owner keeps it up to date from then on.
     pub(super) hand: Option<SentHand>,
 }
 
@@ -36,19 +41,22 @@ impl Response {
 
     /// A new message for that person alone.
     pub(super) fn private(message: Message) -> Response {
-        Response { kind: ResponseKind::Private, message, picture: None, hand: None }
+        Response { kind: ResponseKind::Private, message, picture: None, is_owned: false, keeps: None, hand: None }
     }
 
     /// In place of the message that was pressed.
     pub(super) fn update(message: Message) -> Response {
-        Response { kind: ResponseKind::Update, message, picture: None, hand: None }
+        Response { kind: ResponseKind::Update, message, picture: None, is_owned: false, keeps: None, hand: None }
     }
 
-    /// With a picture to follow; until then one that is there stays.
-    pub(super) fn illustrated(mut self, picture: Option<Picture>) -> Response {
-        self.message.keeps_file = picture.is_some();
-        self.picture = picture;
-        self
+    /// With a picture, if there is one.
+    pub(super) fn illustrated(self, picture: Option<Picture>) -> Response {
+        Response { picture, ..self }
+    }
+
+    /// A message with an owner, in place of one with a picture that shows this, if there is one.
+    pub(super) fn owned(self, keeps: Option<String>) -> Response {
+        Response { is_owned: true, keeps, ..self }
     }
 
     /// A hand, which has an owner once it has arrived.

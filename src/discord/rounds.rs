@@ -1,5 +1,6 @@
 //! The rounds of a table, a page each: how the points came about, in words and as a picture.
 
+use super::board;
 use super::interaction::Interaction;
 use super::message::{Message, page_button};
 use super::pages::page_buttons;
@@ -22,7 +23,16 @@ pub(super) async fn position(interaction: &Interaction, table: TableId, lang: La
     let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
     let picture = interaction.host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
-    Ok(Response::private(Message::text(view.board(&names, lang).in_full())).illustrated(picture))
+    let screen = view.board(&names, lang);
+    Ok(Response::private(Message::text(screen.text).words(screen.words)).illustrated(picture))
+}
+
+/// The same in words.
+pub(super) async fn in_words(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let snapshot = interaction.host.tables.snapshot(table, None).await?;
+    snapshot.public.is_playable()?;
+    let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
+    Ok(Response::text(view.board(&names(&snapshot.public, lang), lang).in_full()))
 }
 
 /// The sheet of the last round of a table.
@@ -45,7 +55,7 @@ pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize
     if snapshot.public.header.state == TableState::Finished {
         buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
     }
-    let message = Message::text(end.sheets(&names, lang).join("\n")).row(buttons);
+    let message = board::round_sheet(end.as_ref(), &snapshot.public, lang).0.row(buttons);
     let draws = host.may_draw_for(interaction.person).await;
     let picture = if draws { end.sheet_pictures(&names, lang).pop() } else { None };
     Ok(Response::private(message).illustrated(picture))

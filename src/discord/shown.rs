@@ -25,6 +25,8 @@ impl Digest {
     pub(super) fn with(message: &Message, more: impl Hash) -> Digest {
         let mut hasher = DefaultHasher::new();
         message.text.hash(&mut hasher);
+        message.words.hash(&mut hasher);
+        message.below.hash(&mut hasher);
         message.rows.hash(&mut hasher);
         more.hash(&mut hasher);
         Digest(hasher.finish())
@@ -46,6 +48,8 @@ struct State {
     /// Changes on their way, answers to presses among them.
     sending: usize,
     answers: usize,
+    /// How many presses on it have been answered or are being.
+    presses: u64,
     /// Whether two of them were on their way at the same time.
     crossed: bool,
 }
@@ -53,6 +57,11 @@ struct State {
 impl Shown {
     pub(super) fn is(&self, digest: Digest) -> bool {
         self.state.lock().digest == Some(digest)
+    }
+
+    /// How often the message was pressed: whoever has prepared a change meanwhile begins anew, for an answer shows more.
+    pub(super) fn presses(&self) -> u64 {
+        self.state.lock().presses
     }
 
     /// Whether a press on the message is being answered.
@@ -86,6 +95,7 @@ impl Shown {
         state.crossed |= state.sending > 0;
         state.sending += 1;
         state.answers += usize::from(is_answer);
+        state.presses += u64::from(is_answer);
         Sending { shown: Arc::clone(self), is_answer, outcome: Outcome::Unknown }
     }
 

@@ -7,8 +7,8 @@ use crate::table::{Absence, Closing, PublicTable};
 use games::ai::{Character, Policy};
 use games::args;
 use games::catalogue::GameEntry;
-use games::engine::Word;
 use games::engine::options::OptionKind;
+use games::engine::{OptionSpec, Word};
 use games::screen::{Names, short, unmarked};
 pub(super) use games::sentences::word;
 use games::sentences::{Lang, say};
@@ -65,25 +65,28 @@ pub(super) fn pace(pace: Pace, lang: Lang) -> String {
     word(lang, &format!("host-pace-{pace}"))
 }
 
-/// The rule options of a table in words; those that nobody chose are not named.
-pub(super) fn options(entry: &GameEntry, header: &TableHeader, lang: Lang) -> Vec<String> {
-    let value = |key: &str, value: &str| {
-        let kind = entry.options.iter().find(|spec| spec.key == key).map(|spec| spec.kind);
-        match kind {
-            Some(OptionKind::Flag) => word(lang, if value == "true" { "host-yes" } else { "host-no" }),
-            Some(OptionKind::Word(_)) => word(lang, &option_value(entry, key, value)),
-            Some(OptionKind::Words(_)) => {
-                let fruits = value.split(',').map(|fruit| word(lang, &option_value(entry, key, fruit)));
-                fruits.collect::<Vec<_>>().join(", ")
+/// What it is like to play a game with these options, in short sentences; what goes without saying is left out.
+pub(super) fn played_with(entry: &GameEntry, options: &[(String, String)], lang: Lang) -> Vec<String> {
+    let means = |(spec, value): (&OptionSpec, String)| {
+        let key = format!("{}-means", option_key(entry, spec.key));
+        match (spec.kind, value.parse::<u32>()) {
+            // As a number, so that a sentence can tell one from many.
+            (OptionKind::Number { .. }, Ok(number)) => say(lang, &key, args!["value" => number]),
+            (OptionKind::Words(_), _) => {
+                let words = value.split(',').map(|one| word(lang, &option_value(entry, spec.key, one)));
+                say(lang, &key, args!["value" => words.collect::<Vec<_>>().join(", ")])
             }
-            Some(OptionKind::Number { .. }) | None => value.to_owned(),
+            (OptionKind::Flag | OptionKind::Number { .. } | OptionKind::Word(_), _) => {
+                say(lang, &key, args!["value" => value])
+            }
         }
     };
-    let chosen = |(key, chosen): &(String, String)| {
-        let name = word(lang, &format!("{}-short", option_key(entry, key)));
-        say(lang, "host-option", args!["name" => name, "value" => value(key, chosen)])
-    };
-    header.options.iter().map(chosen).collect()
+    entry.played_with(options).into_iter().map(means).filter(|sentence| !sentence.is_empty()).collect()
+}
+
+/// The game in one line.
+pub(super) fn pitch(entry: &GameEntry, lang: Lang) -> String {
+    word(lang, &format!("{}-pitch", key_of(entry.id)))
 }
 
 /// The sentence that names a value of an option.

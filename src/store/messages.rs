@@ -17,6 +17,8 @@ pub struct PostedBoard {
     pub posted_at: Moment,
     /// Who has been called to the table.
     pub calls: Vec<Call>,
+    /// Of how many rounds the sheets have been posted; nothing if an older program has not told.
+    pub sheets: Option<usize>,
 }
 
 /// Somebody has been told that it is their turn.
@@ -46,14 +48,16 @@ pub struct OpenHand {
 impl Store {
     /// The message that shows a table to everybody, once it was posted.
     pub async fn posted_board(&self, table: TableId) -> StoreResult<Option<PostedBoard>> {
-        let select = sqlx::query_as("SELECT channel, message, posted_at, calls FROM shown WHERE table_id = $1");
-        let row: Option<(i64, i64, i64, String)> = select.bind(table.0).fetch_optional(&self.readers).await?;
-        row.map(|(channel, message, posted_at, calls)| {
+        let select = sqlx::query_as("SELECT channel, message, posted_at, calls, sheets FROM shown WHERE table_id = $1");
+        let row: Option<(i64, i64, i64, String, Option<i64>)> =
+            select.bind(table.0).fetch_optional(&self.readers).await?;
+        row.map(|(channel, message, posted_at, calls, sheets)| {
             Ok(PostedBoard {
                 channel: ChannelId::from_signed(channel),
                 message: MessageId::from_signed(message),
                 posted_at: Moment(posted_at),
                 calls: serde_json::from_str(&calls).map_err(StoreError::corrupt)?,
+                sheets: sheets.and_then(|sheets| sheets.try_into().ok()),
             })
         })
         .transpose()
@@ -61,13 +65,15 @@ impl Store {
 
     /// Notes which message shows a table.
     pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> StoreResult<()> {
-        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls) VALUES ($1, $2, $3, $4, $5) \
-                      ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
-                      posted_at = excluded.posted_at, calls = excluded.calls";
+        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls, sheets) \
+                      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, \
+                      message = excluded.message, posted_at = excluded.posted_at, calls = excluded.calls, \
+                      sheets = excluded.sheets";
         let upsert = move || {
             let upsert =
                 sqlx::query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
-            upsert.bind(board.posted_at.0).bind(json(&board.calls))
+            let sheets = board.sheets.and_then(|sheets| i64::try_from(sheets).ok());
+            upsert.bind(board.posted_at.0).bind(json(&board.calls)).bind(sheets)
         };
         self.writer.execute(upsert).await
     }

@@ -29,13 +29,15 @@ pub struct PersonSettings {
     pub confirm: bool,
     /// How they are told that it is their turn.
     pub pings: Pings,
-    /// Whether they want pictures besides the text.
+    /// Whether they want pictures, rather than all in words.
     pub pictures: bool,
+    /// Whether an action that is the only one is taken for them.
+    pub forced: bool,
 }
 
 impl Default for PersonSettings {
     fn default() -> PersonSettings {
-        PersonSettings { language: None, confirm: false, pings: Pings::Mention, pictures: true }
+        PersonSettings { language: None, confirm: false, pings: Pings::Mention, pictures: true, forced: false }
     }
 }
 
@@ -74,6 +76,15 @@ impl Store {
                       ON CONFLICT (person) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
         self.writer.execute(move || sqlx::query(upsert).bind(person.to_signed()).bind(&settings)).await
+    }
+
+    /// The people who want an action that is the only one to be taken for them.
+    pub async fn people_with_forced(&self) -> StoreResult<Vec<PersonId>> {
+        let select =
+            sqlx::query_as("SELECT person, settings FROM person_settings WHERE settings LIKE '%\"forced\":true%'");
+        let found: Vec<(i64, String)> = select.fetch_all(&self.readers).await?;
+        let is_wanted = |settings: &str| serde_json::from_str(settings).is_ok_and(|read: PersonSettings| read.forced);
+        Ok(found.iter().filter(|(_, text)| is_wanted(text)).map(|&(person, _)| PersonId::from_signed(person)).collect())
     }
 
     /// What was chosen for a server.

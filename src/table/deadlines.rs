@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::lobby::expiry;
 use super::play::Play;
-use super::state::{Context, Draft, State, computer};
+use super::state::{Context, Draft, State, computer, is_forced};
 use crate::config::Clocks;
 use crate::store::{Deadline, DeadlineKind, Moment, Pace, SavedSeat, TableState};
 use games::engine::Seat;
@@ -36,6 +36,12 @@ impl State {
                 deadlines.push(Deadline { at, kind: DeadlineKind::ComputerActs, seat: Some(seat) });
                 computers += 1;
             } else {
+                if seats.get(seat.index()).is_some_and(|saved| is_forced(play, seat, saved, context)) {
+                    // After the time that a computer player takes, so that it tells nobody anything.
+                    let at = now.after(config.computers.delay(computers));
+                    deadlines.push(Deadline { at, kind: DeadlineKind::ComputerActs, seat: Some(seat) });
+                    computers += 1;
+                }
                 deadlines.extend(turn_of_a_person(seat, self.header.pace, now, &config.clocks));
             }
         }

@@ -14,6 +14,9 @@ use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState
 use games::ai::Policy;
 use games::engine::{Seed, Word, shuffle};
 
+/// How many play at a table that is filled up with computer players, unless somebody says how many or the game is for others.
+const USUAL: usize = 4;
+
 /// A seat that has just been taken.
 pub(super) fn new_seat(player: Player, now: Moment) -> SavedSeat {
     SavedSeat { player, stand_in: None, time_outs: 0, since: now }
@@ -76,6 +79,23 @@ impl State {
         self.is_lobby()?;
         self.is_host(press)?;
         self.begin(self.seats.clone(), self.seed, context)
+    }
+
+    /// The host has computer players take free chairs and starts the game.
+    pub(super) fn fill_and_start(&self, press: &Press, context: Context<'_>) -> TableResult<Draft> {
+        self.is_lobby()?;
+        self.is_host(press)?;
+        let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
+        let fits = |&seats: &usize| seats >= self.seats.len() && entry.open(seats, &self.header.options).is_ok();
+        // Where nobody has said how many, a table of four is neither lonely nor slow.
+        let wanted = if self.header.size < *entry.seats.end() { self.header.size } else { USUAL };
+        let sizes = *entry.seats.start()..=self.header.size;
+        let size = sizes.filter(fits).min_by_key(|size| size.abs_diff(wanted)).unwrap_or(self.header.size);
+        let level = context.config.computers.stand_in;
+        let computer = || new_seat(Player::Computer { level: level.id().to_owned() }, context.now);
+        let mut seats = self.seats.clone();
+        seats.resize_with(size.max(seats.len()), computer);
+        self.begin(seats, self.seed, context)
     }
 
     /// The host, or a moderator, gives the lobby up.

@@ -26,10 +26,12 @@ mod thinking;
 
 mod update;
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use games::catalogue::Catalogue;
+use parking_lot::RwLock;
 use tokio::sync::{Semaphore, broadcast, oneshot};
 use tokio::task::AbortHandle;
 
@@ -75,6 +77,8 @@ struct Shared {
     locks: Locks,
     presses: Presses,
     opened: Opened,
+    /// For whom an action that is the only one is taken.
+    forced: RwLock<HashSet<PersonId>>,
 }
 
 /// Why the tables cannot be taken up.
@@ -118,6 +122,7 @@ impl Tables {
         let pieces = Pieces::load(&config.pieces, catalogue)?;
         let away = store.resume_clocks(clock.now()).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
+        let forced = store.people_with_forced().await?.into_iter().collect();
         let alarms = AlarmQueue::default();
         for (moment, table) in store.deadlines_before(Moment(i64::MAX)).await? {
             alarms.set(table, Some(moment));
@@ -135,6 +140,7 @@ impl Tables {
             locks: Locks::new(),
             presses: Presses::new(),
             opened: Opened::default(),
+            forced: RwLock::new(forced),
         });
         let tasks = vec![
             tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),
@@ -146,6 +152,16 @@ impl Tables {
     /// The games and languages there are.
     pub fn catalogue(&self) -> &'static Catalogue {
         self.shared.catalogue
+    }
+
+    /// Says whether a person wants an action that is the only one to be taken for them.
+    pub fn set_forced(&self, person: PersonId, is_wanted: bool) {
+        let mut forced = self.shared.forced.write();
+        if is_wanted {
+            forced.insert(person);
+        } else {
+            forced.remove(&person);
+        }
     }
 
     /// Somebody asks something of a table. The reply comes when it is written down.
@@ -221,6 +237,7 @@ impl Tables {
             }
         }
         self.shared.store.delete_person(person).await?;
+        self.set_forced(person, false);
         for table in self.shared.mailboxes.awake() {
             // A table too busy to hear this knows the person only as who was host once, and only until it sleeps.
             drop(Mailboxes::post(&self.shared, table, Mail::Outdated));
@@ -260,7 +277,7 @@ impl Tables {
 impl Shared {
     /// What a decision at this moment may depend on besides its table.
     fn context(&self, now: Moment) -> Context<'_> {
-        Context { now, config: &self.config, catalogue: self.catalogue, pieces: &self.pieces }
+        Context { now, config: &self.config, catalogue: self.catalogue, pieces: &self.pieces, forced: &self.forced }
     }
 
     /// A table as the store has it.

@@ -8,7 +8,7 @@ use super::request::{Press, Request};
 use super::seeds;
 use super::snapshot::{Snapshot, Snapshots};
 use super::update::{Update, UpdateKind};
-use crate::ids::{ChannelId, TableId};
+use crate::ids::{ChannelId, PersonId, TableId};
 use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
 use games::catalogue::GameEntry;
 
@@ -53,6 +53,13 @@ impl Tables {
         };
         let id = self.open_table(&press, table, lobby.parent).await?;
         self.snapshot(id, Some(press.person)).await
+    }
+
+    /// Whether a person may open a table in a thread of this channel that is still to be made: nobody wants an empty one.
+    pub async fn may_open_thread(&self, location: Location, person: PersonId) -> TableResult<()> {
+        // Where nothing is yet, nothing counts.
+        let thread = Location { channel: ChannelId(0), ..location };
+        limits::may_open(self, thread, Some(location.channel), person).await
     }
 
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of

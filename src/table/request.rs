@@ -35,6 +35,8 @@ pub enum Request {
     RemoveComputer,
     /// Draw seats and deal.
     Start,
+    /// Have computer players take free chairs, as many as make a good table, and start.
+    FillAndStart,
     /// Give a table up before the start.
     Cancel,
     /// Take an action that is written out, as tests and computer players do.

@@ -70,6 +70,8 @@ pub struct PublicSeat {
     pub awaited: bool,
     /// When its time is out.
     pub due: Option<Moment>,
+    /// Whether its time was out at its last action, so that a computer player made that.
+    pub timed_out: bool,
     /// How often it has acted.
     pub decision: u32,
 }
@@ -92,6 +94,11 @@ impl fmt::Debug for Snapshots {
 impl Snapshots {
     pub(super) fn new(public: PublicTable, play: Option<Arc<Play>>) -> Snapshots {
         Snapshots { public: Arc::new(public), play }
+    }
+
+    /// The ends of rounds so far.
+    pub fn rounds(&self) -> &[Arc<dyn Report>] {
+        self.play.as_deref().map(|play| play.rounds.as_slice()).unwrap_or_default()
     }
 
     /// The table with the eyes of a person, who may have a seat there, or of nobody.

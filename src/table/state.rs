@@ -1,6 +1,9 @@
 //! All that a table is: how it stands, and how it changes once a change is written down. Nothing here waits or writes.
 
+use std::collections::HashSet;
 use std::sync::Arc;
+
+use parking_lot::RwLock;
 
 use super::error::Refusal;
 use super::pieces::Pieces;
@@ -51,6 +54,8 @@ pub(super) struct Context<'a> {
     pub(super) config: &'a Config,
     pub(super) catalogue: &'static Catalogue,
     pub(super) pieces: &'a Pieces,
+    /// For whom an action that is the only one is taken.
+    pub(super) forced: &'a RwLock<HashSet<PersonId>>,
 }
 
 impl State {
@@ -146,6 +151,7 @@ impl State {
             stand_in: saved.stand_in.as_deref().map(level),
             awaited: awaited.contains(seat),
             due: self.due(seat),
+            timed_out: saved.time_outs > 0,
             decision: self.play.as_ref().map_or(0, |play| play.decisions[seat]),
         });
         let running = matches!(self.header.state, TableState::Lobby | TableState::Running);
@@ -178,6 +184,12 @@ pub(super) fn computer(seat: &SavedSeat, config: &Config) -> Option<Policy> {
         (Player::Person { .. }, None) => None,
         (Player::Forgotten, word) => Some(word.as_deref().map_or(config.computers.stand_in, level)),
     }
+}
+
+/// Whether the next action of a seat is to be taken for its person, since they want that and there is no other.
+pub(super) fn is_forced(play: &Play, seat: Seat, saved: &SavedSeat, context: Context<'_>) -> bool {
+    let wants = saved.player.person().is_some_and(|person| context.forced.read().contains(&person));
+    wants && play.game.choices(seat) == 1
 }
 
 /// The level with this word. A word of a later version plays as one that stands in does.

@@ -14,7 +14,7 @@ use super::error::{Fault, Refusal, TableError, TableResult};
 use super::mailboxes::Mail;
 use super::request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
 use super::snapshot::{Snapshot, Snapshots};
-use super::state::{Draft, State, computer};
+use super::state::{Draft, State, computer, is_forced};
 use super::thinking::think;
 use super::update::{Actor, Update, UpdateKind};
 use crate::ids::{PersonId, TableId};
@@ -136,6 +136,7 @@ impl Table {
             Request::AddComputer(policy) => state.add_computer(press, policy, now)?,
             Request::RemoveComputer => state.remove_computer(press)?,
             Request::Start => state.start(press, context)?,
+            Request::FillAndStart => state.fill_and_start(press, context)?,
             Request::Cancel => state.cancel(press)?,
             Request::Act { decision, action } => state.act_as_person(press, decision, &action, context)?,
             Request::ComeBack => state.come_back(press, context)?,
@@ -299,7 +300,9 @@ impl Table {
         if play.decisions[seat] != decision || !state.awaited().contains(seat) {
             return None;
         }
-        let by = if computer(&state.seats[seat.index()], &self.shared.config).is_some() {
+        let saved = &state.seats[seat.index()];
+        let is_computers = computer(saved, &self.shared.config).is_some();
+        let by = if is_computers || is_forced(play, seat, saved, self.shared.context(now)) {
             Actor::Computer
         } else if state.due(seat).is_some_and(|due| due <= now) {
             Actor::Clock

@@ -118,8 +118,9 @@ async fn whoever_sits_at_a_table_that_cannot_be_played_on_can_be_forgotten_and_c
     stage.start().await;
     let told = players[0].asks("me delete", &[flag("sure", true)]).await;
     assert_eq!(text(&told), word("host-deleted"));
-    let told = players[1].asks("table end", &[]).await;
-    assert_eq!(text(&told), mot("host-you-ended"));
+    let asked = players[1].asks("table end", &[]).await;
+    players[1].presses_end(&asked, "!really_end").await;
+    assert_eq!(text(players[1].now(&asked).unwrap()), mot("host-you-ended"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -165,7 +166,7 @@ async fn a_table_that_cannot_keep_up_is_told_as_such() {
         guest.press(&lobby, &ending(&lobby, "!join").unwrap()).unwrap();
     }
     let busy = [word("host-busy"), mot("host-busy")];
-    let refused = |guest: &Player| guest.seen.values().any(|told| busy.iter().any(|busy| text(told) == busy));
+    let refused = |guest: &Player| guest.seen.values().any(|told| busy.iter().any(|busy| text(told) == *busy));
     let turned_away = async || {
         for guest in &mut guests {
             guest.catch_up().await;

@@ -2,15 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use discord_playground::Server;
+use discord_playground::{Effect, Fault, Server};
+use games::screen::in_plain;
 use reqwest::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use tindahan::store::TableState;
 
 use crate::faults::wanted_board;
-use crate::games::{act, any_press, begin};
-use crate::people::{Player, components, count, decision_of, number, pressables, tail, text, word};
-use crate::stage::Stage;
+use crate::games::{act, any_press, begin, names_of};
+use crate::people::{Player, components, count, ending, number, pressables, shows_hand, tail, text, word};
+use crate::pictures::alt;
+use crate::stage::{Stage, english};
 
 /// Somebody with the right to do so deletes a message.
 async fn delete(server: &Server, message: &Value) {
@@ -80,7 +83,7 @@ async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
     let gone = |message: &Value| (message["id"] == new["id"] && components(message).is_empty()).then_some(());
     players[1].sees("the board before without buttons", gone).await;
     assert_eq!(boards(&players[1]), 1);
-    assert!(decision_of(&players[1].asks_by(&newest, "!hand").await).is_some());
+    assert!(shows_hand(&players[1].asks_by(&newest, "!hand").await));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -119,7 +122,7 @@ async fn a_deleted_board_is_posted_anew_and_once() {
     players[1].presses_end(&more, "!repost").await;
     players[0].sees("another new board", |message| newer(message, &second)).await;
     // Whatever the room would have done by itself is done before it shows the end of the table.
-    players[0].uses("table end", &[]).await;
+    players[0].ends_table().await;
     players[0].reads(&tail("host-game-closed")).await;
     let ids: BTreeSet<u64> = players[0]
         .record
@@ -168,4 +171,63 @@ async fn a_lobby_that_nobody_starts_closes_itself_and_says_so() {
     ana.uses("tindahan start", &[]).await;
     let gone = ana.reads(&word("host-closed-expired")).await;
     assert!(components(&gone).is_empty(), "{gone}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_of_an_older_program_is_laid_out_by_the_next_change() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!hand").await;
+    stage.stop().await;
+    // It had plain text, and buttons that still work.
+    let url = format!("{}/api/v10/channels/{}/messages", stage.server.url(), players[0].channel);
+    let rows: Vec<&Value> =
+        board["components"].as_array().unwrap().iter().filter(|component| component["type"] == 1).collect();
+    let plain = json!({ "content": "A board in plain text", "components": rows }).to_string();
+    let request = reqwest::Client::new().post(url).header("authorization", "Bot secret");
+    let posted = request.header("content-type", "application/json").body(plain).send().await.unwrap();
+    let posted: Value = serde_json::from_str(&posted.text().await.unwrap()).unwrap();
+    let address = format!("sqlite://{}", stage.database().display());
+    let mut behind = SqliteConnection::connect(&address).await.unwrap();
+    let moved = "UPDATE shown SET message = $1, sheets = NULL WHERE table_id = $2";
+    let id = i64::try_from(number(&posted["id"])).unwrap();
+    sqlx::query(moved).bind(id).bind(table.0).execute(&mut behind).await.unwrap();
+    stage.start().await;
+    any_press(&mut players).await;
+    let wanted = wanted_board(&stage, table).await;
+    let drawn = players[0].reads(&wanted).await;
+    assert_eq!(drawn["id"], posted["id"], "the same message");
+    assert!(!text(&drawn).contains("plain text") && ending(&drawn, "!hand").is_some(), "{drawn}");
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_is_refused_for_its_picture_is_shown_in_words() {
+    let stage = Stage::set(|config| {
+        config.pictures.per_s = 1_000;
+        // Drawn at once, so that every change comes with its picture.
+        config.pictures.width = 64;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let board =
+        players[0].sees("a picture", |message| alt(message).and(ending(message, "!hand")).map(|_| message.clone()));
+    let board = board.await;
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    let edits = format!("/channels/{}/messages/", players[0].channel);
+    stage.server.inject(Fault::times(1, "PATCH", &edits, Effect::Broken(413)));
+    act(&mut players).await;
+    let snapshot = stage.tables().snapshot(table, None).await.unwrap();
+    let words = in_plain(&snapshot.view.unwrap().board(&names_of(&snapshot.public), english()).words);
+    let in_words =
+        |message: &Value| (message["id"] == board["id"] && text(message).contains(&words)).then(|| message.clone());
+    let in_words = players[0].sees("the board in words", in_words).await;
+    assert_eq!(alt(&in_words), None);
+    // The next one has its picture again.
+    act(&mut players).await;
+    players[0].sees("a picture again", |message| (message["id"] == board["id"]).then(|| alt(message))?).await;
 }

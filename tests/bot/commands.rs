@@ -4,18 +4,19 @@ use games::args;
 use games::screen::in_plain;
 use games::sentences::say;
 use serde_json::{Value, json};
+use tindahan::ids::PersonId;
 
-use crate::games::{any_press, awaited, begin, computers_play};
+use crate::games::{any_press, awaited, begin, computers_play, names_of};
 use crate::people::{
-    Player, Pressable, components, count, decision_of, ending, flag, mot, pressables, snowflake, table_of, tail, text,
-    word, words,
+    Player, Pressable, components, count, decision_of, ending, flag, mot, pressables, shows_hand, snowflake, table_of,
+    tail, text, word, words,
 };
 use crate::stage::{Stage, catalogue, english, french};
 
 /// The file of a message as text.
-async fn file_of(stage: &Stage, message: &Value) -> String {
-    let file = &message["attachments"][0];
-    assert!(!file["description"].as_str().unwrap().is_empty(), "a file without words: {file}");
+pub(crate) async fn file_of(stage: &Stage, message: &Value) -> String {
+    let parts = message["components"].as_array().unwrap();
+    let file = &parts.iter().find(|part| part["type"] == 13).unwrap()["file"];
     reqwest::get(stage.server.url() + file["url"].as_str().unwrap()).await.unwrap().text().await.unwrap()
 }
 
@@ -27,11 +28,11 @@ async fn my_hand_and_my_tables_are_found_from_everywhere() {
     assert_eq!(text(&players[0].asks("tables", &[]).await), word("host-no-tables"));
     assert_eq!(text(&players[0].asks("leave", &[]).await), word("host-no-tables"));
     let first = begin(&mut players, "dschunke", &[]).await;
-    assert!(decision_of(&players[0].asks("hand", &[]).await).is_some());
+    assert!(shows_hand(&players[0].asks("hand", &[]).await));
     let corner = stage.server.channel("corner").unwrap();
     players.iter_mut().for_each(|player| player.channel = corner);
     // Elsewhere too, as long as it is clear which is meant.
-    assert!(decision_of(&players[0].asks("hand", &[]).await).is_some());
+    assert!(shows_hand(&players[0].asks("hand", &[]).await));
     let second = begin(&mut players, "floating-market", &[]).await;
 
     let ana = &mut players[0];
@@ -44,10 +45,14 @@ async fn my_hand_and_my_tables_are_found_from_everywhere() {
         assert!(entry.label().ends_with(&format!("#{table}")), "{entry:?}");
     }
     ana.presses(&which, &entries[1]).await;
-    assert_eq!(table_of(ana.now(&which).unwrap()), second);
+    let shown = text(ana.now(&which).unwrap());
+    let wanted = stage.tables().snapshot(second, Some(PersonId(ana.person.id().0))).await.unwrap();
+    let names = names_of(&wanted.public);
+    assert!(shown.ends_with(&in_plain(&wanted.view.unwrap().hand("", &names, english()).words)), "{shown}");
 
     let tables = ana.asks("tables", &[]).await;
-    let lines: Vec<&str> = text(&tables).lines().collect();
+    let tables = text(&tables);
+    let lines: Vec<&str> = tables.lines().collect();
     assert_eq!(lines.len(), 2, "{lines:?}");
     let boards = [("market", first), ("corner", second)];
     for (line, (channel, table)) in lines.iter().zip(boards) {
@@ -105,7 +110,10 @@ async fn a_table_is_ended_by_its_host_before_the_first_action_and_by_moderators_
     assert_eq!(text(&players[0].asks("table end", &[]).await), word("host-no-table-here"));
     begin(&mut players, "dschunke", &[]).await;
     assert_eq!(text(&players[1].asks("table end", &[]).await), word("host-no-host"));
-    assert_eq!(text(&players[0].asks("table end", &[]).await), word("host-you-ended"));
+    let asked = players[0].asks("table end", &[]).await;
+    assert_eq!(text(&asked), word("host-ask-end"));
+    players[0].presses_end(&asked, "!really_end").await;
+    assert_eq!(text(players[0].now(&asked).unwrap()), word("host-you-ended"));
     moderator.reads(&tail("host-game-closed")).await;
 
     let second = begin(&mut players, "dschunke", &[]).await;
@@ -141,7 +149,7 @@ async fn people_choose_for_themselves_and_are_forgotten_on_demand() {
     let decision = decision_of(&asked).unwrap();
     let question = say(french(), "host-ask", args!["what" => "§"]);
     assert!(text(&asked).ends_with(question.split('§').nth(1).unwrap()), "{asked}");
-    assert!(text(&asked).starts_with(text(&hand)), "what is asked about stays before their eyes: {asked}");
+    assert!(text(&asked).starts_with(&text(&hand)), "what is asked about stays before their eyes: {asked}");
     let no = pressables(&asked)[1].clone();
     player.presses(&asked, &no).await;
     let shown = player.now(&hand).unwrap().clone();
@@ -149,7 +157,7 @@ async fn people_choose_for_themselves_and_are_forgotten_on_demand() {
     let (player, hand, asked) = until_asked(&mut players).await;
     let yes = pressables(&asked)[0].clone();
     player.presses(&asked, &yes).await;
-    let person = tindahan::ids::PersonId(player.person.id().0);
+    let person = PersonId(player.person.id().0);
     let seats = stage.tables().snapshot(table, None).await.unwrap().public.seats.clone();
     let seat = seats.iter().find(|seat| seat.player.person() == Some(person)).unwrap();
     assert_eq!(seat.decision, decision + 1, "{}", player.now(&hand).unwrap());
@@ -206,7 +214,7 @@ async fn what_is_no_choice_is_not_guessed_at() {
     assert!(long.contains("xxx…"), "{long}");
     let header = stage.tables().snapshot(table, None).await.unwrap().public.header.clone();
     assert_eq!(header.state, tindahan::store::TableState::Running);
-    assert!(decision_of(&players[0].asks("hand", &[]).await).is_some(), "she still sits there");
+    assert!(shows_hand(&players[0].asks("hand", &[]).await), "she still sits there");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -326,11 +334,12 @@ async fn a_table_can_have_a_thread_of_its_own() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     let told = players[0].asks("dschunke start", &[flag("thread", true)]).await;
-    let lobby = players[0].finds("!start").await;
+    let lobby = players[0].finds("!join").await;
     assert_ne!(snowflake(&lobby["channel_id"]), players[0].channel);
     assert!(text(&told).contains(&format!("<#{}>", lobby["channel_id"].as_str().unwrap())), "{told}");
     let lobby = players[1].finds("!join").await;
     players[1].presses_end(&lobby, "!join").await;
+    let lobby = players[0].finds("!start").await;
     players[0].presses_end(&lobby, "!start").await;
     let hand = players[1].opens_hand().await;
     assert_eq!(hand["channel_id"], lobby["channel_id"]);

@@ -10,7 +10,7 @@ use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 
 use crate::games::{act, any_press, awaited, begin, names_of, until_turn_of};
-use crate::people::{Player, count, decision_of, ending, number, pressables, table_of, tail, text, word};
+use crate::people::{Player, components, count, decision_of, ending, number, pressables, table_of, tail, text};
 use crate::stage::{Stage, english, until};
 
 /// How often all players together have acted.
@@ -18,11 +18,11 @@ pub(crate) async fn actions(stage: &Stage, table: TableId) -> u32 {
     stage.tables().snapshot(table, None).await.unwrap().public.seats.iter().map(|seat| seat.decision).sum()
 }
 
-/// The text of the board as it should be now: the board of a table is drawn from what everybody sees.
+/// The first line of the board as it should be now: it is drawn from what everybody sees.
 pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
     let names = names_of(&snapshot.public);
-    in_plain(&snapshot.view.unwrap().board(&names, english()).in_full())
+    in_plain(&snapshot.view.unwrap().board(&names, english()).text)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -54,7 +54,7 @@ async fn lost_answers_lose_nothing_and_play_nothing_twice() {
     let lobby = players[1].finds("!join").await;
     stage.server.inject(Fault::once("/callback", Effect::LostResponse));
     players[1].presses_end(&lobby, "!join").await;
-    players[1].reads(&word("host-lobby-full")).await;
+    let lobby = players[0].finds("!start").await;
     let table = table_of(&lobby);
     players[0].presses_end(&lobby, "!start").await;
     let with_buttons = |player: &Player| {
@@ -108,7 +108,7 @@ async fn a_move_whose_answer_never_arrives_is_played_once_and_shown_all_the_same
     stage.server.clear_faults();
     assert_eq!(actions(&stage, table).await, 1);
     // The token of the press was never good for anything; with the one before it the hand follows the game.
-    let follows = |player: &Player| (decision_of(player.now(&hand)?) > decision_of(&hand)).then_some(());
+    let follows = |player: &Player| (components(player.now(&hand)?) != components(&hand)).then_some(());
     players[index].until("the hand after the move", follows).await;
     assert_eq!(until_turn_of(&mut players, index).await["id"], hand["id"]);
     let wanted = wanted_board(&stage, table).await;
@@ -154,13 +154,13 @@ async fn a_change_that_arrives_late_does_not_hide_what_was_pressed_meanwhile() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     players[0].uses("dschunke start", &[]).await;
-    let lobby = players[0].finds("!start").await;
-    // Sitting down by a command changes the lobby by an edit, which is on its way for a while; the press on Start is answered
-    // meanwhile.
+    let lobby = players[0].finds("!fill").await;
+    // Sitting down by a command changes the lobby by an edit, which is on its way for a while; a press that starts the game is
+    // answered meanwhile.
     stage.server.inject(Fault::times(1, "PATCH", "/channels/", Effect::Delay(Duration::from_millis(800))));
     players[1].uses("dschunke join", &[]).await;
     until("the edit on its way", async || stage.server.pending_faults() == 0).await;
-    players[0].presses_end(&lobby, "!start").await;
+    players[0].presses_end(&lobby, "!fill").await;
     players[0].finds("!hand").await;
     // The late change comes, and is put right.
     let changed = |entry: &Arc<InspectorEntry>| entry.title.starts_with("PATCH") && entry.title.contains("/channels/");
@@ -202,7 +202,7 @@ async fn who_has_to_wait_is_told_so_and_answered_later() {
     players[0].answered(opened).await;
     let lobby = players[1].finds("!join").await;
     players[1].presses_end(&lobby, "!join").await;
-    players[1].reads(&word("host-lobby-full")).await;
+    let lobby = players[0].finds("!start").await;
     let table = table_of(&lobby);
     players[0].presses_end(&lobby, "!start").await;
     players[0].finds("!hand").await;
@@ -252,15 +252,20 @@ async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private(
     let stage = Stage::set(|config| {
         config.discord.answer_ms = 100;
         config.database.busy_timeout_ms = 60_000;
-        config.limits.tables_per_channel = 0;
+        config.limits.tables_per_channel = 1;
     })
     .await;
-    let mut ana = Player::join(&stage.server, "ana").await;
-    stage.server.inject(Fault::times(1, "POST", "/threads", Effect::Delay(Duration::from_millis(600))));
-    let opened = ana.sends("tindahan start", &[crate::people::flag("thread", true)]).unwrap();
+    let (mut bayani, mut ana) = (Player::join(&stage.server, "bayani").await, Player::join(&stage.server, "ana").await);
+    // While another program holds the database the first table cannot be written down, and the second one waits for it.
+    let mut other = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let first = bayani.sends("tindahan start", &[]).unwrap();
+    bayani.waits(first).await;
+    let opened = ana.sends("tindahan start", &[]).unwrap();
     ana.waits(opened).await;
+    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
     ana.answered(opened).await;
-    let no_more = games::sentences::say(english(), "host-no-more-channel", games::args!["limit" => 0]);
+    let no_more = games::sentences::say(english(), "host-no-more-channel", games::args!["limit" => 1]);
     let told = ana.reads(&no_more).await;
     assert!(crate::people::is_private(&told), "{told}");
     assert!(ending(&told, "!join").is_none() && !text(&told).contains(&tail("host-lobby-gone")));

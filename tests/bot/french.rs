@@ -15,7 +15,7 @@ use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
 
 use crate::games::begin;
-use crate::people::{Player, components, count, decision_of, ending, flag, text, words};
+use crate::people::{Player, components, count, ending, flag, shows_hand, text, words};
 use crate::stage::{Stage, catalogue, french, playground, settings};
 
 const PEOPLE: [&str; 6] = ["Chloé", "Margaux", "Noël", "Odile", "Paul", "Quentin"];
@@ -176,12 +176,12 @@ async fn the_host_says_only_words_of_the_french_sentences() {
         .await;
     let lobby = players[0].finds("!computers").await;
     players[0].presses_end(&lobby, "!computers").await;
-    players[1].asks_by(&lobby, "!start").await;
-    players[0].uses("table end", &[]).await;
+    players[1].asks_by(&lobby, "!cancel").await;
+    players[0].ends_table().await;
     begin(&mut players, "dschunke", &[count("table-size", 5), words("pace", "live")]).await;
     stranger.opens_hand().await;
     for player in &mut players {
-        assert!(decision_of(&player.opens_hand().await).is_some());
+        assert!(shows_hand(&player.opens_hand().await));
         for (command, options) in [
             ("tables", vec![]),
             ("scores", vec![]),
@@ -194,9 +194,13 @@ async fn the_host_says_only_words_of_the_french_sentences() {
             player.asks(command, &options).await;
         }
         let board = player.finds("!more").await;
-        for end in ["!scores", "!rules", "!more"] {
+        for end in ["!scores", "!rules"] {
             player.asks_by(&board, end).await;
         }
+        let more = player.asks_by(&board, "!more").await;
+        player.asks_by(&more, "!words").await;
+        let menu = player.asks("play", &[]).await;
+        player.presses_end(&menu, "play:dschunke").await;
     }
     players[0].asks("settings", &[count("tables", 3)]).await;
     crate::games::computers_play(&mut players).await;
@@ -207,7 +211,7 @@ async fn the_host_says_only_words_of_the_french_sentences() {
     players[0].asks_by(&end, "!sheet").await;
     players[0].asks_by(&end, "!transcript").await;
     players[0].asks_by(&end, "!rematch").await;
-    assert!(ending(&players[0].finds("!join").await, "!start").is_some());
+    assert!(ending(&players[0].finds("!join").await, "!fill").is_some());
     let known = vocabulary();
     for player in players.iter().chain([&stranger]) {
         assert!(!player.record.is_empty());

@@ -13,6 +13,7 @@ mod hands;
 mod leaks;
 #[path = "../logs/mod.rs"]
 mod logs;
+mod menu;
 mod owners;
 mod people;
 mod pictures;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use discord_playground::{Effect, Fault, Rate};
+use games::screen::in_plain;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
@@ -36,7 +37,8 @@ async fn a_slow_channel_holds_up_neither_its_hands_nor_other_channels() {
     }
     assert_eq!([actions(&stage, tables[0]).await, actions(&stage, tables[1]).await], [4, 4]);
     quick[0].reads(&wanted_board(&stage, tables[1]).await).await;
-    let held_back = wanted_board(&stage, tables[0]).await;
+    let held_back = stage.tables().snapshot(tables[0], None).await.unwrap();
+    let held_back = in_plain(&held_back.view.unwrap().board(&names_of(&held_back.public), english()).words);
     assert!(!quick[0].seen.values().any(|message| text(message).contains(&held_back)), "{held_back}");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
@@ -67,15 +69,17 @@ async fn a_hand_does_not_wait_for_its_picture_and_an_outdated_one_never_comes() 
     })
     .await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
-    let mut reader = Player::join(&stage.server, "dieter").await;
+    // One reads English, the other French.
+    let mut readers = Player::all(&stage.server, &["dieter", "chloe"]).await;
     let table = begin(&mut players, "dschunke", &[]).await;
     for player in &mut players {
         player.opens_hand().await;
     }
     last_picture_comes(&stage, table, &mut players).await;
     // Whatever is to be drawn now comes after these.
-    let rules = ["bastos", "tindahan", "null-nichtig", "floating-market"];
-    let rules = rules.map(|game| reader.sends(&format!("{game} rules"), &[]).unwrap());
+    let games = ["bastos", "tindahan", "null-nichtig", "floating-market"];
+    let asks = |reader: &Player| games.map(|game| reader.sends(&format!("{game} rules"), &[]).unwrap());
+    let rules: Vec<_> = readers.iter().map(asks).collect();
     let next = loop {
         let first = act(&mut players).await;
         let (next, ..) = awaited(&mut players).await;
@@ -85,12 +89,17 @@ async fn a_hand_does_not_wait_for_its_picture_and_an_outdated_one_never_comes() 
     };
     let outdated = wanted_picture(&stage, table, &players[next]).await;
     act(&mut players[next..=next]).await;
-    reader.catch_up().await;
-    let drawn = reader.times(|message| alt(message).is_some());
-    assert!(drawn < rules.len(), "they hold up nothing any more");
+    let mut drawn = 0;
+    for reader in &mut readers {
+        reader.catch_up().await;
+        drawn += reader.times(|message| is_private(message) && alt(message).is_some());
+    }
+    assert!(drawn < readers.len() * games.len(), "they hold up nothing any more");
 
-    for interaction in rules {
-        reader.answered(interaction).await;
+    for (reader, rules) in readers.iter_mut().zip(rules) {
+        for interaction in rules {
+            reader.answered(interaction).await;
+        }
     }
     last_picture_comes(&stage, table, &mut players).await;
     assert!(outdated.is_some());

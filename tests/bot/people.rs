@@ -57,8 +57,11 @@ pub(crate) fn number(value: &Value) -> u64 {
     value.as_str().unwrap().parse().unwrap()
 }
 
-pub(crate) fn text(message: &Value) -> &str {
-    message["content"].as_str().unwrap()
+/// What a message says: all its texts, from top to bottom.
+pub(crate) fn text(message: &Value) -> String {
+    let parts = message["components"].as_array().into_iter().flatten().map(|part| &part["content"]);
+    let texts = std::iter::once(&message["content"]).chain(parts).filter_map(Value::as_str);
+    texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether a message is for one person alone.
@@ -132,6 +135,13 @@ pub(crate) fn decision_of(message: &Value) -> Option<u32> {
         rest.split(['.', '?']).next()?.parse().ok()
     };
     components(message).iter().find_map(read).filter(|_| is_private(message))
+}
+
+/// Whether a private message shows a hand, though it may have nothing to press while others act.
+pub(crate) fn shows_hand(message: &Value) -> bool {
+    let others = ["host-no-player", "host-no-tables", "host-no-started", "host-hand-moved", "host-hand-over"];
+    let is_other = |key: &str| [word(key), mot(key)].contains(&text(message));
+    is_private(message) && !others.iter().any(|key| is_other(key))
 }
 
 /// A filled in option of a command.
@@ -219,7 +229,7 @@ impl Player {
         if let Ok(found) = timeout(PATIENCE, wait).await {
             return found;
         }
-        let texts: Vec<&str> = self.seen.values().map(text).collect();
+        let texts: Vec<String> = self.seen.values().map(text).collect();
         panic!("{what} never came; in sight is {texts:#?}")
     }
 
@@ -328,6 +338,12 @@ impl Player {
         let before = self.newest().await;
         self.presses_end(message, end).await;
         self.private_after(before).await
+    }
+
+    /// Ends the only table of the channel, as a host or moderator, and says yes when asked whether that is meant.
+    pub(crate) async fn ends_table(&mut self) {
+        let asked = self.asks("table end", &[]).await;
+        self.presses_end(&asked, "!really_end").await;
     }
 
     async fn newest(&mut self) -> u64 {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tindahan::store::Pace;
 
 use crate::games::begin;
-use crate::people::{Player, count, decision_of, flag, mot, pressables, text, word, words};
+use crate::people::{Player, components, count, ending, flag, mot, pressables, shows_hand, text, word, words};
 use crate::stage::{Stage, english, french, playground, settings};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -17,12 +17,12 @@ async fn lobbies_say_why_not() {
     let mut chloe = Player::join(&stage.server, "chloe").await;
     ana.uses("tindahan start", &[count("seats", 3)]).await;
     let lobby = chloe.finds("!join").await;
-    let few = say(english(), "host-no-few", args!["have" => 1, "need" => 3]);
-    assert_eq!(text(&ana.asks_by(&lobby, "!start").await), few);
+    assert!(ending(&lobby, "!start").is_none(), "one is too few");
     assert_eq!(text(&ana.asks_by(&lobby, "!join").await), word("host-no-seated"));
     assert_eq!(text(&chloe.asks_by(&lobby, "!leave").await), mot("host-no-player"));
-    assert_eq!(text(&chloe.asks_by(&lobby, "!start").await), mot("host-no-host"));
-    assert_eq!(text(&chloe.asks_by(&lobby, "!cancel").await), mot("host-no-host"));
+    for end in ["!fill", "!cancel"] {
+        assert_eq!(text(&chloe.asks_by(&lobby, end).await), mot("host-no-host"), "{end}");
+    }
     // Two computer players, and the table is full.
     for _ in 0..2 {
         let lobby = ana.finds("!computers").await;
@@ -30,14 +30,16 @@ async fn lobbies_say_why_not() {
         ana.presses(&lobby, &add).await;
     }
     chloe.reads(&word("host-lobby-full")).await;
-    assert_eq!(text(&chloe.asks_by(&lobby, "!join").await), mot("host-no-full"));
+    let full = chloe.finds("!start").await;
+    assert!(ending(&full, "!join").is_none() && ending(&full, "!fill").is_none(), "{full}");
+    assert_eq!(text(&chloe.asks_by(&full, "!start").await), mot("host-no-host"));
     ana.presses_end(&lobby, "!cancel").await;
     // Nothing of what came before that was public.
-    let refusals = ["host-no-few", "host-no-seated", "host-no-full", "host-no-host", "host-no-player"];
+    let refusals = ["host-no-seated", "host-no-host", "host-no-player"];
     let leaked = |message: &Value| refusals.iter().any(|key| text(message) == mot(key));
     assert_eq!(ana.times(leaked), 0);
     let gone = ana.now(&lobby).unwrap();
-    assert!(gone["components"].as_array().unwrap().is_empty(), "{gone}");
+    assert!(components(gone).is_empty(), "{gone}");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -167,7 +169,7 @@ async fn everybody_is_spoken_to_in_their_language() {
     begin(&mut players, "dschunke", &[]).await;
     let english = text(&players[0].finds("!hand").await).to_owned();
     let hands = [players[0].opens_hand().await, players[1].opens_hand().await];
-    assert!(hands.iter().all(|hand| decision_of(hand) == Some(0)));
+    assert!(hands.iter().all(shows_hand));
     let labels = hands.map(|hand| format!("{} {:?}", text(&hand), pressables(&hand)));
     assert_ne!(labels[0], labels[1], "a hand is in the language of its reader");
     let told = players[1].asks("tables", &[]).await;

@@ -12,7 +12,7 @@ use tindahan::discord::commands::registration_json;
 
 use crate::coconuts::Coconuts;
 use crate::languages::SPANISH;
-use crate::people::{Player, components, count, text, words};
+use crate::people::{Player, count, text, words};
 use crate::stage::{Stage, catalogue, playground, settings};
 
 /// Our games and languages, the sixth game and the third language, by a line each.
@@ -73,24 +73,17 @@ async fn who_reads_it_is_answered_in_it() {
     let mut players = Player::all(&stage.server, &["lucia", "ana"]).await;
 
     players[0].uses("tindahan start", &[count("seats", 3)]).await;
-    let lobby = players[0].finds("!start").await;
+    let lobby = players[0].finds("!join").await;
     players[1].presses_end(&lobby, "!join").await;
     players[0].presses_end(&lobby, "!computers").await;
     players[0].reads(&spanish("host-lobby-full")).await;
+    let lobby = players[0].finds("!start").await;
     players[0].presses_end(&lobby, "!start").await;
     // The board is in the server's language, a hand in its reader's.
     players[1].reads("Triunfo: ").await;
     let hand = players[0].opens_hand().await;
     assert!(text(&hand).contains("Triunfo: "), "{hand}");
-    let fruits: Vec<String> = ["banana", "mango", "lanzones", "pineapple", "durian"]
-        .map(|fruit| spanish(&format!("tindahan-fruit-{fruit}")))
-        .into();
-    let buttons = components(&hand);
-    let cards = buttons.iter().filter(|button| {
-        let label = button["label"].as_str().unwrap();
-        fruits.iter().any(|fruit| label.starts_with(fruit.as_str()))
-    });
-    assert_eq!(cards.count(), 10, "{hand}");
+    assert!(text(&hand).contains(&format!("{}: ", spanish("picture-hand"))), "{hand}");
     assert!(text(&players[1].opens_hand().await).contains("Trump: "));
     assert_eq!(
         text(&players[0].asks("coconuts rules", &[]).await).lines().next(),

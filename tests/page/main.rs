@@ -6,5 +6,8 @@
 // A test that cannot go on has failed.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod one_screen;
 mod our_bot;
+mod prepared;
 mod stage;
+mod taps;

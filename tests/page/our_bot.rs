@@ -1,11 +1,11 @@
 //! The real bot on the page: each of the five games played with clicks, on a phone.
 
 use browser::Tab;
+use serde_json::json;
 
-use super::stage::Stage;
-use crate::stage::catalogue;
+use crate::prepared::{self, Moments};
+use crate::stage::{Stage, catalogue};
 
-const PHONE: (u32, u32) = (390, 844);
 /// How often something is pressed on a hand.
 const PRESSES: usize = 12;
 
@@ -38,7 +38,7 @@ fn open(tab: &Tab, command: &str, computers: usize) {
     tab.type_text(&format!("/{command} start "));
     tab.see(".command-name", &format!("/{command} start"));
     tab.key("Enter");
-    tab.see(".message", "seats taken");
+    tab.wait("document.querySelector(\"[data-press$='!join']\")");
     for taken in 0..computers {
         tab.click(".message:last-child [data-menu]");
         tab.click_text(".sheet .option", "easy");
@@ -46,7 +46,7 @@ fn open(tab: &Tab, command: &str, computers: usize) {
     }
     tab.screenshot(&format!("{command}-lobby"));
     tab.click_text(".message:last-child [data-press]", "Start");
-    tab.click_text("[data-press]", "My hand");
+    tab.click_text("[data-press]", "Hand");
     tab.wait("document.querySelectorAll('.message.private [data-press]').length > 0");
     tab.screenshot(&format!("{command}-hand-first"));
 }
@@ -64,16 +64,16 @@ fn play(tab: &Tab, command: &str, computers: usize) {
         // The hand may be redrawn at the very moment it is pressed.
         let failures = "[...document.querySelectorAll('.failure')].map(one => one.innerText)
             .filter(why => !why.includes('no longer on the message'))";
-        assert_eq!(tab.eval(failures), serde_json::json!([]), "{command}");
+        assert_eq!(tab.eval(failures), json!([]), "{command}");
     }
     assert_eq!(pressed, PRESSES, "{command}: there was always something to do");
     tab.screenshot(&format!("{command}-hand"));
     tab.wait("[...document.querySelectorAll('.message.private [data-press]')].some(one => /Hint/.test(one.innerText))");
     tab.click_text(".message.private [data-press]", "Hint");
-    tab.see(".message.private:last-child", "💡");
+    tab.see(".message.private [data-press]", "Do it");
+    tab.see(".message.private .text", "💡");
     tab.screenshot(&format!("{command}-hint"));
-    tab.click(".message.private:last-child [data-dismiss]");
-    tab.click("[data-dismiss]");
+    tab.click(".message.private [data-dismiss]");
     tab.eval("document.querySelector('.scroller').scrollTo(0, 1e6)");
     tab.screenshot(&format!("{command}-board"));
     assert_only_late_presses(tab);
@@ -83,8 +83,7 @@ fn play(tab: &Tab, command: &str, computers: usize) {
 fn each_game_is_played_on_a_phone() {
     for entry in catalogue().games() {
         let stage = Stage::open();
-        let Some(tab) = stage.tab("ana") else { return };
-        tab.resize(PHONE.0, PHONE.1);
+        let Some(tab) = stage.phone("ana") else { return };
         play(&tab, &entry.id.replace('_', "-"), entry.seats.start() - 1);
         assert_eq!(stage.server().invalid_requests(), 0, "{}", entry.id);
     }
@@ -93,32 +92,23 @@ fn each_game_is_played_on_a_phone() {
 #[test]
 fn our_emojis_are_as_high_as_the_text_they_stand_in() {
     let stage = Stage::open();
-    let Some(tab) = stage.tab("ana") else { return };
-    tab.resize(PHONE.0, PHONE.1);
+    let Some(tab) = stage.phone("ana") else { return };
     stage.wait_for_emojis();
-    open(&tab, "bastos", 2);
+    let entry = catalogue().find("tindahan").unwrap();
+    let moments = Moments::of(entry, 3, 1);
+    let table = prepared::table(&stage, entry, 3, &moments, moments.spread(3, true)[1]);
+    stage.post_board(table);
+    tab.click_text(&format!("[data-press='{table}!hand']"), "");
     for message in [".message:not(.private) .text", ".message.private .text"] {
-        // A price for each of four fruits.
-        tab.wait(&format!("document.querySelectorAll('{message} img.emoji').length >= 4"));
-        tab.wait(&format!(
-            "[...document.querySelectorAll('{message} img.emoji')].every(one => one.naturalWidth === 128)"
-        ));
+        let emojis = format!("[...document.querySelectorAll('{message} img.emoji')]");
+        tab.wait(&format!("{emojis}.length > 0 && {emojis}.every(one => one.naturalWidth === 128)"));
         let odd = tab.eval(&format!(
-            "[...document.querySelectorAll('{message} img.emoji')].map(one => {{
+            "{emojis}.map(one => {{
                 const size = parseFloat(getComputedStyle(one.parentElement).fontSize);
                 return one.getBoundingClientRect().height / size;
             }}).filter(height => height < 1 || height > 1.5)"
         ));
-        assert_eq!(odd, serde_json::json!([]), "{message}");
+        assert_eq!(odd, json!([]), "{message}");
     }
-    // The line above a hand quotes as much of the board as there is room for. The names of all who still choose take all of
-    // it, so the hand is opened again when they have chosen.
-    tab.wait(
-        "[...document.querySelectorAll('.message:not(.private) .text')].some(one => /choosing: Ana\\s/.test(one.innerText))",
-    );
-    tab.click_text(".message:not(.private) [data-press]", "My hand");
-    tab.wait("document.querySelector('.message.private .quoted img.emoji')");
-    assert!(!tab.sees(".message.private .quoted", "<:"), "an emoji is cut through");
-    tab.screenshot("bastos-emojis");
     assert_only_late_presses(&tab);
 }

@@ -8,10 +8,12 @@ use std::{
 
 use browser::Tab;
 use discord_playground::{Config, Limits, Rate, Server};
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use tindahan::cli::playground;
-use tindahan::config::Token;
+use tindahan::config::{Config as Settings, Token};
 use tindahan::discord;
+use tindahan::ids::TableId;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::{runtime::Runtime, sync::oneshot, task::AbortHandle};
@@ -22,33 +24,70 @@ pub(crate) fn catalogue() -> &'static Catalogue {
     *CATALOGUE
 }
 
+/// The width and height of a phone.
+pub(crate) const PHONE: (u32, u32) = (390, 844);
+
 /// Servers and bots run here, while the tests themselves look on from outside.
-static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
+pub(crate) static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 
 /// A playground with our bot, as `tindahan playground` opens it. Both end when this is dropped.
 pub(crate) struct Stage {
     server: Server,
+    pub(crate) store: Store,
     bot: AbortHandle,
     _folder: TempDir,
 }
 
+/// The playground of our bot, and what the bot is set to.
+pub(crate) fn usual() -> (Config, Settings) {
+    // What the bot may ask with the token of one interaction is as on Discord.
+    let often = Rate::per_millis(1_000, 1_000);
+    let limits = Limits { create: often, edit: often, other: often, ..Limits::default() };
+    let mut playground = Config { limits, ..playground::config() };
+    playground.listen.set_port(0);
+    let mut bot = Settings::built_in().unwrap();
+    bot.discord.edit_ms = 800;
+    bot.computers.delay_ms = 50;
+    bot.computers.apart_ms = 50;
+    (playground, bot)
+}
+
 impl Stage {
     pub(crate) fn open() -> Self {
+        let (playground, bot) = usual();
+        Stage::with(playground, bot)
+    }
+
+    pub(crate) fn with(playground: Config, mut settings: Settings) -> Self {
         RUNTIME.block_on(async {
-            // What the bot may ask with the token of one interaction is as on Discord.
-            let often = Rate::per_millis(1_000, 1_000);
-            let limits = Limits { create: often, edit: often, other: often, ..Limits::default() };
-            let mut config = Config { limits, ..playground::config() };
-            config.listen.set_port(0);
-            let server = Server::start(config).await.unwrap();
+            let server = Server::start(playground).await.unwrap();
             let folder = TempDir::new().unwrap();
-            let bot = connect(&server, &folder).await;
-            Self { server, bot, _folder: folder }
+            settings.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
+            settings.discord.api = server.url();
+            let store = Store::open(&settings.database).await.unwrap();
+            let bot = connect(&server, store.clone(), settings).await;
+            Self { server, store, bot, _folder: folder }
         })
     }
 
     pub(crate) fn server(&self) -> &Server {
         &self.server
+    }
+
+    /// Has a person use a command of theirs in the first channel.
+    pub(crate) fn command(&self, person: &str, name: &str, options: &[Value]) {
+        let _within = RUNTIME.enter();
+        let person = self.server.person(person).unwrap();
+        let commands = person.snapshot().commands;
+        let command = commands.as_array().unwrap().iter().find(|command| command["name"] == json!(name)).unwrap();
+        let id = serde_json::from_value(command["id"].clone()).unwrap();
+        person.command(self.server.channel("market").unwrap(), id, options).unwrap();
+    }
+
+    /// Has the board of a table come to the bottom of the channel.
+    pub(crate) fn post_board(&self, table: TableId) {
+        let which = json!({ "name": "table", "type": 3, "value": table.to_string() });
+        self.command("ana", "board", &[which]);
     }
 
     /// Waits until the bot has uploaded all its emojis.
@@ -69,6 +108,14 @@ impl Stage {
         tab.wait("document.querySelector('.banner').hidden");
         Some(tab)
     }
+
+    /// The same on a phone.
+    pub(crate) fn phone(&self, person: &str) -> Option<Tab> {
+        let tab = self.tab(person)?;
+        tab.resize(PHONE.0, PHONE.1);
+        tab.wait("matchMedia('(max-width: 640px)').matches");
+        Some(tab)
+    }
 }
 
 impl Drop for Stage {
@@ -77,21 +124,14 @@ impl Drop for Stage {
     }
 }
 
-async fn connect(server: &Server, folder: &TempDir) -> AbortHandle {
-    let mut config = tindahan::config::Config::built_in().unwrap();
-    config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
-    config.discord.api = server.url();
-    config.discord.edit_ms = 800;
-    config.computers.delay_ms = 50;
-    config.computers.apart_ms = 50;
-    let store = Store::open(&config.database).await.unwrap();
-    let tables = Tables::start(store.clone(), config.clone(), catalogue(), Arc::new(SystemClock)).await.unwrap();
+async fn connect(server: &Server, store: Store, settings: Settings) -> AbortHandle {
+    let tables = Tables::start(store.clone(), settings.clone(), catalogue(), Arc::new(SystemClock)).await.unwrap();
     let token = Token::new(server.token());
     let (ready, is_ready) = oneshot::channel();
     let task = tokio::spawn(async move {
         let ready = move || ready.send(()).unwrap();
         let never = std::future::pending();
-        discord::run(tables, store, config, Arc::new(SystemClock), &token, ready, never).await.unwrap();
+        discord::run(tables, store, settings, Arc::new(SystemClock), &token, ready, never).await.unwrap();
     });
     is_ready.await.unwrap();
     task.abort_handle()

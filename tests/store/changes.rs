@@ -219,7 +219,13 @@ async fn settings_are_kept_for_each_and_default_for_the_rest() {
     let (me, here) = (PersonId(1), GUILD);
     assert_eq!(house.store.person_settings(me).await.unwrap(), PersonSettings::default());
     assert_eq!(house.store.server_settings(here).await.unwrap(), ServerSettings::default());
-    let mine = PersonSettings { language: Some("fr".into()), confirm: true, pings: Pings::None, pictures: false };
+    let mine = PersonSettings {
+        language: Some("fr".into()),
+        confirm: true,
+        pings: Pings::None,
+        pictures: false,
+        forced: true,
+    };
     let ours = ServerSettings {
         language: Some("en".into()),
         channels: Some(vec![CHANNEL]),

@@ -7,7 +7,13 @@ use super::support::*;
 
 fn board(message: u64) -> PostedBoard {
     let call = Call { person: PersonId(7), decision: 3, message: Some((ChannelId(5), MessageId(6))) };
-    PostedBoard { channel: ChannelId(u64::MAX), message: MessageId(message), posted_at: NOW, calls: vec![call] }
+    PostedBoard {
+        channel: ChannelId(u64::MAX),
+        message: MessageId(message),
+        posted_at: NOW,
+        calls: vec![call],
+        sheets: Some(2),
+    }
 }
 
 fn hand(person: u64, token: &str) -> OpenHand {

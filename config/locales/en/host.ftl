@@ -2,7 +2,6 @@
 
 host-yes = yes
 host-no = no
-host-option = { $name }: **{ $value }**
 host-nobody = nobody
 host-lobby-computer = 🤖 { $name } · { $level }
 host-level-random = anything goes
@@ -20,7 +19,7 @@ host-pace-live = Live: two minutes for each turn
 host-pace-slow = Slow: a day for each turn
 host-pace-none = No clock: take your time
 
-host-lobby = ### { $game } · { $taken } of { $seats } seats taken
+host-lobby = ### { $game } · { $taken } of { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · host
 host-lobby-full = The table is full. The host can start.
@@ -42,8 +41,8 @@ host-menu-sheets = Open a score sheet…
 host-button-join = Join
 host-button-leave = Leave
 host-button-start = Start
-host-button-cancel = Cancel
-host-button-hand = My hand
+host-button-cancel = Close
+host-button-hand = Hand
 host-button-scores = Scores
 host-button-rules = Rules
 host-button-more = More
@@ -65,7 +64,11 @@ host-button-next = Next ▶
 host-button-newest = Newest
 host-button-older = Older ▶
 
-host-due = ⏳ { $name }’s time runs out { $due }
+host-turn = { $count ->
+    [one] ▶ **{ $names }** is to act
+   *[other] ▶ **{ $names }** are to act
+}
+host-turn-until = { $turn } · ⏳ { $due }
 host-sits-in = 🤖 A computer player sits in for { $name } until they come back
 host-clock = { $name }’s time was out: a computer player made this one move.
 host-left = { $name } stood up.
@@ -107,7 +110,6 @@ host-more = Table #{ $table }. The deals are bound to this fingerprint (SHA-256 
 host-reposted = The board comes to the bottom of the channel.
 host-ask-end = End this table for everybody? The game will not count.
 host-rematch = You sit at table #{ $table }, which is shown below. It starts when everybody is back, or when its host starts it.
-host-rematch-begun = The game has begun: you sit at table #{ $table }, which is shown below.
 host-transcript = The whole game, line by line
 host-you-left = You have left the table.
 host-you-stood-up = You have left the table. A computer player plays on in your seat; while the game lasts, /hand brings you back.
@@ -121,12 +123,12 @@ host-no-table-here = There is no open table in this channel.
 host-no-tables = You sit at no table just now. Open one, for example with /tindahan start.
 host-no-lobby-here = No { $game } table in this channel waits for players. You can open one with start.
 host-no-more-person = { $limit ->
-    [one] You sit at a table already, and no more are allowed.
-   *[other] You sit at { $limit } tables already, and no more are allowed.
+    [one] You sit at a table already, and no more are allowed. /tables lists yours, and /leave stands you up.
+   *[other] You sit at { $limit } tables already, and no more are allowed. /tables lists yours, and /leave stands you up.
 }
 host-no-more-host = { $limit ->
-    [one] You have opened a table already, and no more are allowed.
-   *[other] You have opened { $limit } tables already, and no more are allowed.
+    [one] You have opened a table already, and no more are allowed. /tables lists yours, and /leave stands you up.
+   *[other] You have opened { $limit } tables already, and no more are allowed. /tables lists yours, and /leave stands you up.
 }
 host-no-more-channel = { $limit ->
     [one] There is a table in this channel already, and no more are allowed.
@@ -226,15 +228,35 @@ host-settings =
     Channels with tables: **{ $channels }**
     Usual pace: **{ $pace }**
     Tables in one channel: **{ $tables }**
-    Players are mentioned when it is their turn: **{ $pings }**
-    -# Change them with the options of /settings.
 host-me =
     ### Your settings
     Language: **{ $language }**
-    Ask before playing: **{ $confirm }**
     When it is your turn: **{ $calls }**
-    Pictures: **{ $pictures }**
-    -# Change them with the options of /me settings.
 host-export = Everything that is kept about you
 host-deleted = You are forgotten. Games you played in keep an empty name in your place.
 host-not-deleted = Nothing was deleted.
+
+host-thread = { $person } opens a table of **{ $game }** in a thread:
+host-opened = { $table } is open: its lobby is posted below.
+host-play = What shall we play?
+host-play-facts = { $players } players · { $minutes } min
+host-button-computers = Against computers
+host-button-people = With people here
+host-button-fill = Fill with computers and start
+host-button-words = In words
+host-button-do-it = Do it
+host-button-fewer = − a table
+host-button-more-tables = + a table
+host-hand-closed = This table was closed before the game ended.
+host-only-choice = It is the only thing you can do.
+host-you-timed-out = ⏰ Your time was out: a computer player acted for you.
+host-toggle-pictures = Pictures: { $is }
+host-toggle-confirm = Ask before playing: { $is }
+host-toggle-forced = Play what is forced: { $is }
+host-toggle-pings = Mention players: { $is }
+host-toggle-here = Tables in this channel: { $is }
+host-button-only-here = Only in this channel
+host-toggle-everywhere = In all channels
+host-menu-language = Language…
+host-menu-calls = When it is my turn…
+host-menu-pace = Usual pace…

@@ -2,7 +2,6 @@
 
 host-yes = oui
 host-no = non
-host-option = { $name } : **{ $value }**
 host-nobody = personne
 host-lobby-computer = 🤖 { $name } · { $level }
 host-level-random = au hasard
@@ -20,16 +19,13 @@ host-pace-live = En direct : deux minutes par tour
 host-pace-slow = Lent : un jour par tour
 host-pace-none = Sans horloge : prenez votre temps
 
-host-lobby = ### { $game } · { $taken ->
-    [one] { $taken } place prise sur { $seats }
-   *[other] { $taken } places prises sur { $seats }
-}
+host-lobby = ### { $game } · { $taken } sur { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · hôte
 host-lobby-full = La table est complète. L’hôte peut commencer.
 host-lobby-need = { $need ->
-    [one] Il manque encore une personne pour commencer.
-   *[other] Il manque encore { $need } personnes pour commencer.
+    [one] Il manque une personne pour commencer.
+   *[other] Il manque { $need } personnes pour commencer.
 }
 host-lobby-free = { $free ->
     [one] L’hôte peut commencer. Une place est encore libre.
@@ -44,9 +40,9 @@ host-menu-sheets = Ouvrir une feuille de score…
 
 host-button-join = Rejoindre
 host-button-leave = Quitter
-host-button-start = Commencer
-host-button-cancel = Annuler
-host-button-hand = Ma main
+host-button-start = Lancer
+host-button-cancel = Fermer
+host-button-hand = Main
 host-button-scores = Points
 host-button-rules = Règles
 host-button-more = Plus
@@ -68,7 +64,11 @@ host-button-next = Suite ▶
 host-button-newest = Les plus récentes
 host-button-older = Plus anciennes ▶
 
-host-due = ⏳ { $name } : fin du temps { $due }
+host-turn = { $count ->
+    [one] ▶ À **{ $names }** de jouer
+   *[other] ▶ À vous : **{ $names }**
+}
+host-turn-until = { $turn } · ⏳ { $due }
 host-sits-in = 🤖 Un joueur automatique remplace { $name } en attendant son retour
 host-clock = { $name } n’avait plus de temps : un joueur automatique a joué ce seul coup.
 host-left = { $name } a quitté la table.
@@ -110,7 +110,6 @@ host-more = Table nº { $table }. Les donnes sont liées à cette empreinte (SHA
 host-reposted = Le plateau arrive en bas du salon.
 host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
 host-rematch = Vous êtes à la table nº { $table }, visible plus bas. Elle commence quand tout le monde est revenu, ou quand son hôte la lance.
-host-rematch-begun = La partie a commencé : vous êtes à la table nº { $table }, visible plus bas.
 host-transcript = Toute la partie, ligne par ligne
 host-you-left = Vous avez quitté la table.
 host-you-stood-up = Vous avez quitté la table. Un joueur automatique joue à votre place ; tant que la partie dure, /hand vous y ramène.
@@ -124,12 +123,12 @@ host-no-table-here = Aucune table n’est ouverte dans ce salon.
 host-no-tables = Vous n’êtes à aucune table. Ouvrez-en une, par exemple avec /tindahan start.
 host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec start.
 host-no-more-person = { $limit ->
-    [one] Vous êtes déjà à une table, et il n’en faut pas plus.
-   *[other] Vous êtes déjà à { $limit } tables, et il n’en faut pas plus.
+    [one] Vous êtes déjà à une table, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
+   *[other] Vous êtes déjà à { $limit } tables, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
 }
 host-no-more-host = { $limit ->
-    [one] Vous avez déjà ouvert une table, et il n’en faut pas plus.
-   *[other] Vous avez déjà ouvert { $limit } tables, et il n’en faut pas plus.
+    [one] Vous avez déjà ouvert une table, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
+   *[other] Vous avez déjà ouvert { $limit } tables, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
 }
 host-no-more-channel = { $limit ->
     [one] Il y a déjà une table dans ce salon, et il n’en faut pas plus.
@@ -229,15 +228,35 @@ host-settings =
     Salons avec des tables : **{ $channels }**
     Rythme habituel : **{ $pace }**
     Tables par salon : **{ $tables }**
-    On mentionne les joueurs quand c’est leur tour : **{ $pings }**
-    -# Changez-les avec les options de /settings.
 host-me =
     ### Vos réglages
     Langue : **{ $language }**
-    Demander avant de jouer : **{ $confirm }**
     Quand c’est votre tour : **{ $calls }**
-    Images : **{ $pictures }**
-    -# Changez-les avec les options de /me settings.
 host-export = Tout ce qui est gardé à votre sujet
 host-deleted = Vous êtes oublié. Les parties que vous avez jouées gardent un nom vide à votre place.
 host-not-deleted = Rien n’a été supprimé.
+
+host-thread = { $person } ouvre une table de **{ $game }** dans un fil :
+host-opened = { $table } est ouverte : elle est affichée plus bas.
+host-play = À quoi jouons-nous ?
+host-play-facts = { $players } joueurs · { $minutes } min
+host-button-computers = Contre l’ordinateur
+host-button-people = Avec des gens d’ici
+host-button-fill = Compléter et lancer
+host-button-words = En mots
+host-button-do-it = Jouer ce conseil
+host-button-fewer = − une table
+host-button-more-tables = + une table
+host-hand-closed = Cette table a été fermée avant la fin de la partie.
+host-only-choice = C’est la seule action possible.
+host-you-timed-out = ⏰ Votre temps était écoulé : un joueur automatique a joué pour vous.
+host-toggle-pictures = Images : { $is }
+host-toggle-confirm = Demander avant de jouer : { $is }
+host-toggle-forced = Jouer ce qui est imposé : { $is }
+host-toggle-pings = Mentionner les joueurs : { $is }
+host-toggle-here = Tables dans ce salon : { $is }
+host-button-only-here = Seulement dans ce salon
+host-toggle-everywhere = Dans tous les salons
+host-menu-language = Langue…
+host-menu-calls = Quand c’est à moi…
+host-menu-pace = Rythme habituel…

@@ -168,10 +168,14 @@ pub struct GameEntry {
     pub rules_version: u32,
     /// What it is called, in every language.
     pub name: &'static str,
+    /// About how long it takes, in minutes.
+    pub minutes: u32,
     /// Its rule options.
     pub options: &'static [OptionSpec],
     /// The rules in short pages, the shortest version first.
     pub rules: fn(Lang) -> Vec<String>,
+    /// What it is known by in a menu, as [`Paint::emblem`] draws it.
+    pub emblem: fn(Lang) -> Vec<Sprite>,
     emojis: fn(Lang) -> Vec<(String, Sprite)>,
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, InputError>,
     restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, InputError>,
@@ -186,8 +190,10 @@ impl GameEntry {
             seats: G::SEATS,
             rules_version: G::RULES_VERSION,
             name: G::NAME,
+            minutes: G::MINUTES,
             options: G::Options::SPECS,
             rules: G::rules,
+            emblem: G::emblem,
             emojis: G::emojis,
             open: open::<G>,
             restore: restore_as::<G>,
@@ -199,6 +205,22 @@ impl GameEntry {
     /// A game before its first deal, with these options as text; those left out take the sheet's defaults.
     pub fn open(&self, seats: usize, options: &[(String, String)]) -> Result<Box<dyn AnyGame>, InputError> {
         (self.open)(Value::Object(read_options(self.options, options)?), seats)
+    }
+
+    /// Every option with its value as text, where these were asked for and the sheet's defaults fill in the rest. A list of
+    /// words is left out unless somebody asked for it: what it is otherwise depends on how many play.
+    pub fn played_with(&self, options: &[(String, String)]) -> Vec<(&'static OptionSpec, String)> {
+        let game = self.seats.clone().find_map(|seats| self.open(seats, options).ok());
+        let start = game.map(|game| game.start_line()).unwrap_or_default();
+        let start: Value = serde_json::from_str(&start).unwrap_or_default();
+        let asked = |key: &str| options.iter().find(|(asked, _)| asked == key).map(|(_, value)| value.clone());
+        let value = |spec: &OptionSpec| match (asked(spec.key), &start["options"][spec.key]) {
+            (Some(asked), _) => Some(asked).filter(|asked| !asked.is_empty()),
+            (None, Value::String(word)) => Some(word.clone()),
+            (None, Value::Array(_) | Value::Object(_) | Value::Null) => None,
+            (None, value @ (Value::Bool(_) | Value::Number(_))) => Some(value.to_string()),
+        };
+        self.options.iter().filter_map(|spec| Some((spec, value(spec)?))).collect()
     }
 
     /// The game a start line begins, which must be this one.

@@ -4,15 +4,16 @@
 mod symbol;
 
 use crate::args;
-use crate::engine::{BySeat, Game, Seat, SeatSet};
+use crate::engine::transcript::LineType;
+use crate::engine::{BySeat, Computed, Game, Seat, SeatSet};
 use crate::sentences::{Lang, Texts, say};
 
 pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 
 /// The most rows of buttons and menus a screen may have.
 pub const MAX_ROWS: usize = 5;
-/// The most buttons in a row that a phone shows without wrapping.
-pub const ROW_OF_BUTTONS: usize = 4;
+/// The most buttons in a row.
+pub const ROW_OF_BUTTONS: usize = 5;
 /// Letters of one width that fit a line on a phone.
 const PHONE: usize = 34;
 /// Letters of all names together that fit beside the labels of a grid.
@@ -20,10 +21,11 @@ const NAMES: usize = 23;
 /// The most entries of a menu.
 pub const MAX_ENTRIES: usize = 25;
 
-/// A text and what may be pressed below it.
+/// A line or two, a picture or what it shows in words, and what may be pressed below it.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Screen {
-    /// What stands above the picture, in Discord's markdown, with marks where [`Symbol`]s stand: a line or two.
+    /// What stands above the picture, in Discord's markdown, with marks where [`Symbol`]s stand: on a board how far the game
+    /// is, on a hand what is asked. One line, two on a phone.
     pub text: String,
     /// What the picture shows, in words: it takes the picture's place for who plays with text.
     pub words: String,
@@ -173,20 +175,33 @@ impl<V> Clone for Around<'_, V> {
 
 impl<V> Copy for Around<'_, V> {}
 
+/// An input and what followed from it.
+#[derive(Debug)]
+pub struct Happened<'a, G: Game> {
+    /// Who did what; nobody if it was chance.
+    pub act: Option<(Seat, &'a G::Action)>,
+    /// The public facts that followed.
+    pub events: &'a [G::Event],
+}
+
 /// The face of a game. All of it is made from a view, so that no screen can show what its reader may not see.
 pub trait Show: Game {
     /// What the game is called, in every language.
     const NAME: &'static str;
     /// Its sentences, by language. Their keys begin with the game's id, with hyphens for underscores; a host asks for those
     /// of its command (`…-command`, `…-command-about`) and of each rule option (`…-option-key`, and the same with `-about`,
-    /// `-short` and `-is-value`).
+    /// `-is-value`). `…-pitch` is the game in one line, and `…-option-key-means` says what it is like to play with
+    /// `$value`: a short sentence, or nothing (`{ "" }`) where that goes without saying.
     const SENTENCES: Texts;
+    /// About how long a game takes, in minutes.
+    const MINUTES: u32;
 
-    /// The table for everybody: whose turn it is, what lies on it, counts and scores. Its rows stay empty.
+    /// The table for everybody: how far the game is, and in words all that the picture shows. Whose turn it is and what
+    /// happened last the host tells. Its rows stay empty.
     fn board(view: &Self::View, names: &Names, lang: Lang) -> Screen;
 
-    /// A seat's own cards or choices, what is asked, and what may be pressed. `legal` is what the seat may do now;
-    /// `chosen` is what was said so far in a choice of several steps, empty at first.
+    /// What is asked of a seat, in words all that the picture shows, and the legal actions as short buttons. `legal` is what
+    /// the seat may do now; `chosen` is what was said so far in a choice of several steps, empty at first.
     fn hand(view: &Self::View, legal: &Self::Choices, chosen: &str, names: &Names, lang: Lang) -> Screen;
 
     /// What it means that a button or an entry said this. `None` if no button now shown says it.
@@ -220,6 +235,21 @@ pub trait Show: Game {
         act.map(|(seat, action)| Self::tell_act(seat, action, around, names, lang)).unwrap_or_default()
     }
 
+    /// What who comes to act again wants to hear of something that happened since: who took the trick with what, say, but
+    /// not what the picture of the hand still shows. Short sentences, the most important last. Ends of rounds and of the game
+    /// are told by others.
+    fn recall(
+        happened: &Happened<'_, Self>,
+        _reader: Seat,
+        around: Around<'_, Self::View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let ends = [LineType::Round, LineType::End];
+        let events = happened.events.iter().filter(|event| !ends.contains(&event.line_type()));
+        events.map(|event| Self::tell_event(event, around, names, lang)).collect()
+    }
+
     /// What a good player would do here and why, in a sentence or two to the one who asked: "Play mango 9. It takes the
     /// trick, and nobody can have a card that beats it." The action is a legal one of the viewer; the reason is true of the
     /// view and tells nothing that the viewer may not see.
@@ -244,10 +274,21 @@ impl Screen {
         parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
-    /// Lays out buttons in rows that fit a phone; five a row only where four would take too many rows.
-    pub fn lay_out(&mut self, buttons: &[Button], most_rows: usize) {
-        let width = if buttons.len() > ROW_OF_BUTTONS * most_rows { ROW_OF_BUTTONS + 1 } else { ROW_OF_BUTTONS };
-        self.rows.extend(buttons.chunks(width).map(|row| Row::Buttons(row.to_vec())));
+    /// A line, and in words what the picture shows.
+    pub fn pictured(text: impl Into<String>, words: impl Into<String>) -> Screen {
+        Screen { text: text.into(), words: words.into(), rows: Vec::new() }
+    }
+
+    /// Lays out buttons in as few rows as they need, with about as many in each.
+    pub fn lay_out(&mut self, buttons: &[Button]) {
+        self.lay_out_by(ROW_OF_BUTTONS, buttons);
+    }
+
+    /// The same with at most so many in a row, where a phone has no room for more.
+    pub fn lay_out_by(&mut self, most: usize, buttons: &[Button]) {
+        let rows = buttons.len().div_ceil(most).max(1);
+        let each = buttons.len().div_ceil(rows).max(1);
+        self.rows.extend(buttons.chunks(each).map(|row| Row::Buttons(row.to_vec())));
     }
 }
 

@@ -1,13 +1,11 @@
 //! What people choose for themselves, what is known of them, and being forgotten.
 
-use super::{Context, Done, chosen_language, outdated, respond};
-use crate::discord::Host;
+use super::{Context, Done, outdated, respond};
 use crate::discord::message::{File, Message};
+use crate::discord::preferences::{chosen_language, keep_own};
 use crate::discord::response::Response;
 use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
-use games::args;
-use games::sentences::{Lang, say};
 
 /// What people do with what is theirs.
 #[poise::command(slash_command, subcommands("settings", "export", "delete"))]
@@ -23,37 +21,20 @@ async fn settings(
     confirm: Option<bool>,
     calls: Option<Pings>,
     pictures: Option<bool>,
+    forced: Option<bool>,
 ) -> Done {
     respond(context, async |interaction, _| {
-        let host = &interaction.host;
-        let before = host.settings.person(interaction.person).await;
+        let before = interaction.host.settings.person(interaction.person).await;
         let after = PersonSettings {
-            language: chosen_language(language, &before.language),
+            language: language.map_or_else(|| before.language.clone(), |chosen| chosen_language(&chosen)),
             confirm: confirm.unwrap_or(before.confirm),
             pings: calls.unwrap_or(before.pings),
             pictures: pictures.unwrap_or(before.pictures),
+            forced: forced.unwrap_or(before.forced),
         };
-        if after != *before {
-            host.settings.put_person(interaction.person, after.clone()).await?;
-        }
-        // In the language that was chosen just now.
-        Ok(Response::text(shown(host, &after, interaction.lang().await)))
+        keep_own(interaction, &before, after).await
     })
     .await
-}
-
-fn shown(host: &Host, settings: &PersonSettings, lang: Lang) -> String {
-    let yes = |flag| word(lang, if flag { "host-yes" } else { "host-no" });
-    say(
-        lang,
-        "host-me",
-        args![
-            "language" => host.language_name(settings.language.as_deref(), lang),
-            "confirm" => yes(settings.confirm),
-            "calls" => word(lang, &format!("commands-option-calls-is-{}", settings.pings)),
-            "pictures" => yes(settings.pictures),
-        ],
-    )
 }
 
 /// Everything that is kept of the person, as a file.
@@ -64,7 +45,7 @@ async fn export(context: Context<'_>) -> Done {
         let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
         let alt = word(lang, "host-export");
         let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
-        Ok(Response::private(Message::text(alt).file(file)))
+        Ok(Response::private(Message::text(alt).document(file)))
     })
     .await
 }

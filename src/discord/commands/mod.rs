@@ -28,9 +28,6 @@ use crate::table::{Refusal, TableResult};
 /// How much Discord shows while somebody types.
 const MAX_PROPOSALS: usize = 25;
 
-/// The choice of a language that leaves it to Discord.
-const AUTO: &str = "auto";
-
 type Command = poise::Command<Data, Never>;
 type Parameter = poise::CommandParameter<Data, Never>;
 type Context<'a> = ApplicationContext<'a, Data, Never>;
@@ -47,7 +44,9 @@ pub(super) fn commands(catalogue: &'static Catalogue) -> Vec<Command> {
         Command { name: key_of(entry.id).into(), subcommands, ..game() }
     };
     let of_host = [
+        tables::play(),
         tables::hand(),
+        tables::board(),
         tables::tables(),
         tables::leave(),
         records::scores(),
@@ -118,9 +117,4 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Never>) {
         Ok(Response::text(typed.map_or_else(|| word(lang, "host-outdated"), |typed| not_offered(typed, lang))))
     };
     interaction.respond(ResponseKind::Private, work).await;
-}
-
-/// The language of settings after somebody has chosen one, or left it to Discord.
-fn chosen_language(chosen: Option<String>, before: &Option<String>) -> Option<String> {
-    chosen.map_or_else(|| before.clone(), |chosen| Some(chosen).filter(|chosen| chosen != AUTO))
 }

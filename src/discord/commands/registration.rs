@@ -4,7 +4,8 @@
 use serde_json::Value;
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
-use super::{AUTO, Command, Parameter, game_called, rule_options};
+use super::{Command, Parameter, game_called, rule_options};
+use crate::discord::preferences::AUTO;
 use crate::discord::words::{choice_key, option_key, word};
 use games::catalogue::{Catalogue, GameEntry};
 use games::engine::options::OptionKind;

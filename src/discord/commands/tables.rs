@@ -6,15 +6,15 @@ use super::{Context, Done, MAX_PROPOSALS, game_of, interaction, outdated, respon
 use crate::discord::custom_id::CustomId;
 use crate::discord::interaction::Interaction;
 use crate::discord::message::{Message, menu_of};
-use crate::discord::press::{left_text, open_hand};
+use crate::discord::press::{ask_to_end, left_text, open_hand, repost};
 use crate::discord::response::Response;
 use crate::discord::words::{link, moment, word};
-use crate::discord::{Host, logged};
+use crate::discord::{Host, games_menu, logged};
 use crate::ids::TableId;
 use crate::store::{StoreError, TableHeader, TableState};
 use crate::table::Request;
 use games::args;
-use games::screen::MenuEntry;
+use games::screen::{MAX_ENTRIES, MenuEntry};
 use games::sentences::{Lang, say};
 
 /// Sits down at a lobby of this channel.
@@ -41,6 +41,31 @@ pub(super) async fn join(
     .await
 }
 
+/// The games to choose from.
+#[poise::command(slash_command)]
+pub(super) async fn play(context: Context<'_>) -> Done {
+    respond(context, async |interaction, lang| Ok(games_menu::all(interaction, lang).await)).await
+}
+
+/// Brings the board of a table here to the bottom.
+#[poise::command(slash_command)]
+pub(super) async fn board(
+    context: Context<'_>,
+    #[string]
+    #[autocomplete = "propose_here"]
+    table: Option<TableId>,
+) -> Done {
+    respond(context, async |interaction, lang| {
+        let here = interaction.host.store.tables_in(interaction.location.channel).await?;
+        let is_mine = |table: &&TableHeader| table.host == Some(interaction.person);
+        let newest = || here.iter().rev().find(is_mine).or(here.last());
+        let meant = table.map_or_else(newest, |wanted| here.iter().find(|table| table.id == wanted));
+        let Some(table) = meant else { return Ok(Response::text(word(lang, "host-no-table-here"))) };
+        repost(interaction, table.id, lang).await
+    })
+    .await
+}
+
 /// My hand here, or a choice of my tables.
 #[poise::command(slash_command)]
 pub(super) async fn hand(context: Context<'_>) -> Done {
@@ -52,19 +77,22 @@ pub(super) async fn hand(context: Context<'_>) -> Done {
             ([table], _) => open_hand(interaction, table.id, lang).await,
             ([], [table]) => open_hand(interaction, table.id, lang).await,
             ([], []) => Ok(Response::text(word(lang, "host-no-tables"))),
-            _ => {
-                let entries = mine.iter().take(25).map(|table| MenuEntry {
-                    label: interaction.host.table_name(&table.game, table.id),
-                    note: None,
-                    symbol: None,
-                    says: format!("hand:{}", table.id),
-                });
-                let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
-                Ok(Response::private(Message::text(word(lang, "host-which-table")).with_menu(menu)))
-            }
+            _ => Ok(which_table(&interaction.host, &mine, "hand", lang)),
         }
     })
     .await
+}
+
+/// Asks which of some tables is meant; the page of the chosen one is opened.
+fn which_table(host: &Host, tables: &[TableHeader], page: &str, lang: Lang) -> Response {
+    let entries = tables.iter().take(MAX_ENTRIES).map(|table| MenuEntry {
+        label: host.table_name(&table.game, table.id),
+        note: None,
+        symbol: None,
+        says: format!("{page}:{}", table.id),
+    });
+    let menu = menu_of(&CustomId::Page("open".into()), word(lang, "host-menu-tables"), entries.collect());
+    Response::private(Message::text(word(lang, "host-which-table")).with_menu(menu))
 }
 
 async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreError> {
@@ -148,12 +176,11 @@ pub(super) async fn end(
             (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
             (None, [only]) => Some(only),
             (None, []) => return Ok(Response::text(word(lang, "host-no-table-here"))),
-            (None, _) => return Ok(Response::text(word(lang, "host-which-table"))),
+            (None, several) => return Ok(which_table(&interaction.host, several, "end", lang)),
         };
         // Whether somebody may manage messages is known only for the channel they are in.
         let Some(table) = table else { return Ok(Response::text(word(lang, "host-no-table-here"))) };
-        host.tables.request(table.id, interaction.press(), Request::Close).await?;
-        Ok(Response::text(word(lang, "host-you-ended")))
+        ask_to_end(interaction, table.id, lang).await
     })
     .await
 }

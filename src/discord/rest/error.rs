@@ -48,6 +48,11 @@ impl RestError {
         matches!(self, RestError::Refused { status: 400..500, .. })
     }
 
+    /// Whether a file may be the reason: it is too large or no longer there, or we may not attach any.
+    pub(crate) fn may_be_for_a_file(&self) -> bool {
+        matches!(self, RestError::Refused { status: 400 | 403 | 413, .. }) && !self.is_already_acknowledged()
+    }
+
     /// Whether what was to be changed is not there.
     pub(crate) fn is_not_found(&self) -> bool {
         matches!(self, RestError::Refused { status: 404, .. })

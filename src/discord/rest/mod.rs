@@ -197,10 +197,16 @@ impl Rest {
         self.created(Class::anywhere(Route::CreatePrivateChannel), "/users/@me/channels", Payload::json(&body)).await
     }
 
-    /// Opens a thread in a channel.
-    pub(super) async fn create_thread(&self, channel: ChannelId, thread: &NewThread) -> RestResult<ChannelId> {
+    /// Opens a thread that begins with a message of a channel.
+    pub(super) async fn create_thread(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        thread: &NewThread,
+    ) -> RestResult<ChannelId> {
         let class = Class::in_channel(Route::CreateThread, channel);
-        self.created(class, &format!("/channels/{channel}/threads"), Payload::json(thread)).await
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        self.created(class, &path, Payload::json(thread)).await
     }
 
     /// Has Discord offer these commands, and no others. Returns how many it offers now.

@@ -58,7 +58,7 @@ pub(in crate::discord) fn json_of(request: &str) -> Value {
 }
 
 static HELLO: LazyLock<MessageBody> =
-    LazyLock::new(|| MessageBody { content: Some("Hello".into()), ..MessageBody::default() });
+    LazyLock::new(|| MessageBody { content: Some(Some("Hello".into())), ..MessageBody::default() });
 
 const CHANNEL: ChannelId = ChannelId(5);
 const MESSAGE: MessageId = MessageId(6);
@@ -115,9 +115,10 @@ async fn requests_go_where_discord_wants_them() {
     assert_eq!(opened, Ok(ChannelId(9)));
     assert!(request.starts_with("POST /api/v10/users/@me/channels "), "{request}");
     let thread = NewThread::new("Bastos".into());
-    let (opened, request) = tokio::join!(rest.create_thread(CHANNEL, &thread), server.answer(201, "", new));
+    let (opened, request) =
+        tokio::join!(rest.create_thread(CHANNEL, MessageId(6), &thread), server.answer(201, "", new));
     assert_eq!(opened, Ok(ChannelId(9)));
-    assert!(request.starts_with("POST /api/v10/channels/5/threads "), "{request}");
+    assert!(request.starts_with("POST /api/v10/channels/5/messages/6/threads "), "{request}");
     let commands = json!([{ "name": "a" }, { "name": "b" }]);
     let (registered, request) =
         tokio::join!(rest.register_commands(&commands), server.answer(200, "", r#"[{"id": "1"}, {"id": "2"}]"#));

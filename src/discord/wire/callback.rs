@@ -66,7 +66,7 @@ mod tests {
 
     #[test]
     fn each_kind_has_its_number_and_its_data() {
-        let body = MessageBody { content: Some("Hello".into()), ..MessageBody::default() };
+        let body = MessageBody { content: Some(Some("Hello".into())), ..MessageBody::default() };
         for (callback, wanted) in [
             (Callback::Message(body.clone()), json!({ "type": 4, "data": { "content": "Hello" } })),
             (Callback::DeferredMessage(MessageFlags::EPHEMERAL), json!({ "type": 5, "data": { "flags": 64 } })),

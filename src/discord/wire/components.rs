@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::layout::{Container, File, MediaGallery, Section, Separator, TextDisplay};
+use super::layout::{File, MediaGallery, TextDisplay};
 use super::{Kind, is_false, serialize_as_number};
 use crate::ids::EmojiId;
 
@@ -11,30 +11,22 @@ pub(super) mod component_type {
     pub(crate) const ACTION_ROW: u8 = 1;
     pub(crate) const BUTTON: u8 = 2;
     pub(crate) const STRING_SELECT: u8 = 3;
-    pub(crate) const SECTION: u8 = 9;
     pub(crate) const TEXT_DISPLAY: u8 = 10;
-    pub(crate) const THUMBNAIL: u8 = 11;
     pub(crate) const MEDIA_GALLERY: u8 = 12;
     pub(crate) const FILE: u8 = 13;
-    pub(crate) const SEPARATOR: u8 = 14;
-    pub(crate) const CONTAINER: u8 = 17;
 }
 
 /// The most buttons that a row takes.
 const BUTTONS_IN_A_ROW: usize = 5;
 
-/// What a message is made of below its text. All but rows need [`MessageFlags::IS_COMPONENTS_V2`](super::MessageFlags).
+/// What a message is made of, from top to bottom. All but rows need [`MessageFlags::IS_COMPONENTS_V2`](super::MessageFlags).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
-#[cfg_attr(not(test), expect(dead_code, reason = "messages have rows alone as long as none is laid out"))]
 pub(crate) enum Component {
     ActionRow(ActionRow),
-    Section(Section),
     TextDisplay(TextDisplay),
     MediaGallery(MediaGallery),
     File(File),
-    Separator(Separator),
-    Container(Container),
 }
 
 /// Buttons side by side, or one menu.
@@ -52,6 +44,15 @@ impl ActionRow {
 
     pub(crate) fn of_menu(menu: StringSelect) -> ActionRow {
         ActionRow { kind: Kind, components: vec![Control::StringSelect(menu)] }
+    }
+
+    /// Puts a button in the place of the one with this id, if it is here.
+    pub(crate) fn replace(&mut self, custom_id: &str, with: &Button) {
+        for control in &mut self.components {
+            if matches!(control, Control::Button(button) if button.custom_id == custom_id) {
+                *control = Control::Button(with.clone());
+            }
+        }
     }
 
     /// Adds a button at the end. Beside a menu, and in a full row, there is no room for one.
@@ -88,6 +89,11 @@ pub(crate) struct Button {
 impl Button {
     pub(crate) fn new(style: ButtonStyle, label: String, custom_id: String) -> Button {
         Button { kind: Kind, style, label, custom_id, emoji: None, disabled: false }
+    }
+
+    /// To be pressed or only to be seen.
+    pub(crate) fn enabled(self, enabled: bool) -> Button {
+        Button { disabled: !enabled, ..self }
     }
 }
 

@@ -10,8 +10,9 @@ use crate::ids::PersonId;
 /// A message to be sent or changed. What is none is not sent: a message that is changed keeps it as it is.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub(crate) struct MessageBody {
+    /// Nothing (`Some(None)`) takes away what a plain message said before it was laid out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) content: Option<String>,
+    pub(crate) content: Option<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) components: Option<Vec<Component>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +66,6 @@ impl MessageFlags {
     /// One person alone sees it.
     pub(crate) const EPHEMERAL: MessageFlags = MessageFlags(1 << 6);
     /// Its components are its layout, and there is no text beside them. It cannot be taken back.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no message is laid out yet"))]
     pub(crate) const IS_COMPONENTS_V2: MessageFlags = MessageFlags(1 << 15);
 
     fn is_empty(&self) -> bool {
@@ -93,13 +93,15 @@ mod tests {
         assert_eq!(to_value(MessageBody::default()).unwrap(), json!({}));
         let without_files = MessageBody { attachments: Some(Vec::new()), ..MessageBody::default() };
         assert_eq!(to_value(without_files).unwrap(), json!({ "attachments": [] }), "takes a file off");
+        let without_text = MessageBody { content: Some(None), ..MessageBody::default() };
+        assert_eq!(to_value(without_text).unwrap(), json!({ "content": null }), "takes the text off");
     }
 
     #[test]
     fn a_whole_message_is_as_discord_wants_it() {
         let button = Button::new(ButtonStyle::Success, "Yes".into(), "yes".into());
         let body = MessageBody {
-            content: Some("Hello <@5>".into()),
+            content: Some(Some("Hello <@5>".into())),
             components: Some(vec![Component::ActionRow(ActionRow::of_buttons([button]))]),
             allowed_mentions: Some(AllowedMentions::of(vec![PersonId(5)])),
             attachments: Some(vec![Attachment::new("picture.png".into(), "A hand".into())]),

@@ -22,6 +22,7 @@ use serde::{Serialize, Serializer};
 pub(crate) use self::answers::{CallbackAnswer, Created, EmojiList, ErrorBody, RateLimitBody, UploadedEmoji};
 pub(crate) use self::callback::Callback;
 pub(crate) use self::components::{ActionRow, Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
+pub(crate) use self::layout::{File, Media, MediaGallery, MediaItem, TextDisplay};
 pub(crate) use self::message::{AllowedMentions, Attachment, FILE_FIELD, MessageBody, MessageFlags};
 pub(crate) use self::resources::{NewEmoji, NewPrivateChannel, NewThread};
 

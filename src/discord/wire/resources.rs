@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::Kind;
 use crate::ids::PersonId;
 
 /// The channel in which the bot and one person are alone.
@@ -11,14 +10,9 @@ pub(crate) struct NewPrivateChannel {
     pub(crate) recipient_id: PersonId,
 }
 
-/// How Discord numbers a thread that everybody who sees its channel may read.
-const PUBLIC_THREAD: u8 = 11;
-
-/// A thread that everybody may read.
+/// A thread that begins with a message, and that everybody may read who sees that.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct NewThread {
-    #[serde(rename = "type")]
-    kind: Kind<PUBLIC_THREAD>,
     pub(crate) name: String,
     /// In minutes; Discord knows an hour, a day, three days and a week.
     auto_archive_duration: u16,
@@ -29,7 +23,7 @@ const A_DAY: u16 = 24 * 60;
 impl NewThread {
     /// One that leaves the list when nothing was said in it for a day.
     pub(crate) fn new(name: String) -> NewThread {
-        NewThread { kind: Kind, name, auto_archive_duration: A_DAY }
+        NewThread { name, auto_archive_duration: A_DAY }
     }
 }
 
@@ -51,7 +45,7 @@ mod tests {
     fn channels_and_emojis_are_made_as_discord_wants_it() {
         let channel = NewPrivateChannel { recipient_id: PersonId(9) };
         assert_eq!(to_value(channel).unwrap(), json!({ "recipient_id": "9" }));
-        let thread = json!({ "type": 11, "name": "Bastos", "auto_archive_duration": 1_440 });
+        let thread = json!({ "name": "Bastos", "auto_archive_duration": 1_440 });
         assert_eq!(to_value(NewThread::new("Bastos".into())).unwrap(), thread);
         let emoji = NewEmoji { name: "mango_1a2b3c".into(), image: "data:image/png;base64,AA==".into() };
         let wanted = json!({ "name": "mango_1a2b3c", "image": "data:image/png;base64,AA==" });

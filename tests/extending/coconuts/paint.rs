@@ -1,16 +1,16 @@
 //! The pictures of Coconuts: the stall, the hand, the sheet of a round, and its emojis.
 
 use games::args;
-use games::engine::{Seat, SeatSet};
+use games::engine::{Seat, SeatSet, Viewer};
 use games::scene::{
-    Area, Art, CROWN, Drawn, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, Sprite, alt_text,
-    cloth, deck_emojis, hand_of_cards, heading, player_boxes, point, title_bar,
+    Area, Art, Drawn, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, SlotMark, Sprite,
+    TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand, heading, player_boxes, point, title_bar,
 };
 use games::screen::{Names, in_words, number};
 use games::sentences::{Lang, say, word};
 
 use super::show::{coconut, stall, title, wanted};
-use super::{Coconuts, Legal, Nut, Phase, Sold, View};
+use super::{Coconuts, Legal, Nut, Phase, Sold, Table, View};
 
 games::drawings! {
     /// The drawing in `art/coconut.svg`, with the colour of its cards. Its emoji is called the same.
@@ -35,15 +35,7 @@ impl Paint for Coconuts {
         let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(seats, 12.0);
         let mut scene = Scene::board();
         title_bar(&mut scene, &title(table, lang), "");
-        cloth(&mut scene, 100.0, 400.0);
-        let best = table.best();
-        for (area, (seat, laid)) in columns(100.0, 400.0).zip(table.stall.by_seat()) {
-            let Some(card) = *laid else { continue };
-            scene.sprite(card.face(lang), area.centre(), 190.0);
-            if best == Some((seat, card)) {
-                scene.sprite(CROWN, point(area.centre().x, area.y + 50.0), 60.0);
-            }
-        }
+        draw_stall(&mut scene, Area::new(16.0, 100.0, 968.0, 400.0), 190.0, table, names, lang);
         let (awaited, winners) = match table.phase {
             Phase::Deal => (SeatSet::EMPTY, SeatSet::EMPTY),
             Phase::Sale { to_act } => (SeatSet::only(to_act), SeatSet::EMPTY),
@@ -56,16 +48,17 @@ impl Paint for Coconuts {
         player_boxes(&mut scene, columns(520.0, 160.0), names, awaited, winners, &boxes);
         let points = names.with(&table.totals).map(|(name, points)| format!("{name} {}", number(*points)));
         let points = args!["label" => word(lang, "coconuts-points"), "values" => points.collect::<Vec<_>>().join(", ")];
-        let told = [heading(lang, &title(table, lang)), wanted(table, lang)].into_iter();
-        let told = told.chain(stall(table, names, lang).map(|laid| heading(lang, &in_words(&laid))));
-        let told = told.chain([say(lang, "picture-row", points)]);
-        Picture { scene, alt: alt_text(told) }
+        let told = [heading(lang, &title(table, lang))].into_iter().chain(known(table, names, lang));
+        Picture { scene, alt: alt_text(told.chain([say(lang, "picture-row", points)])) }
     }
 
-    fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
+    fn hand_picture(view: &View, legal: &Legal, _: &str, names: &Names, lang: Lang) -> Option<Picture> {
+        let Viewer::Seat(_) = view.viewer else { return None };
+        let mut scene = Scene::new(WIDTH, 260.0);
+        draw_stall(&mut scene, Area::new(16.0, 0.0, 968.0, 260.0), 130.0, &view.table, names, lang);
         let (playable, words) = (|card| legal.0.contains(card), |card| coconut(card, lang));
-        let note = wanted(&view.table, lang);
-        hand_of_cards::<Coconuts, Nut>(view.viewer, view.hand.iter(), playable, words, &note, lang)
+        let held = draw_hand::<Nut>(&mut scene, view.hand.iter(), playable, words, lang);
+        Some(Picture { scene, alt: alt_text(known(&view.table, names, lang).chain([held])) })
     }
 
     fn sheet(round: &RoundLine<Sold>, _: &Names, lang: Lang) -> Sheet {
@@ -85,7 +78,36 @@ impl Paint for Coconuts {
         deck_emojis::<Nut>(lang).collect()
     }
 
+    fn emblem(_: Lang) -> Vec<Sprite> {
+        vec![COCONUT.into()]
+    }
+
     fn rules_picture(_: usize, _: Lang) -> Option<Picture> {
         None
     }
+}
+
+/// The coconuts on the stall with whose they are, the one that would be sold with a crown: on the board and in every hand.
+fn draw_stall(scene: &mut Scene, area: Area, card: f32, table: &Table, names: &Names, lang: Lang) {
+    cloth(scene, area.y, area.height);
+    let above = (area.height - TrickSlot::named_height(card)) / 2.0;
+    for (column, (seat, laid)) in area.columns(table.totals.seats(), 12.0).zip(table.stall.by_seat()) {
+        let middle = point(column.centre().x, area.y + above + card * 0.7);
+        let slot = TrickSlot {
+            area: Area::round(middle, card, card * 1.4),
+            best: table.best().is_some_and(|(best, _)| best == seat),
+            mark: SlotMark::player(names, seat, column.width),
+        };
+        slot.draw_below(scene);
+        match laid {
+            Some(laid) => scene.sprite(laid.face(lang), middle, card),
+            None => slot.draw_empty(scene, table.phase == Phase::Sale { to_act: seat }),
+        }
+        slot.draw_above(scene);
+    }
+}
+
+/// What customers want and what lies on the stall, for who cannot see it.
+fn known<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    [wanted(table, lang)].into_iter().chain(stall(table, names, lang).map(move |laid| heading(lang, &in_words(&laid))))
 }

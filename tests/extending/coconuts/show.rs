@@ -2,7 +2,7 @@
 
 use games::args;
 use games::engine::{Choices, Seat};
-use games::scene::{Paint, RoundLine};
+use games::scene::{Paint, RoundLine, hand_in_words};
 use games::screen::{Around, Button, Names, Reading, Screen, Show, Symbol, columns, grid, row};
 use games::sentences::{Lang, Texts, say, word};
 
@@ -14,32 +14,33 @@ const COCONUT: Symbol = Symbol::new("coconut", "🥥");
 impl Show for Coconuts {
     const NAME: &'static str = "Coconuts";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 5;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
-        let mut lines = vec![format!("**{}**", title(table, lang)), wanted(table, lang)];
-        lines.extend(stall(table, names, lang));
+        let mut lines = known(table, names, lang);
         if let Phase::Sale { to_act } = table.phase {
             lines.push(names.say(lang, "coconuts-to-act", to_act));
         }
         let points = row(word(lang, "coconuts-points"), &table.totals);
         lines.push(grid(&columns(names, table.totals.seats()), &[points]));
-        Screen::text(lines.join("\n"))
+        Screen::pictured(format!("**{}**", title(table, lang)), lines.join("\n"))
     }
 
     fn hand(view: &View, legal: &Legal, _: &str, names: &Names, lang: Lang) -> Screen {
-        let asked = match view.table.phase {
+        let table = &view.table;
+        let asked = match table.phase {
             Phase::Sale { to_act } if !view.viewer.is(to_act) => names.say(lang, "coconuts-ask-wait", to_act),
-            Phase::Sale { .. } => word(lang, "coconuts-ask-lay"),
+            Phase::Sale { .. } => say(lang, "coconuts-ask-lay", args!["wanted" => wanted(table, lang)]),
             Phase::Deal | Phase::Over => word(lang, "coconuts-ask-nothing"),
         };
-        let lines = [wanted(&view.table, lang)].into_iter().chain(stall(&view.table, names, lang)).chain([asked]);
-        let mut screen = Screen::text(lines.collect::<Vec<_>>().join("\n"));
-        let button = |held: Card| {
-            let button = Button::new(coconut(held, lang), held.to_string()).symbol(COCONUT);
-            button.enabled(legal.0.contains(held))
-        };
-        screen.lay_out(&view.hand.iter().map(button).collect::<Vec<_>>(), 1);
+        let mut lines = known(table, names, lang);
+        if !view.hand.is_empty() {
+            lines.push(hand_in_words(view.hand, |_| COCONUT, |_| word(lang, "coconuts-coconuts"), lang));
+        }
+        let mut screen = Screen::pictured(asked, lines.join("\n"));
+        let button = |held: Card| Button::new(held.rank().to_string(), held.to_string()).symbol(COCONUT);
+        screen.lay_out(&legal.0.iter().map(button).collect::<Vec<_>>());
         screen
     }
 
@@ -107,6 +108,11 @@ pub(super) fn wanted(table: &Table, lang: Lang) -> String {
 
 pub(super) fn coconut(card: Card, lang: Lang) -> String {
     say(lang, "coconuts-coconut", args!["weight" => card.rank()])
+}
+
+/// What customers want, and what lies on the stall.
+fn known(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
+    [wanted(table, lang)].into_iter().chain(stall(table, names, lang)).collect()
 }
 
 fn laid(seat: Seat, card: Card, names: &Names, lang: Lang) -> String {

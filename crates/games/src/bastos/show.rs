@@ -8,17 +8,17 @@ use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, S
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::{Paint, RoundLine};
-use crate::screen::{Around, Names, Reading, Screen, Show, columns, grid, row};
+use crate::screen::{Around, Happened, Names, Reading, Screen, Show, columns, grid, row};
 use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Bastos {
     const NAME: &'static str = "Bastos";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 30;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
-        let mut lines = vec![title(table, lang)];
-        lines.extend(priced(table, names, lang));
+        let mut lines: Vec<String> = priced(table, names, lang).collect();
         lines.extend(table.aside.map(|aside| about_card(lang, "bastos-aside", aside)));
         // A blank line, so that what stays for the round is told from what is going on.
         lines.push(String::new());
@@ -27,7 +27,7 @@ impl Show for Bastos {
         lines.extend(trick(table, names, lang));
         lines.extend(awaited(table, names, lang));
         lines.push(players(table, names, lang));
-        Screen::text(lines.join("\n"))
+        Screen::pictured(title(table, lang), lines.join("\n"))
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -85,6 +85,29 @@ impl Show for Bastos {
         }
     }
 
+    fn recall(
+        happened: &Happened<'_, Bastos>,
+        reader: Seat,
+        around: Around<'_, View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let by_another = happened.act.filter(|&(seat, _)| seat != reader);
+        let changed = by_another.and_then(|(seat, &action)| match action {
+            // The picture shows the prices, but not who has changed one.
+            Action::Declare { .. } | Action::Adjust { .. } => Some(describe(lang, names, seat, action)),
+            Action::Bastos { .. } | Action::Play { .. } | Action::Keep {} => None,
+        });
+        let told = |event: &Event| match event {
+            Event::Trick { trick, winner: Some(winner), card: Some(best), .. } if *winner == reader => {
+                Some(say(lang, "bastos-trick-yours", args!["trick" => *trick, "card" => face(lang, *best)]))
+            }
+            Event::Trick { .. } => Some(Bastos::tell_event(event, around, names, lang)),
+            Event::Round { .. } | Event::End { .. } => None,
+        };
+        changed.into_iter().chain(happened.events.iter().filter_map(told)).collect()
+    }
+
     fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
         advise(view, *action, names, lang)
     }
@@ -102,7 +125,7 @@ impl Show for Bastos {
 
 impl Legal {
     /// The card so named, if it may make its fruit trump and so needs a second step.
-    fn declarable(&self, named: &str) -> Option<Card> {
+    pub(super) fn declarable(&self, named: &str) -> Option<Card> {
         let card: Card = named.parse().ok()?;
         match self {
             Legal::PlayOrDeclare { declares, .. } => declares.contains(card).then_some(card),
@@ -113,7 +136,11 @@ impl Legal {
 
 fn title(table: &Table, lang: Lang) -> String {
     let rounds = 2 * table.cards.seats();
-    let arguments = args!["round" => table.round, "rounds" => rounds, "trick" => table.trick.number];
+    let trump = match table.trump {
+        Some(trump) => about(lang, "bastos-title-trump", trump),
+        None => word(lang, "bastos-title-no-trump"),
+    };
+    let arguments = args!["round" => table.round, "rounds" => rounds, "trick" => table.trick.number, "trump" => trump];
     match table.phase {
         Phase::Deal => say(lang, "bastos-dealing", arguments),
         Phase::Choice { .. } => say(lang, "bastos-choosing", arguments),

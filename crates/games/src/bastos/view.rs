@@ -144,6 +144,23 @@ impl View {
         View { table: game.table, viewer, hand, secret }
     }
 
+    /// The viewer's own Bastos, turned up or not.
+    pub(super) fn own_bastos(&self) -> Option<Card> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.secret.or(self.table.bastos[seat]),
+            Viewer::Onlooker => None,
+        }
+    }
+
+    /// The table with the viewer's own choice like those that are turned up.
+    pub(super) fn with_own_bastos(&self) -> Table {
+        let mut table = self.table;
+        if let Viewer::Seat(seat) = self.viewer {
+            table.bastos[seat] = self.own_bastos();
+        }
+        table
+    }
+
     pub(super) fn imagine<R: Rng + ?Sized>(&self, memory: &Memory, rng: &mut R) -> Bastos {
         let table = self.table;
         let seats = table.cards.seats();

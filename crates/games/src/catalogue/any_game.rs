@@ -12,7 +12,7 @@ use crate::ai::{self, Effort, Policy};
 use crate::engine::transcript::{self, LineType};
 use crate::engine::{BadPieces, Choices, Computed, Game, Input, Outcome, Seat, Seed, Turn, Viewer};
 use crate::scene::Picture;
-use crate::screen::{Around, Names, Reading, Screen};
+use crate::screen::{Around, Happened, Names, Reading, Screen};
 use crate::sentences::Lang;
 use crate::simulate::{self, Players, Watcher};
 
@@ -29,6 +29,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What a seat may do now, in the sheet's order, as transcripts write it.
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
+
+    /// How many actions a seat has to choose from.
+    fn choices(&self, seat: Seat) -> usize;
 
     /// What a text of the board can tell, the usual first; nothing for a game without a board.
     fn board_layers(&self) -> &'static [&'static str];
@@ -80,6 +83,13 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
     /// The viewer's own choices as [`Show::hand`](crate::screen::Show::hand) shows them; the board for who has no seat.
     fn hand(&self, chosen: &str, names: &Names, lang: Lang) -> Screen;
 
+    /// How many actions the viewer has to choose from.
+    fn choices(&self) -> usize;
+
+    /// What a button says that takes this action at once, whatever the screens of the game offer. Nothing if it is none of
+    /// the viewer's now.
+    fn direct(&self, action: &str) -> Option<String>;
+
     /// What it would mean that the viewer pressed this, with an action as transcripts write it.
     fn read(&self, said: &str) -> Option<Reading<String>>;
 
@@ -90,13 +100,21 @@ pub trait AnyView: AnyPicture + Debug + Send + Sync {
 
 /// Something that happened and can be told to everybody. What it does not tell stays inside.
 pub trait Report: Debug + Send + Sync {
-    /// A sentence or a short sheet for each thing worth telling.
+    /// A sentence for each thing worth telling; of a round what it brought everybody.
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String>;
 
-    /// How rounds ended: what they ended with and their score sheets. Nothing if none did.
+    /// How rounds ended: their score sheets. Nothing if none did.
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String>;
 
-    /// What was done last, in full: all cards of a trick that is over, say.
+    /// Who acted; nobody if it was chance.
+    fn actor(&self) -> Option<Seat>;
+
+    /// What who comes to act again wants to hear of it, as [`Show::recall`](crate::screen::Show::recall) tells it, and what a
+    /// round brought.
+    fn recall(&self, reader: Seat, names: &Names, lang: Lang) -> Vec<String>;
+
+    /// What was done last, in full, with what followed before a round ended: all cards of a trick that is over, and who took
+    /// it, say.
     fn last(&self, names: &Names, lang: Lang) -> String;
 
     /// The score sheets as pictures, in the same order.
@@ -137,6 +155,10 @@ impl<G: Hosted> AnyGame for G {
         Game::legal_actions(self, seat).iter().map(|action| transcript::json(&action)).collect()
     }
 
+    fn choices(&self, seat: Seat) -> usize {
+        Game::legal_actions(self, seat).len()
+    }
+
     fn board_layers(&self) -> &'static [&'static str] {
         G::BOARD_LAYERS
     }
@@ -159,8 +181,8 @@ impl<G: Hosted> AnyGame for G {
 
     fn press(&mut self, seat: Seat, said: &str) -> Result<Option<Reading<Applied>>, InputError> {
         let (view, legal) = (Game::view(self, Viewer::Seat(seat)), Game::legal_actions(self, seat));
-        let taken =
-            G::read(&view, &legal, said).map(|reading| reading.map(|action| take(self, &Input::Act { seat, action })));
+        let taken = read::<G>(&view, &legal, said)
+            .map(|reading| reading.map(|action| take(self, &Input::Act { seat, action })));
         taken.map(Reading::transpose).transpose()
     }
 
@@ -185,6 +207,17 @@ impl<G: Hosted> AnyGame for G {
         Box::new(move |rng| {
             ai::choose::<G, _>(policy, seat, &view, &memory, &effort, rng).map(|action| transcript::json(&action))
         })
+    }
+}
+
+/// What a button says that takes the action with an index among the legal ones.
+const DIRECT: char = '=';
+
+/// What a press means: to the game, or as the index of an action.
+fn read<G: Hosted>(view: &G::View, legal: &G::Choices, said: &str) -> Option<Reading<G::Action>> {
+    match said.strip_prefix(DIRECT) {
+        Some(index) => legal.get(index.parse().ok()?).map(Reading::Act),
+        None => G::read(view, legal, said),
     }
 }
 
@@ -233,8 +266,18 @@ impl<G: Hosted> AnyView for GameView<G> {
         }
     }
 
+    fn choices(&self) -> usize {
+        self.legal.as_ref().map_or(0, Choices::len)
+    }
+
+    fn direct(&self, action: &str) -> Option<String> {
+        let action: G::Action = transcript::read_action(action).ok()?;
+        let index = self.legal.as_ref()?.iter().position(|known| known == action)?;
+        Some(format!("{DIRECT}{index}"))
+    }
+
     fn read(&self, said: &str) -> Option<Reading<String>> {
-        let reading = G::read(&self.view, self.legal.as_ref()?, said)?;
+        let reading = read::<G>(&self.view, self.legal.as_ref()?, said)?;
         Some(reading.map(|action| transcript::json(&action)))
     }
 
@@ -266,9 +309,20 @@ impl<G: Game> GameReport<G> {
         Around { before: &self.before, after: &self.after }
     }
 
+    fn act_ref(&self) -> Option<(Seat, &G::Action)> {
+        self.act.as_ref().map(|(seat, action)| (*seat, action))
+    }
+
     /// The ends of rounds.
     fn rounds(&self) -> impl Iterator<Item = &G::Event> {
         self.events.iter().filter(|event| event.line_type() == LineType::Round)
+    }
+}
+
+impl<G: Hosted> GameReport<G> {
+    /// What a round brought everybody.
+    fn round_line(&self, event: &G::Event, names: &Names, lang: Lang) -> String {
+        pictures::round_line::<G>(&transcript::json(event), names, lang)
     }
 }
 
@@ -276,23 +330,35 @@ impl<G: Hosted> Report for GameReport<G> {
     fn tell(&self, names: &Names, lang: Lang) -> Vec<String> {
         let around = self.around();
         let act = self.act.iter().map(|(seat, action)| G::tell_act(*seat, action, around, names, lang));
-        let events = self.events.iter().map(|event| G::tell_event(event, around, names, lang));
+        let events = self.events.iter().map(|event| {
+            let is_round = event.line_type() == LineType::Round;
+            if is_round { self.round_line(event, names, lang) } else { G::tell_event(event, around, names, lang) }
+        });
         act.chain(events).filter(|sentence| !sentence.is_empty()).collect()
     }
 
     fn sheets(&self, names: &Names, lang: Lang) -> Vec<String> {
-        let Some(end) = self.events.iter().rposition(|event| event.line_type() == LineType::Round) else {
-            return Vec::new();
-        };
-        let events = self.events[..=end].iter().map(|event| G::tell_event(event, self.around(), names, lang));
-        let last = std::iter::once(self.last(names, lang));
-        let told: Vec<String> = last.chain(events).filter(|sentence| !sentence.is_empty()).collect();
-        vec![told.join("\n")]
+        self.rounds().map(|event| G::tell_event(event, self.around(), names, lang)).collect()
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        self.act.map(|(seat, _)| seat)
+    }
+
+    fn recall(&self, reader: Seat, names: &Names, lang: Lang) -> Vec<String> {
+        let happened = Happened { act: self.act_ref(), events: &self.events };
+        let mut told = G::recall(&happened, reader, self.around(), names, lang);
+        told.extend(self.rounds().map(|event| self.round_line(event, names, lang)));
+        told.retain(|sentence| !sentence.is_empty());
+        told
     }
 
     fn last(&self, names: &Names, lang: Lang) -> String {
-        let act = self.act.as_ref().map(|(seat, action)| (*seat, action));
-        G::tell_last(act, self.around(), names, lang)
+        let ends = [LineType::Round, LineType::End];
+        let events = self.events.iter().take_while(|event| !ends.contains(&event.line_type()));
+        let events = events.map(|event| G::tell_event(event, self.around(), names, lang));
+        let last = std::iter::once(G::tell_last(self.act_ref(), self.around(), names, lang));
+        last.chain(events).filter(|told| !told.is_empty()).collect::<Vec<_>>().join("\n")
     }
 
     fn sheet_pictures(&self, names: &Names, lang: Lang) -> Vec<Picture> {

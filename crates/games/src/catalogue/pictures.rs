@@ -6,7 +6,7 @@ use crate::args;
 use crate::engine::transcript::BadLine;
 use crate::engine::{BySeat, SeatSet};
 use crate::scene::{FinalStandings, Picture, RoundLine, standings};
-use crate::screen::Names;
+use crate::screen::{Names, signed};
 use crate::sentences::{Lang, say};
 
 /// What a view looks like.
@@ -35,6 +35,13 @@ pub(super) type SheetOf = fn(&str, &Names, Lang) -> Result<Picture, BadLine>;
 
 /// Makes a picture for a page of the rules.
 pub(super) type RulesPicture = fn(usize, Lang) -> Option<Picture>;
+
+/// What a `round` line brought each player, in one line.
+pub(super) fn round_line<G: Hosted>(line: &str, names: &Names, lang: Lang) -> String {
+    let round: RoundLine<G::Scored> = serde_json::from_str(line).expect("a game reads its own lines");
+    let scores = names.with(&round.scores).map(|(name, &points)| format!("{name} {}", signed(points)));
+    say(lang, "game-round", args!["round" => round.round, "scores" => scores.collect::<Vec<_>>().join(" · ")])
+}
 
 pub(super) fn sheet<G: Hosted>(line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
     let round: RoundLine<G::Scored> = serde_json::from_str(line).map_err(BadLine::from)?;

@@ -32,7 +32,6 @@ impl Evaluate for Dschunke {
 
     /// Nobody lays a tile that helps only the other.
     fn sensible(&self, seat: Seat) -> Vec<Action> {
-        let other = seat.left(SEATS);
         let legal = self.legal_actions(seat);
         let mut grid = self.grid();
         let beds: Vec<(Footprint, Bed)> =
@@ -41,8 +40,7 @@ impl Evaluate for Dschunke {
         for tile in legal.tiles() {
             for (footprint, bed) in &beds {
                 for rotation in footprint.pose.rotations() {
-                    let change = bed.with(rotation.turn(self.crates(tile)));
-                    if change.of(seat) > 0 || change.of(other) <= 0 {
+                    if !bed.with(rotation.turn(self.crates(tile))).helps_only_other(seat) {
                         left.push(action(tile, *footprint, rotation));
                     }
                 }

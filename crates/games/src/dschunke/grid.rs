@@ -3,7 +3,7 @@
 
 use super::board::Board;
 use super::footprints::{Area, Cell, Footprint};
-use super::pieces::{Colour, Crate, Pose, Tile};
+use super::pieces::{Colour, Crate, Pose, SEATS, Tile};
 use super::scoring::group_points;
 use crate::engine::{List, Seat, Word};
 
@@ -21,6 +21,11 @@ impl Points {
 
     pub(super) fn lead(self, seat: Seat) -> i32 {
         2 * self.of(seat) - self.red - self.green
+    }
+
+    /// Whether this brings a seat nothing and the other something: nobody would do that.
+    pub(super) fn helps_only_other(self, seat: Seat) -> bool {
+        self.of(seat) <= 0 && self.of(seat.left(SEATS)) > 0
     }
 
     /// Adds points to the colour of what has this number.

@@ -13,6 +13,7 @@ mod layout;
 mod lines;
 mod paint;
 mod pieces;
+mod places;
 mod rules;
 mod scoring;
 mod show;
@@ -30,13 +31,14 @@ pub use lines::Action;
 use lines::{Chance, Event, Illegal};
 use pieces::{Colour, Crate, Good, Pose, Rotation, SEATS, Tile, Tiles};
 pub use pieces::{Options, TILES};
+use places::{Aim, Held, Place, apart, rank};
 use rules::action;
 use scoring::{Detail, group_points, score};
 use tile_file::TileSet;
 use view::{Memory, Table, View};
 
 use board::area;
-use grid::Grid;
+use grid::{Grid, Points};
 use text::{Layer, board_text};
 
 /// A game of Dschunke.

@@ -5,35 +5,28 @@ mod drawing;
 mod hand;
 
 use self::aim::read;
+pub(super) use self::aim::{Choice, Offer};
 use self::drawing::table;
-use self::hand::{aiming, waiting};
 use super::advice::advise;
-use super::words::{Letters, describe_action, explain, legend, rules, tile};
-use super::{Action, Colour, Dschunke, Event, Illegal, Legal, Phase, TILES, View, score};
+use super::words::{Letters, change, describe_action, explain, legend, rules, tile};
+use super::{Action, Aim, Colour, Dschunke, Event, Footprint, Illegal, Legal, Phase, TILES, View, score};
 use crate::args;
-use crate::engine::{Choices, Seat, Word};
+use crate::engine::{Seat, Word};
 use crate::scene::Paint;
-use crate::screen::{Around, Names, Reading, Screen, Show};
+use crate::screen::{Around, Happened, Names, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Dschunke {
     const NAME: &'static str = "Dschunke";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 20;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
-        let mut lines = vec![title(view, names, lang)];
-        lines.extend(view.hand.iter().map(|&(number, crates)| tile(lang, number, crates)));
-        lines.push(table(view, &Letters::of(lang), lang));
-        lines.push(legend(lang, names));
-        lines.push(points(view, names, lang));
-        Screen::text(lines.join("\n"))
+        Screen::pictured(title(view, lang), state(view, names, lang))
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
-        match legal.aim(view, chosen) {
-            Some(aim) if !legal.is_empty() => aiming(view, legal, aim, chosen, names, lang),
-            Some(_) | None => waiting(view, names, lang),
-        }
+        hand::hand(view, legal, chosen, names, lang)
     }
 
     fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
@@ -57,6 +50,25 @@ impl Show for Dschunke {
         }
     }
 
+    /// What the other has placed; of it the picture marks only where.
+    fn recall(
+        happened: &Happened<'_, Dschunke>,
+        reader: Seat,
+        around: Around<'_, View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let told = |(seat, &Action::Place { tile, x, y, rotation }): (Seat, &Action)| {
+            let aim = Aim { tile, at: Footprint { x, y, pose: rotation.pose() }, rotation };
+            let by = aim.change(around.before);
+            let arguments = args![
+                "name" => names.of(seat), "tile" => tile, "own" => change(by.of(reader)), "other" => change(by.of(seat)),
+            ];
+            say(lang, "dschunke-recall", arguments)
+        };
+        happened.act.filter(|(seat, _)| *seat != reader).map(told).into_iter().collect()
+    }
+
     fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
         advise(view, *action, names, lang)
     }
@@ -70,21 +82,33 @@ impl Show for Dschunke {
     }
 }
 
-fn title(view: &View, names: &Names, lang: Lang) -> String {
-    let at_hand = view.hand.len();
-    let left = TILES - usize::from(view.table.layout.placed()) - at_hand;
+/// How far the game is.
+fn title(view: &View, lang: Lang) -> String {
     match view.table.phase {
         Phase::Deal => word(lang, "dschunke-dealing"),
-        Phase::Over => word(lang, "dschunke-over"),
         Phase::Place => {
-            let to_act = view.table.to_act();
-            let colour = if to_act == Colour::Red.seat() { Colour::Red } else { Colour::Green };
-            let arguments = args![
-                "name" => names.of(to_act), "colour" => colour.id(), "tiles" => at_hand, "left" => left,
-            ];
-            say(lang, "dschunke-title", arguments)
+            say(lang, "dschunke-title", args!["placed" => view.table.layout.placed(), "left" => view.left()])
         }
+        Phase::Over => word(lang, "dschunke-over"),
     }
+}
+
+/// All that lies open, in words.
+fn state(view: &View, names: &Names, lang: Lang) -> String {
+    let mut lines: Vec<String> = to_act(view, names, lang).into_iter().collect();
+    lines.extend(view.hand.iter().map(|&(number, crates)| tile(lang, number, crates)));
+    lines.push(table(view, &Letters::of(lang), lang));
+    lines.push(points(view, names, lang));
+    lines.push(legend(lang, names));
+    lines.join("\n")
+}
+
+/// Who places how many tiles.
+fn to_act(view: &View, names: &Names, lang: Lang) -> Option<String> {
+    let seat = view.table.to_act();
+    let colour = if seat == Colour::Red.seat() { Colour::Red } else { Colour::Green };
+    let arguments = args!["name" => names.of(seat), "colour" => colour.id(), "tiles" => view.hand.len()];
+    (view.table.phase == Phase::Place).then(|| say(lang, "dschunke-to-act", arguments))
 }
 
 /// What the players would score if this were the end; and what they do score when it is.

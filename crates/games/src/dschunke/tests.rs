@@ -4,6 +4,7 @@ mod advice;
 mod faces;
 mod hidden_and_written;
 mod sensible;
+mod taps;
 mod whole_tables;
 
 use super::pieces::Stack;

@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::board::Board;
 use super::layout::Layout;
-use super::pieces::{Options, SEATS, Stack, TILES, Tile, Tiles};
+use super::pieces::{BLANK, Options, SEATS, Stack, TILES, Tile, Tiles};
 use super::{Dschunke, Phase};
 use crate::engine::{BySeat, Seat, shuffle};
 
@@ -91,6 +91,17 @@ impl View {
             hand: table.hand().map(|tile| (tile, game.crates(tile))).collect(),
             set: Tiles { start: game.tiles.start, stack: game.tiles.stack.sorted() },
         }
+    }
+
+    /// What is on a tile at hand.
+    pub(super) fn crates(&self, tile: u8) -> Tile {
+        let found = self.hand.iter().find(|(number, _)| *number == tile);
+        found.map_or(BLANK, |&(_, crates)| crates)
+    }
+
+    /// How many tiles are in the stack.
+    pub(super) fn left(&self) -> usize {
+        TILES - self.table.drawn()
     }
 
     pub(super) fn imagine<R: Rng + ?Sized>(&self, memory: &Memory, rng: &mut R) -> Dschunke {

@@ -85,11 +85,6 @@ impl Letters {
             Colour::Green => capital.to_lowercase().next().unwrap_or(capital),
         }
     }
-
-    /// A tile as a button shows it.
-    pub(super) fn tile(&self, crates: Tile) -> String {
-        crates.map(|shown| self.letter(shown).to_string()).join(" ")
-    }
 }
 
 /// What the letters of a drawing mean.

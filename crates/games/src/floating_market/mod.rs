@@ -6,6 +6,7 @@ mod advice;
 mod art;
 mod board;
 mod buildings;
+mod chances;
 mod evaluation;
 mod laws;
 mod legal;

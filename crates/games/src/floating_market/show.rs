@@ -1,24 +1,25 @@
 //! The face of Floating Market: its board, its hand, and what a press means.
 
-mod hand;
+pub(super) mod hand;
 mod table;
 
-use self::hand::{first_of_swap, hand};
-use self::table::{board, ending, sheet};
+use self::hand::{BACK, buildings_shown, first_of_swap, hand};
+use self::table::{board, ending, rolled_for, sheet, title};
 use super::advice::advise;
-use super::words::{explain, rules, sentence_for};
+use super::words::{explain, rules, sentence_for, swapped};
 use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::RoundLine;
-use crate::screen::{Around, Names, Reading, Screen, Show};
+use crate::screen::{Around, Happened, Names, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts};
 
 impl Show for FloatingMarket {
     const NAME: &'static str = "Floating Market";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 40;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
-        Screen::text(board(&view.table, names, lang))
+        Screen::pictured(title(&view.table, lang), board(&view.table, names, lang))
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -26,11 +27,10 @@ impl Show for FloatingMarket {
     }
 
     fn read(_: &View, legal: &Legal, said: &str) -> Option<Reading<Action>> {
-        let swaps = matches!(legal, Legal::Swap(_));
-        if swaps && said == "back" {
+        if said == BACK && matches!(legal, Legal::Swap(_) | Legal::Place(_)) {
             return Some(Reading::Choosing(String::new()));
         }
-        if first_of_swap(legal, said).is_some() {
+        if first_of_swap(legal, said).is_some() || buildings_shown(legal, said).is_some() {
             return Some(Reading::Choosing(said.into()));
         }
         let action = named(said)?;
@@ -50,6 +50,24 @@ impl Show for FloatingMarket {
                 [names.say_all(lang, "floating-market-end", winners), ending(&around, names, lang)].join("\n")
             }
         }
+    }
+
+    fn recall(
+        happened: &Happened<'_, FloatingMarket>,
+        reader: Seat,
+        around: Around<'_, View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let told = match happened.act {
+            Some((seat, _)) if seat == reader => None,
+            Some((seat, action @ Action::Buy { .. })) => Some(Self::tell_act(seat, action, around, names, lang)),
+            Some((seat, Action::Swap { spaces })) => Some(swapped(lang, names, seat, *spaces)),
+            // The picture shows where clients stand and what lies in the pool.
+            Some((_, Action::Place { .. } | Action::Choose { .. } | Action::Stand { .. } | Action::Die { .. })) => None,
+            None => rolled_for(&around, reader, lang),
+        };
+        told.into_iter().collect()
     }
 
     fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {

@@ -53,6 +53,11 @@ pub(super) fn building_symbol(building: Building) -> Symbol {
     Symbol::new(building.id(), plain)
 }
 
+/// The letter of a building where one is chosen: always the same.
+pub(super) fn building_letter(building: Building) -> char {
+    ('A'..).nth(building.index()).unwrap_or('?')
+}
+
 /// The picture of a space, of a boat that of any.
 pub(super) fn space_symbol(space: Space) -> Symbol {
     match space {
@@ -248,6 +253,12 @@ pub(super) fn sentence_for(lang: Lang, names: &Names, seat: Seat, action: &Actio
             say(lang, "floating-market-told-swap", arguments)
         }
     }
+}
+
+/// Who swapped which boats, in short.
+pub(super) fn swapped(lang: Lang, names: &Names, seat: Seat, [low, high]: [BoatSpace; 2]) -> String {
+    let arguments = args!["name" => names.of(seat), "low" => number(low), "high" => number(high)];
+    say(lang, "floating-market-recall-swap", arguments)
 }
 
 /// Why not, to the one who tried.

@@ -13,9 +13,10 @@ picture-winners = { $count ->
 }
 picture-total = { $name }: { $total } (by round: { $rounds }).
 picture-final = { $game } · final standings
-picture-hand = Your hand · { $game }
+picture-hand = Your hand
 picture-to-act = { $name } to play
 
+game-round = Round { $round }: { $scores }
 game-no-turn = It is not your turn.
 game-no-over = The game is over.
 game-no-seats = { $least ->

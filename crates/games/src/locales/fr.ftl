@@ -13,9 +13,10 @@ picture-winners = { $count ->
 }
 picture-total = { $name } : { $total } (par manche : { $rounds }).
 picture-final = { $game } · classement final
-picture-hand = Votre main · { $game }
+picture-hand = Votre main
 picture-to-act = à { $name } de jouer
 
+game-round = Manche { $round } : { $scores }
 game-no-turn = Ce n’est pas votre tour.
 game-no-over = La partie est finie.
 game-no-seats = { $game } se joue à { $least }.

@@ -61,7 +61,7 @@ pub(super) fn reason(view: &View, action: Action) -> Reason {
 fn of_layout(view: &View, cards: &Layout) -> Reason {
     let kept = view.hand.without(&cards.iter().collect());
     let high = kept.iter().filter(|card| card.rank() >= HIGH).count();
-    Reason::Begins(worth(&with(Piles::none(), cards.iter())), high)
+    Reason::Begins(worth(&Piles::none().with(cards.iter())), high)
 }
 
 fn of_card(view: &View, card: Card) -> Reason {
@@ -88,7 +88,7 @@ fn of_card(view: &View, card: Card) -> Reason {
         };
     }
     let covered = table.piles[winner].tops().iter().find(|top| top.suit() == card.suit() && top.rank() > card.rank());
-    let cost = worth(&table.piles[own]) - worth(&with(table.piles[own], table.played.iter()));
+    let cost = worth(&table.piles[own]) - worth(&table.piles[own].with(table.played.iter()));
     let highest = table.played.iter().map(Card::rank).max().unwrap_or_default();
     let taking = view.hand.iter().filter(|held| held.rank() > highest).max_by_key(|held| held.rank());
     match (covered, taking) {
@@ -97,12 +97,6 @@ fn of_card(view: &View, card: Card) -> Reason {
         (_, Some(kept)) => Reason::Leaves(kept),
         (_, None) => Reason::NoCardTakes,
     }
-}
-
-/// The piles with these cards laid on them one after the other.
-fn with(mut piles: Piles, cards: impl Iterator<Item = Card>) -> Piles {
-    cards.for_each(|card| piles.lay(card));
-    piles
 }
 
 /// The points of some piles.
@@ -114,7 +108,7 @@ fn worth(piles: &Piles) -> i32 {
 fn taken(view: &View, winner: Seat, cards: &TrickCards) -> Piles {
     let first = winning_index(cards);
     let order = (0..cards.len()).map(|after| (first + after) % cards.len());
-    with(view.table.piles[winner], order.filter_map(|index| cards.get(index)))
+    view.table.piles[winner].with(order.filter_map(|index| cards.get(index)))
 }
 
 impl View {

@@ -3,6 +3,7 @@
 
 use rand::Rng;
 
+use super::layouts::Layouts;
 use super::lines::TrickCards;
 use super::pieces::{COLOURS, Card, Layout, Piles};
 use super::{Action, Legal, NullNichtig, Phase, winning_index};
@@ -39,14 +40,9 @@ impl Evaluate for NullNichtig {
         15.0
     }
 
-    /// Nobody covers a card laid out with a lower one of the own.
     fn sensible(&self, seat: Seat) -> Vec<Action> {
-        let covers = |cards: &Layout| {
-            let pairs = cards.iter().zip(cards.iter().skip(1));
-            pairs.into_iter().any(|(below, above)| below.suit() == above.suit() && above.rank() < below.rank())
-        };
         let stupid = |action: Action| match action {
-            Action::Lay { cards } => covers(&cards),
+            Action::Lay { cards } => covers_higher(&cards),
             Action::Play { .. } => false,
         };
         unless_stupid(&self.legal_actions(seat), stupid)
@@ -85,9 +81,7 @@ impl NullNichtig {
 
     /// The piles of a seat, with what it has chosen to lay out.
     fn piles_of(&self, seat: Seat) -> Piles {
-        let mut piles = self.table.piles[seat];
-        self.laid[seat].iter().for_each(|card| piles.lay(card));
-        piles
+        self.table.piles[seat].with(self.laid[seat].iter())
     }
 
     /// How the piles of who holds the trick would change if it ended now.
@@ -107,9 +101,7 @@ impl NullNichtig {
 
     /// The points of a seat if it takes these cards with its own, which has this index.
     fn points_with(&self, seat: Seat, played: &TrickCards, own: usize) -> f64 {
-        let mut piles = self.table.piles[seat];
-        played.iter().cycle().skip(own).take(played.len()).for_each(|card| piles.lay(card));
-        points(&piles)
+        points(&self.table.piles[seat].with(played.iter().cycle().skip(own).take(played.len())))
     }
 
     /// How a seat likes the cards it may play at first sight: what the trick would change for who then holds it, and the
@@ -166,6 +158,26 @@ impl Taken {
         }
         self.change + f64::from(card.rank()) - f64::from(self.tops[colour])
     }
+}
+
+/// Whether a card is laid on a higher one of its colour, which nobody would do.
+fn covers_higher(cards: &Layout) -> bool {
+    let pairs = cards.iter().zip(cards.iter().skip(1));
+    pairs.into_iter().any(|(below, above)| below.suit() == above.suit() && above.rank() < below.rank())
+}
+
+/// The lay-outs that look best at once, at most so many, the best first: by the points that they begin with and what the cards
+/// would be worth in hand. Of equals those that are listed first.
+pub(super) fn suggested(layouts: &Layouts, most: usize) -> Vec<Layout> {
+    let worth = |cards: &Layout| {
+        let ranks: f64 = cards.iter().map(|card| f64::from(card.rank())).sum();
+        points(&Piles::none().with(cards.iter())) - IN_HAND * ranks
+    };
+    let sensible = (0..layouts.len()).filter_map(|index| layouts.get(index)).filter(|cards| !covers_higher(cards));
+    let mut rated: Vec<(f64, Layout)> = sensible.map(|cards| (worth(&cards), cards)).collect();
+    rated.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    rated.truncate(most);
+    rated.into_iter().map(|(_, cards)| cards).collect()
 }
 
 fn points(piles: &Piles) -> f64 {

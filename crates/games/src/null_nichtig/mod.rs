@@ -21,8 +21,8 @@ mod words;
 use layouts::Layouts;
 use lines::{Action, Chance, Detail, Event, Illegal, TrickCards};
 use pieces::{
-    Card, Cards, Colour, DECK, Layout, MOST_DEALT, MOST_LAID, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, Options, Pack,
-    Piles, SetUp, Tops, deck,
+    COLOURS, Card, Cards, Colour, DECK, Layout, MOST_DEALT, MOST_LAID, MOST_ROUNDS, MOST_TARGET, MOST_UNUSED, Options,
+    Pack, Piles, SetUp, Tops, deck,
 };
 use rules::winning_index;
 use scoring::{is_last, next_leader, score, team_totals, winners};

@@ -189,6 +189,13 @@ impl Piles {
         *pile = Some(Pile { top: card, height });
     }
 
+    /// The piles with these cards laid on them one after the other.
+    #[must_use]
+    pub(super) fn with(mut self, cards: impl Iterator<Item = Card>) -> Piles {
+        cards.for_each(|card| self.lay(card));
+        self
+    }
+
     /// The piles there are, by colour.
     pub fn iter(&self) -> impl Iterator<Item = Pile> {
         self.0.iter().copied().flatten()

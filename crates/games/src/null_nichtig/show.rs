@@ -1,6 +1,6 @@
 //! The face of Null & Nichtig: its board, what happens, and what a press means; the hand is in [`hand`].
 
-mod hand;
+pub(super) mod hand;
 
 use super::advice::advise;
 use super::words::{cards, describe, explain, face, rules, top_of};
@@ -11,7 +11,7 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::Paint;
-use crate::screen::{Around, Names, Reading, Screen, Show, grid, short};
+use crate::screen::{Around, Happened, Names, Reading, Screen, Show, grid, short};
 use crate::sentences::{Lang, Texts, say, word};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
@@ -20,17 +20,19 @@ const NAME: usize = 7;
 impl Show for NullNichtig {
     const NAME: &'static str = "Null & Nichtig";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 30;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
-        let mut lines = vec![title(table, lang)];
+        let mut lines = Vec::new();
         lines.extend(limit(table, lang));
         lines.extend(teams(table, names, lang));
         lines.extend(first(table, names, lang));
         lines.extend(trick(table, names, lang));
         lines.extend(awaited(table, names, lang));
+        lines.extend(layouts(table, names, lang));
         lines.push(piles(table, names, lang));
-        Screen::text(lines.join("\n"))
+        Screen::pictured(title(table, lang), lines.join("\n"))
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -50,7 +52,8 @@ impl Show for NullNichtig {
 
     fn tell_act(seat: Seat, action: &Action, around: Around<'_, View>, names: &Names, lang: Lang) -> String {
         match (action, around.after.table.phase) {
-            (Action::Lay { .. }, Phase::Trick { .. }) => last_layout(seat, &around.after.table, names, lang),
+            // With the last secret choice all lay-outs are turned up, and stand on the board.
+            (Action::Lay { .. }, Phase::Trick { .. }) => names.say(lang, "null-nichtig-told-last-lay", seat),
             _ => describe(lang, names, seat, action),
         }
     }
@@ -74,6 +77,27 @@ impl Show for NullNichtig {
                 end(totals.seats(), *winners, *team_totals, names, lang).join("\n")
             }
         }
+    }
+
+    fn recall(
+        happened: &Happened<'_, NullNichtig>,
+        reader: Seat,
+        around: Around<'_, View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let trick = |event: &Event| match event {
+            Event::Trick { trick, winner, taken, .. } => {
+                let points = score(&around.before.table.piles[*winner].with(taken.iter()).tops());
+                let key = if *winner == reader { "null-nichtig-recall-own" } else { "null-nichtig-recall" };
+                let card = taken.get(0).map(|card| face(lang, card)).unwrap_or_default();
+                let arguments =
+                    args!["name" => names.of(*winner), "trick" => *trick, "card" => card, "points" => points];
+                Some(say(lang, key, arguments))
+            }
+            Event::Round { .. } | Event::End { .. } => None,
+        };
+        happened.events.iter().filter_map(trick).collect()
     }
 
     fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
@@ -145,12 +169,6 @@ fn layouts(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     };
     let shown: Vec<String> = table.turned_up.by_seat().filter_map(shown).collect();
     (!shown.is_empty()).then(|| shown.join("\n"))
-}
-
-/// The last secret choice, with which all lay-outs are turned up.
-fn last_layout(seat: Seat, table: &Table, names: &Names, lang: Lang) -> String {
-    let last = names.say(lang, "null-nichtig-told-last-lay", seat);
-    std::iter::once(last).chain(layouts(table, names, lang)).collect::<Vec<_>>().join("\n")
 }
 
 /// The cards of the trick in the order played.

@@ -3,6 +3,7 @@
 use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET, Tops};
 use crate::args;
 use crate::engine::{Seat, Word};
+use crate::scene::Drawn;
 use crate::screen::{Names, Symbol};
 use crate::sentences::{Lang, say, word};
 
@@ -42,6 +43,17 @@ pub(super) fn face(lang: Lang, card: Card) -> String {
 /// Cards with their pictures, in the order given.
 pub(super) fn cards(lang: Lang, cards: impl Iterator<Item = Card>, between: &str) -> String {
     cards.map(|card| face(lang, card)).collect::<Vec<_>>().join(between)
+}
+
+/// A line with these cards in their order; nothing if there are none.
+pub(super) fn listed(key: &str, listed: impl Iterator<Item = Card>, lang: Lang) -> Option<String> {
+    let cards = cards(lang, listed, " → ");
+    (!cards.is_empty()).then(|| say(lang, key, args!["cards" => cards]))
+}
+
+/// Cards as a button says them, by the letters that the pictures show: `B3 R10 Y0`.
+pub(super) fn short_cards(lang: Lang, cards: impl Iterator<Item = Card>) -> String {
+    cards.map(|card| format!("{}{}", card.suit().letter(lang), card.rank())).collect::<Vec<_>>().join(" ")
 }
 
 /// The rank on top of the pile of a colour, for tables; a dash where there is no pile.

@@ -3,9 +3,9 @@
 use super::area::{Area, Point, point};
 use super::art::{CROWN, DONKEY_CART, Sprite};
 use super::ink::Ink;
-use super::seats::{player_name, title_bar};
+use super::seats::{BADGE, player_name, title_bar};
 use super::text::Text;
-use super::{Picture, Scene, alt_text, heading};
+use super::{Picture, SMALLEST, Scene, alt_text, heading};
 use crate::args;
 use crate::engine::{BySeat, Seat, SeatSet};
 use crate::screen::{Names, number};
@@ -98,7 +98,7 @@ fn grid(scene: &mut Scene, inner: Area, (least, most, step): (i32, i32, i32)) ->
         let y = height(value);
         let line = if value == 0 { Ink::Quiet.line(4.0) } else { Ink::Edge.line(2.0) };
         scene.stroke(vec![point(inner.x, y), point(inner.right(), y)], line);
-        scene.write(Text::new(number(value), 24.0, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
+        scene.write(Text::new(number(value), SMALLEST, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
         value += step;
     }
     height
@@ -119,10 +119,10 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
     let every = standing.rounds.len().div_ceil(8);
     for round in (0..=standing.rounds.len()).step_by(every) {
         let at = point(across(round), inner.bottom() + 24.0);
-        scene.write(Text::new(round.to_string(), 24.0, at).ink(Ink::Quiet));
+        scene.write(Text::new(round.to_string(), SMALLEST, at).ink(Ink::Quiet));
     }
     let below = point(inner.centre().x, area.bottom() - 26.0);
-    scene.write(Text::new(word(lang, "picture-rounds"), 26.0, below).ink(Ink::Quiet).fit(inner.width));
+    scene.write(Text::new(word(lang, "picture-rounds"), SMALLEST, below).ink(Ink::Quiet).fit(inner.width));
     let points = |seat: Seat| -> Vec<Point> {
         so_far.iter().enumerate().map(|(round, totals)| point(across(round), height(totals[seat]))).collect()
     };
@@ -135,9 +135,9 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
     // Who ends close to another is moved a little, so that all signs are seen.
     let mut ends: Vec<(Seat, f32)> = Seat::all(seats).map(|seat| (seat, height(standing.totals[seat]))).collect();
     ends.sort_by(|one, other| one.1.total_cmp(&other.1));
-    apart(&mut ends, 46.0, area.y + 26.0, area.bottom() - 26.0);
+    apart(&mut ends, BADGE, area.y + 26.0, area.bottom() - 26.0);
     for (seat, y) in ends {
-        scene.sprite(Sprite::badge(names, seat), point(inner.right() + 40.0, y), 44.0);
+        scene.sprite(Sprite::badge(names, seat), point(inner.right() + 42.0, y), BADGE);
         scene.stroke(
             vec![point(inner.right(), height(standing.totals[seat])), point(inner.right() + 18.0, y)],
             Ink::Quiet.line(2.0),
@@ -169,7 +169,7 @@ fn bars(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Na
         scene.rect(bar.inside(0.0), 6.0, Ink::Seat(seat.index() as u8).fill().edge(Ink::Outline, 4.0));
         let above = point(column.centre().x, zero.min(end) - 26.0);
         scene.write(Text::new(number(standing.totals[seat]), 36.0, above).bold());
-        scene.sprite(Sprite::badge(names, seat), point(column.centre().x, area.bottom() - 36.0), 48.0);
+        scene.sprite(Sprite::badge(names, seat), point(column.centre().x, area.bottom() - 36.0), BADGE);
     }
 }
 

@@ -3,8 +3,6 @@
 use super::area::{Area, Point, point};
 use super::art::Sprite;
 use super::ink::Ink;
-use super::seats::title_bar;
-use super::text::Text;
 use super::{Scene, WIDTH};
 
 /// A card in a hand.
@@ -17,49 +15,53 @@ pub(super) struct Held {
 }
 
 /// More cards than this lie in two rows: in one they would cover each other's letters.
-const ROW: usize = 7;
-/// How wide cards are: as large as there is room for.
-const WIDEST: f32 = 190.0;
-const NARROWEST: f32 = 134.0;
+const ROW: usize = 10;
+/// How wide cards are: as large as there is room for beside each other, and not so large that they crowd out the table above
+/// them. On the narrowest, letters are just large enough for a phone.
+const WIDEST: f32 = 114.0;
+const NARROWEST: f32 = 100.0;
+/// What is left free beside the cards, left and right together.
+const MARGIN: f32 = 36.0;
 /// How far a card that may be played sticks out.
-const RAISED: f32 = 32.0;
+const RAISED: f32 = 24.0;
 /// The glow round such a card.
 const GLOW: f32 = 7.0;
 /// How round a card's corners are, for its width.
 const CORNER: f32 = 0.13;
 /// The part of a card's height that its rank and letter take.
 const HEAD: f32 = 0.345;
+/// The part that the row in front leaves to be seen, and the part of those in front: their feet are in the hand.
+const BEHIND: f32 = 0.56;
+const IN_FRONT: f32 = 0.9;
+/// Between the hem and the cards.
+const GAP: f32 = 12.0;
 
-/// The hand as a fan, with a title and a note, which stays empty where there is nothing to say. Where only some of the cards
-/// may be played, those stick out and the others lie in the shade.
-pub(super) fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
+/// Draws the hand as a fan below everything else, and makes the sheet as high as that needs. Where only some of the cards may
+/// be played, those stick out and the others lie in the shade.
+pub(super) fn fan(scene: &mut Scene, cards: &[Held]) {
     let rows = if cards.len() > ROW { 2 } else { 1 };
     let each = cards.len().div_ceil(rows).max(1);
-    let across = ((WIDTH - 60.0) / each as f32 - 14.0).clamp(NARROWEST, WIDEST);
+    let across = ((WIDTH - MARGIN) / each as f32 - 10.0).clamp(NARROWEST, WIDEST);
     let down = across * 1.4;
-    let top = 88.0 + if note.is_empty() { 0.0 } else { 56.0 };
-    // What the outermost cards hang lower.
-    let low = |off: f32| off * off * 2.0;
-    let deepest = low((each as f32 - 1.0) / 2.0);
-    let high = RAISED + down + deepest;
-    let mut scene = Scene::new(WIDTH, top + rows as f32 * (high + 14.0) + 22.0);
+    let top = scene.height;
+    let choice = cards.iter().any(|held| held.playable) && cards.iter().any(|held| !held.playable);
+    let raised = if choice { RAISED } else { 0.0 };
+    let first = top + GAP + raised;
+    let behind = (rows - 1) as f32 * down * BEHIND;
+    scene.make_high(first + behind + down * IN_FRONT);
     let (width, height) = (scene.width, scene.height);
     scene.rect(Area::new(0.0, top, width, height - top), 0.0, Ink::Cloth.fill());
     scene.rect(Area::new(0.0, top, width, 5.0), 0.0, Ink::Glow.fill());
-    title_bar(&mut scene, title, "");
-    if !note.is_empty() {
-        scene.write(Text::new(note, 34.0, point(WIDTH / 2.0, 114.0)).bold().fit(WIDTH - 60.0));
-    }
-    let choice = cards.iter().any(|held| held.playable) && cards.iter().any(|held| !held.playable);
+    let step = ((WIDTH - MARGIN - across) / (each.max(2) - 1) as f32).min(across + 16.0);
     for (row, part) in cards.chunks(each).enumerate() {
-        let step = ((WIDTH - 60.0 - across) / (each.max(2) - 1) as f32).min(across + 16.0);
         let middle = (part.len() as f32 - 1.0) / 2.0;
-        let line = top + 18.0 + row as f32 * (high + 14.0) + RAISED + down / 2.0;
+        let line = first + row as f32 * behind + down / 2.0;
         for (index, held) in part.iter().enumerate() {
             let off = index as f32 - middle;
-            let turn = off * 2.2;
-            let raised = if choice && held.playable { RAISED } else { 0.0 };
-            let centre = point(WIDTH / 2.0 + off * step, line + low(off) - raised);
+            let turn = off * 1.2;
+            let raised = if held.playable { raised } else { 0.0 };
+            // The outermost cards hang a little lower.
+            let centre = point(WIDTH / 2.0 + off * step, line + off * off * 0.8 - raised);
             let card = Card { centre, across, down, turn };
             if raised > 0.0 {
                 scene.shape(card.outline(GLOW, f32::MIN), Ink::Glow.fill());
@@ -71,7 +73,6 @@ pub(super) fn fan(cards: &[Held], title: &str, note: &str) -> Scene {
             }
         }
     }
-    scene
 }
 
 /// Where a card of a fan lies.

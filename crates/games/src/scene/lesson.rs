@@ -135,7 +135,7 @@ fn around(one: Area, other: Area) -> Area {
 }
 
 /// Words in lines that are not too long; a single word that is stays whole.
-fn wrapped(words: &str, size: f32, room: f32) -> Vec<String> {
+pub(super) fn wrapped(words: &str, size: f32, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     // A space that must not be broken is none to break at.
     for word in words.split(' ') {

@@ -10,6 +10,7 @@ pub mod font;
 mod hand;
 mod ink;
 mod lesson;
+mod menu;
 mod pieces;
 mod seats;
 mod sheet;
@@ -23,12 +24,15 @@ pub use area::{Area, Point, point};
 pub use art::{
     Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
 };
-pub use cards::{Drawn, TrickSlot, deck_emojis, hand_of_cards};
+pub use cards::{Drawn, SlotMark, TrickSlot, deck_emojis, draw_hand, hand_in_words};
 pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
-pub use seats::{PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar};
+pub use menu::{MenuRow, menu};
+pub use seats::{
+    BADGE, PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar,
+};
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};
 
@@ -44,7 +48,7 @@ pub const HEIGHT: f32 = 700.0;
 /// The most letters of an alternative text.
 pub const MOST_ALT: usize = 1024;
 /// The smallest letters of a board. At the width of a phone that is the size of small print.
-pub const SMALLEST: f32 = 24.0;
+pub const SMALLEST: f32 = 28.0;
 
 /// A picture and what it says in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -186,6 +190,15 @@ impl Scene {
         Scene::new(WIDTH, HEIGHT)
     }
 
+    /// Makes the sheet as high as this; what is on it stays where it is.
+    pub fn make_high(&mut self, height: f32) {
+        self.height = height.ceil();
+        let whole = self.area();
+        if let Some(Mark::Box { area, .. }) = self.marks.first_mut() {
+            *area = whole;
+        }
+    }
+
     /// The whole sheet.
     pub fn area(&self) -> Area {
         Area::new(0.0, 0.0, self.width, self.height)
@@ -243,8 +256,9 @@ pub trait Paint: Game {
     /// The table for everybody.
     fn board_picture(view: &Self::View, names: &Names, lang: Lang) -> Picture;
 
-    /// A seat's own cards or pieces; nothing where it has none. `legal` is what the seat may do now, `chosen` what was said
-    /// so far in a choice of several steps.
+    /// What matters for the decision of a seat: the trick, stalls, prices or places, and its own cards, playable ones raised.
+    /// Nothing for who has no seat. `legal` is what the seat may do now, `chosen` what was said so far in a choice of several
+    /// steps.
     fn hand_picture(
         view: &Self::View,
         legal: &Self::Choices,
@@ -270,6 +284,9 @@ pub trait Paint: Game {
     /// The small pictures that its texts and buttons name, with those of its cards; letters are those of one language, since
     /// an emoji has one face for all readers.
     fn emojis(lang: Lang) -> Vec<(String, Sprite)>;
+
+    /// What the game is known by in a menu: three pieces or so, side by side.
+    fn emblem(lang: Lang) -> Vec<Sprite>;
 
     /// What goes with a page of the rules, the first being page 0: an example of what it says. Nothing where words are
     /// enough.

@@ -1,4 +1,5 @@
-//! Pieces drawn with marks: cards and badges. Each is 100 units wide here and scaled to where it lies.
+//! Pieces drawn with marks: cards and badges. Each is 100 units wide here and scaled to where it lies. Their letters can be
+//! read on a phone if a card is at least 94 units wide there, a small card 64 and a badge as wide as [`super::BADGE`].
 
 use super::Scene;
 use super::area::{Area, Point, point};
@@ -31,8 +32,8 @@ fn card(scene: &mut Scene, suit: Art, letter: char, rank: u8) {
     scene.rect(area, 13.0, Ink::Paper.fill().edge(Ink::Outline, 4.0));
     scene.rect(Area { height: 48.0, ..area }.inside(5.0), 9.0, Ink::Tint(suit).fill());
     let ink = Ink::OnTint(suit);
-    scene.write(Text::new(rank.to_string(), 42.0, point(14.0, 27.0)).left().bold().ink(ink));
-    scene.write(Text::new(letter, 28.0, point(86.0, 27.0)).right().bold().ink(ink));
+    scene.write(Text::new(rank.to_string(), 42.0, point(12.0, 27.0)).left().bold().ink(ink));
+    scene.write(Text::new(letter, 30.0, point(88.0, 27.0)).right().bold().ink(ink));
     scene.sprite(suit, point(50.0, 93.0), 82.0);
 }
 
@@ -41,8 +42,8 @@ fn small_card(scene: &mut Scene, suit: Art, letter: char, rank: u8) {
     scene.rect(area, 18.0, Ink::Paper.fill().edge(Ink::Outline, 6.0));
     scene.rect(Area { height: 54.0, ..area }.inside(5.0), 13.0, Ink::Tint(suit).fill());
     scene.write(Text::new(rank.to_string(), 52.0, point(15.0, 30.0)).left().bold().ink(Ink::OnTint(suit)));
-    scene.write(Text::new(letter, 36.0, point(26.0, 73.0)).bold().ink(Ink::Outline));
-    scene.sprite(suit, point(67.0, 69.0), 50.0);
+    scene.write(Text::new(letter, 44.0, point(27.0, 73.0)).bold().ink(Ink::Outline));
+    scene.sprite(suit, point(71.0, 72.0), 46.0);
 }
 
 fn back(scene: &mut Scene) {
@@ -71,8 +72,8 @@ fn badge(scene: &mut Scene, seat: u8, letter: char) {
         0 => scene.disc(MIDDLE, 43.0, look),
         1 => scene.rect(scene.area().inside(8.0), 8.0, look),
         2 => {
-            down = 12.0;
-            scene.shape(star(even(3, 0.0, 56.0), MIDDLE.by(0.0, 12.0)), look);
+            down = 16.0;
+            scene.shape(star(even(3, 0.0, 57.0), MIDDLE.by(0.0, 12.0)), look);
         }
         3 => scene.shape(star(even(4, 0.0, 49.0), MIDDLE), look),
         4 => scene.shape(star(even(6, 30.0, 46.0), MIDDLE), look),
@@ -81,6 +82,5 @@ fn badge(scene: &mut Scene, seat: u8, letter: char) {
             scene.shape(star(corners, MIDDLE.by(0.0, 3.0)), look);
         }
     }
-    let size = if seat == 2 || seat == 3 { 48.0 } else { 56.0 };
-    scene.write(Text::new(letter, size, MIDDLE.by(0.0, down)).bold().ink(Ink::OnSeat(seat)));
+    scene.write(Text::new(letter, 54.0, MIDDLE.by(0.0, down)).bold().ink(Ink::OnSeat(seat)));
 }

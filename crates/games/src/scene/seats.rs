@@ -16,8 +16,8 @@ const BAR: f32 = 56.0;
 const SCALLOPS: usize = 16;
 /// The golden hem between cloth and scallops.
 const HEM: f32 = 5.0;
-/// The sign of a player.
-const BADGE: f32 = 44.0;
+/// How wide the sign of a player is: so that its letter can be read on a phone.
+pub const BADGE: f32 = 52.0;
 
 /// Draws the awning over a picture, with a title and, on the right, what else is worth the place.
 pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
@@ -54,7 +54,7 @@ pub fn cloth(scene: &mut Scene, y: f32, height: f32) {
 /// Draws a number on a disc: coins on a coin, who plays when.
 pub fn number_disc(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, number: usize) {
     scene.disc(centre, radius, ink.fill().edge(Ink::Outline, 2.5));
-    let size = if radius > 18.0 { 28.0 } else { SMALLEST };
+    let size = (radius * 1.4).max(SMALLEST);
     scene.write(Text::new(number.to_string(), size, centre).bold().ink(Ink::Outline));
 }
 
@@ -106,23 +106,21 @@ pub fn player_boxes(
     for ((area, player), seat) in areas.zip(boxes).zip(Seat::all(boxes.len())) {
         let acts = awaited.contains(seat);
         let ink = player_frame(scene, area, acts);
-        let top = area.y + 10.0 + BADGE / 2.0;
-        scene.sprite(Sprite::badge(names, seat), point(area.x + 10.0 + BADGE / 2.0, top), BADGE);
+        let top = area.y + 8.0 + BADGE / 2.0;
+        scene.sprite(Sprite::badge(names, seat), point(area.x + 8.0 + BADGE / 2.0, top), BADGE);
         let mut right = area.right() - 12.0;
         if winners.contains(seat) {
             scene.sprite(CROWN, point(right - 18.0, top), 38.0);
             right -= 42.0;
         }
-        let left = area.x + 16.0 + BADGE;
+        let left = area.x + 14.0 + BADGE;
         let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink).fit(right - left);
         scene.write(name);
-        let below = area.y + 14.0 + BADGE;
+        let below = area.y + 10.0 + BADGE;
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);
-        // Two a row, below each other; three fit into one.
-        let each = if player.counts.len() == 3 { 3 } else { 2 };
-        let rows = player.counts.len().div_ceil(each).max(1);
-        for (row, part) in counts.rows(rows, 0.0).zip(player.counts.chunks(each)) {
-            draw_counts(scene, row, part, each, ink);
+        let rows = player.counts.len().div_ceil(2).max(1);
+        for (row, part) in counts.rows(rows, 0.0).zip(player.counts.chunks(2)) {
+            draw_counts(scene, row, part, 2, ink);
         }
     }
 }

@@ -4,9 +4,9 @@ use super::area::{Area, point};
 use super::art::Sprite;
 use super::font;
 use super::ink::Ink;
-use super::seats::{player_name, title_bar};
+use super::seats::{BADGE, player_name, title_bar};
 use super::text::Text;
-use super::{Picture, Scene, WIDTH, alt_text, heading};
+use super::{Picture, SMALLEST, Scene, WIDTH, alt_text, heading};
 use crate::args;
 use crate::engine::Seat;
 use crate::screen::{Names, columns, grid};
@@ -45,7 +45,7 @@ const TOP: f32 = 88.0;
 const MARGIN: f32 = 20.0;
 const LABELS: f32 = 330.0;
 /// Signs and names of the players.
-const HEAD: f32 = 92.0;
+const HEAD: f32 = 96.0;
 
 impl SheetRow {
     /// A row with a value for each seat.
@@ -105,8 +105,8 @@ impl Sheet {
         let columns = Area::new(MARGIN + LABELS, TOP, WIDTH - 2.0 * MARGIN - LABELS, HEAD).columns(seats, 6.0);
         for (column, seat) in columns.clone().zip(Seat::all(seats)) {
             let middle = column.centre().x;
-            scene.sprite(Sprite::badge(names, seat), point(middle, TOP + 22.0), 44.0);
-            scene.write(Text::new(player_name(names, seat), 28.0, point(middle, TOP + 66.0)).bold().fit(column.width));
+            scene.sprite(Sprite::badge(names, seat), point(middle, TOP + 24.0), BADGE);
+            scene.write(Text::new(player_name(names, seat), 28.0, point(middle, TOP + 70.0)).bold().fit(column.width));
         }
         for (index, row) in self.rows.iter().enumerate() {
             let y = TOP + HEAD + index as f32 * ROW;
@@ -216,7 +216,7 @@ fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
         scene.write(rank.bold().ink(Ink::Outline));
         let right = row.right() - 16.0;
         let value = Text::new(&*line.value, 34.0, point(right, middle)).right().bold().ink(ink).fit(row.width * 0.3);
-        let note = Text::new(&*line.note, 26.0, point(right - value.width() - 20.0, middle)).right().ink(quiet);
+        let note = Text::new(&*line.note, SMALLEST, point(right - value.width() - 20.0, middle)).right().ink(quiet);
         let note = note.fit(row.width * 0.35);
         let mut left = row.x + 68.0;
         if first {

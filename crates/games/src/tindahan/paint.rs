@@ -3,14 +3,14 @@
 mod examples;
 
 use super::art::SELLER;
-use super::words::{card as card_words, done, fruit as fruit_words};
+use super::words::{card as card_words, done, fruit as fruit_words, sign};
 use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
 use crate::args;
-use crate::engine::{Seat, SeatSet};
+use crate::engine::{Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, Art, DONKEY, DONKEY_CART, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow,
-    Sprite, TRICKS, Text, TrickSlot, alt_text, cloth, deck_emojis, hand_of_cards, heading, player_boxes, point,
-    title_bar,
+    Area, Art, BADGE, DONKEY, DONKEY_CART, Drawn, Ink, MANGO, POINTS, Paint, Picture, PlayerBox, Point, RoundLine,
+    Scene, Sheet, SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand,
+    heading, player_boxes, point, title_bar,
 };
 use crate::screen::{Names, number};
 use crate::sentences::{Lang, say, word};
@@ -20,22 +20,25 @@ impl Paint for Tindahan {
 
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         let table = &view.table;
-        let mut scene = Scene::board();
+        let seats = table.cards.seats();
+        let mut scene = Scene::new(WIDTH, 750.0);
         title_bar(&mut scene, &title(table, lang), &aside(table, lang));
-        let columns = |y: f32, height: f32| Area::new(16.0, y, 968.0, height).columns(table.cards.seats(), 12.0);
-        for (area, stall) in columns(88.0, 274.0).zip(table.fruits.iter()) {
-            draw_stall(&mut scene, area, table, stall, names, lang);
-        }
-        cloth(&mut scene, 370.0, 168.0);
-        for (area, seat) in columns(370.0, 168.0).zip(Seat::all(table.cards.seats())) {
-            draw_act(&mut scene, area, table, seat, lang);
+        draw_stalls(&mut scene, Area::new(12.0, 88.0, 976.0, 290.0), table, names, lang);
+        let columns = |y: f32, height: f32| Area::new(12.0, y, 976.0, height).columns(seats, 12.0);
+        cloth(&mut scene, 388.0, 180.0);
+        for (column, seat) in columns(388.0, 180.0).zip(Seat::all(seats)) {
+            let mark = match table.phase {
+                Phase::Trick => SlotMark::Order(1 + seat.after(table.leader, seats)),
+                Phase::Deal | Phase::Over => SlotMark::None,
+            };
+            draw_act(&mut scene, column.centre(), table, seat, mark, lang);
         }
         let (awaited, winners) = match table.phase {
             Phase::Trick => (SeatSet::only(table.to_act), SeatSet::EMPTY),
             Phase::Deal => (SeatSet::EMPTY, SeatSet::EMPTY),
             Phase::Over => (SeatSet::EMPTY, table.totals.highest()),
         };
-        let boxes: Vec<PlayerBox> = Seat::all(table.cards.seats())
+        let boxes: Vec<PlayerBox> = Seat::all(seats)
             .map(|seat| {
                 PlayerBox::default()
                     .with(Sprite::Back, table.cards[seat])
@@ -44,14 +47,28 @@ impl Paint for Tindahan {
                     .with(POINTS, number(table.totals[seat]))
             })
             .collect();
-        player_boxes(&mut scene, columns(546.0, 146.0), names, awaited, winners, &boxes);
+        player_boxes(&mut scene, columns(578.0, 162.0), names, awaited, winners, &boxes);
         Picture { scene, alt: alt(table, names, lang) }
     }
 
-    fn hand_picture(view: &View, legal: &Legal, _: &str, _: &Names, lang: Lang) -> Option<Picture> {
-        let (playable, words) = (|card| legal.plays.contains(card), |card| card_words(lang, card));
-        let note = aside(&view.table, lang);
-        hand_of_cards::<Tindahan, Fruit>(view.viewer, view.hand.iter(), playable, words, &note, lang)
+    fn hand_picture(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Option<Picture> {
+        let Viewer::Seat(_) = view.viewer else { return None };
+        let table = &view.table;
+        let seats = table.cards.seats();
+        let stalls = Area::new(12.0, 8.0, 976.0, 250.0);
+        let trick = Area::new(12.0, stalls.bottom() + 6.0, 976.0, 18.0 + TrickSlot::named_height(CARD));
+        let mut scene = Scene::new(WIDTH, trick.bottom());
+        draw_stalls(&mut scene, stalls, table, names, lang);
+        cloth(&mut scene, trick.y, trick.height);
+        for (column, seat) in trick.columns(seats, 12.0).zip(table.leader.round_the_table(seats)) {
+            let mark = SlotMark::player(names, seat, column.width);
+            draw_act(&mut scene, point(column.centre().x, trick.y + 14.0 + CARD * 0.7), table, seat, mark, lang);
+        }
+        let usable = if chosen == "seller" { legal.spendable() } else { legal.plays };
+        let words = |card| card_words(lang, card);
+        let held = draw_hand::<Fruit>(&mut scene, view.hand.iter(), |card| usable.contains(card), words, lang);
+        let alt = [heading(lang, &aside(table, lang))].into_iter().chain(trick_words(table, names, lang));
+        Some(Picture { scene, alt: alt_text(alt.chain([held]).chain(stall_words(table, names, lang))) })
     }
 
     fn sheet(round: &RoundLine<Detail>, names: &Names, lang: Lang) -> Sheet {
@@ -84,6 +101,10 @@ impl Paint for Tindahan {
         deck_emojis::<Fruit>(lang).chain([DONKEY, DONKEY_CART, SELLER].map(Art::emoji)).collect()
     }
 
+    fn emblem(_: Lang) -> Vec<Sprite> {
+        [DONKEY_CART, MANGO, SELLER].map(Sprite::from).into()
+    }
+
     fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
@@ -100,62 +121,80 @@ fn title(table: &Table, lang: Lang) -> String {
 
 /// The trump and the fruit led.
 fn aside(table: &Table, lang: Lang) -> String {
-    let trump = fruit_words(lang, table.donkey);
+    let trump = sign(lang, table.donkey);
     match table.led {
         Some(led) if led == table.donkey => say(lang, "tindahan-picture-trump-is-led", args!["trump" => trump]),
-        Some(led) => say(lang, "tindahan-picture-led", args!["trump" => trump, "led" => fruit_words(lang, led)]),
+        Some(led) => say(lang, "tindahan-picture-led", args!["trump" => trump, "led" => sign(lang, led)]),
         None => say(lang, "tindahan-picture-trump", args!["trump" => trump]),
     }
 }
 
 /// How high the awning of a stall is.
 const AWNING: f32 = 46.0;
+/// How high a row of sellers at a stall is.
+const SELLERS: f32 = 47.0;
 
-fn draw_stall(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, names: &Names, lang: Lang) {
-    let fruit = stall.art();
-    let trump = table.donkey == stall;
-    let edge = if trump { (Ink::Glow, 6.0) } else { (Ink::Edge, 3.0) };
-    scene.rect(
-        Area { y: area.y + 12.0, height: area.height - 12.0, ..area },
-        14.0,
-        Ink::Panel.fill().edge(edge.0, edge.1),
-    );
-    draw_awning(scene, Area { height: AWNING, ..area }, fruit);
-    let plate = Area::new(area.x + 10.0, area.y + 6.0, area.width - 20.0, 34.0);
-    scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
-    let sign = format!("{} · {}", stall.letter(lang), fruit_words(lang, stall));
-    scene.write(Text::within(sign, 26.0, plate.inside(4.0)).bold().ink(Ink::Outline));
-    let wide = area.width > 260.0;
-    let sellers = &table.sellers[stall];
-    let placed: Vec<Seat> = sellers.by_seat().filter(|&(_, &count)| count > 0).map(|(seat, _)| seat).collect();
-    let each_row = if wide { 3 } else { 2 };
-    let rows = placed.len().div_ceil(each_row).max(if wide { 1 } else { 2 });
-    // What the sellers leave is the fruit's.
-    let counter = if wide { 70.0 } else { 46.0 * rows as f32 };
-    let counter = Area::new(area.x + 10.0, area.bottom() - 8.0 - counter, area.width - 20.0, counter);
-    let top = area.y + AWNING + 18.0;
-    let row = Area::new(area.x + 8.0, top, area.width - 16.0, counter.y - top - 2.0);
-    let size = row.height.min(if trump { row.width / 2.0 } else { row.width });
-    if trump {
-        let aside = (row.width / 4.0).min(size * 0.6);
-        scene.sprite(fruit, row.centre().by(-aside, 0.0), size);
-        scene.sprite(DONKEY_CART, row.centre().by(aside, 0.0), size);
-    } else {
-        scene.sprite(fruit, row.centre(), size);
-    }
-    for (row, part) in counter.rows(rows, 0.0).zip(placed.chunks(each_row)) {
-        for (cell, &seat) in row.columns(each_row, 4.0).zip(part) {
-            let size = row.height.min(50.0) - 3.0;
-            scene.sprite(Sprite::badge(names, seat), point(cell.x + size / 2.0, cell.centre().y), size);
-            let words = format!("×{}", sellers[seat]);
-            let left = cell.x + size + 4.0;
-            scene.write(Text::new(words, 32.0, point(left, cell.centre().y)).left().bold().fit(cell.right() - left));
+/// The stalls side by side.
+fn draw_stalls(scene: &mut Scene, area: Area, table: &Table, names: &Names, lang: Lang) {
+    let columns = area.columns(table.fruits.len(), 12.0);
+    let each_row = if table.fruits.len() > 3 { 2 } else { 3 };
+    for (area, stall) in columns.zip(table.fruits.iter()) {
+        draw_awning(scene, area, table, stall, lang);
+        let below = Area { y: area.y + AWNING + 12.0, height: area.height - AWNING - 20.0, ..area }.inside(4.0);
+        let sellers = table.sellers[stall].by_seat().map(|(seat, &count)| (seat, count));
+        let placed: Vec<(Seat, u8)> = sellers.filter(|&(_, count)| count > 0).collect();
+        // What the sellers leave is the fruit's.
+        let rows = placed.len().div_ceil(each_row).max(1);
+        let counter = rows as f32 * SELLERS;
+        let goods = Area { height: below.height - counter, ..below };
+        draw_goods(scene, goods, table, stall);
+        let counter = Area { y: goods.bottom(), height: counter, ..below };
+        for (row, part) in counter.rows(rows, 0.0).zip(placed.chunks(each_row)) {
+            draw_sellers(scene, row.columns(each_row, 0.0), part, names);
         }
     }
 }
 
+/// The frame of a stall, and above it the awning with its sign.
+fn draw_awning(scene: &mut Scene, area: Area, table: &Table, stall: Fruit, lang: Lang) {
+    let (edge, width) = if table.donkey == stall { (Ink::Glow, 6.0) } else { (Ink::Edge, 3.0) };
+    let frame = Area { y: area.y + 12.0, height: area.height - 12.0, ..area };
+    scene.rect(frame, 14.0, Ink::Panel.fill().edge(edge, width));
+    draw_stripes(scene, Area { height: AWNING, ..area }, stall.art());
+    let plate = Area::new(area.x + 6.0, area.y + 5.0, area.width - 12.0, 36.0);
+    scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
+    let write = |words: String| Text::new(words, 30.0, plate.centre()).bold().ink(Ink::Outline).fit(plate.width - 6.0);
+    let name = sign(lang, stall);
+    let lettered = write(format!("{} · {name}", stall.letter(lang)));
+    scene.write(if lettered.cut { write(name) } else { lettered });
+}
+
+/// The fruit, with the donkey beside it where it stands.
+fn draw_goods(scene: &mut Scene, area: Area, table: &Table, stall: Fruit) {
+    let middle = area.centre();
+    if table.donkey == stall {
+        let size = area.height.min(area.width / 2.0);
+        let aside = (area.width / 4.0).min(size * 0.6);
+        scene.sprite(stall.art(), middle.by(-aside, 0.0), size);
+        scene.sprite(DONKEY_CART, middle.by(aside, 0.0), size);
+    } else {
+        scene.sprite(stall.art(), middle, area.height.min(area.width));
+    }
+}
+
+/// Whose sellers stand at a stall, and how many.
+fn draw_sellers(scene: &mut Scene, cells: impl Iterator<Item = Area>, placed: &[(Seat, u8)], names: &Names) {
+    for (cell, &(seat, count)) in cells.zip(placed) {
+        let middle = cell.centre().y;
+        scene.sprite(Sprite::badge(names, seat), point(cell.x + BADGE / 2.0, middle), BADGE);
+        let left = cell.x + BADGE + 1.0;
+        let words = Text::new(format!("×{count}"), 32.0, point(left, middle)).left().bold();
+        scene.write(words.fit(cell.right() - left));
+    }
+}
+
 /// Stripes in the colour of the fruit.
-fn draw_awning(scene: &mut Scene, area: Area, fruit: Art) {
+fn draw_stripes(scene: &mut Scene, area: Area, fruit: Art) {
     const STRIPES: usize = 7;
     let stripes = || {
         area.columns(STRIPES, 0.0)
@@ -171,21 +210,17 @@ fn draw_awning(scene: &mut Scene, area: Area, fruit: Art) {
     scene.rect(area, 6.0, Ink::Outline.line(3.0));
 }
 
-/// What a seat has done in the trick.
-fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang) {
-    const CARD: f32 = 106.0;
-    let middle = area.centre();
+/// How wide the cards of a trick are.
+const CARD: f32 = 100.0;
+
+/// What a seat has done in the trick, as a card or in the place of one.
+fn draw_act(scene: &mut Scene, middle: Point, table: &Table, seat: Seat, mark: SlotMark, lang: Lang) {
     let area = Area::round(middle, CARD, CARD * 1.4);
     let best = table.best.is_some_and(|(best, _)| best == seat);
-    let playing = table.phase == Phase::Trick;
-    let slot = TrickSlot {
-        area,
-        crown: best.then(|| point(area.right() + 2.0, area.y + 4.0)),
-        order: playing.then(|| 1 + seat.after(table.leader, table.cards.seats())),
-    };
+    let slot = TrickSlot { area, best, mark };
     slot.draw_below(scene);
     match table.done[seat] {
-        Done::Waits => slot.draw_empty(scene, playing && table.to_act == seat),
+        Done::Waits => slot.draw_empty(scene, table.phase == Phase::Trick && table.to_act == seat),
         Done::Played(played) => scene.sprite(played.face(lang), middle, CARD),
         Done::MovedDonkey(stall) => {
             scene.rect(area, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
@@ -197,42 +232,39 @@ fn draw_act(scene: &mut Scene, area: Area, table: &Table, seat: Seat, lang: Lang
             scene.sprite(SELLER, middle.by(0.0, -34.0), 76.0);
             scene.sprite(stall.art(), middle.by(0.0, 38.0), 62.0);
             if let Some(spent) = spent {
-                scene.sprite(spent.face(lang), point(area.right() + 6.0, middle.y + 36.0), 52.0);
+                scene.sprite(spent.small_face(lang), point(area.right() + 4.0, middle.y + 38.0), 64.0);
             }
         }
     }
     slot.draw_above(scene);
 }
 
-fn alt(table: &Table, names: &Names, lang: Lang) -> String {
-    let seats = table.cards.seats();
-    let mut sentences = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
-    sentences.extend(
-        table
-            .leader
-            .round_the_table(seats)
-            .filter_map(|seat| done(lang, names, seat, table.done[seat]))
-            .map(|done| heading(lang, &done)),
-    );
+/// What was done in the trick, and who is to act.
+fn trick_words(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
+    let seats = table.leader.round_the_table(table.cards.seats());
+    let acts = seats.filter_map(|seat| done(lang, names, seat, table.done[seat]));
+    let mut sentences: Vec<String> = acts.map(|act| heading(lang, &act)).collect();
     if table.phase == Phase::Trick {
         sentences.push(names.say(lang, "tindahan-picture-to-act", table.to_act));
     }
-    for (stall, sellers) in table.sellers.iter() {
-        let here: Vec<String> = sellers
-            .by_seat()
-            .filter(|&(_, &count)| count > 0)
-            .map(|(seat, count)| format!("{} {count}", names.of(seat)))
-            .collect();
-        if !here.is_empty() {
-            let fruit = fruit_words(lang, stall);
-            sentences.push(say(
-                lang,
-                "tindahan-picture-sellers",
-                args!["fruit" => fruit, "sellers" => here.join(", ")],
-            ));
-        }
-    }
-    sentences.extend(Seat::all(seats).map(|seat| {
+    sentences
+}
+
+/// Who has how many sellers at each stall.
+fn stall_words<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<Item = String> + 'a {
+    table.sellers.iter().filter_map(move |(stall, sellers)| {
+        let here = sellers.by_seat().filter(|&(_, &count)| count > 0);
+        let here: Vec<String> = here.map(|(seat, count)| format!("{} {count}", names.of(seat))).collect();
+        let arguments = args!["fruit" => fruit_words(lang, stall), "sellers" => here.join(", ")];
+        (!here.is_empty()).then(|| say(lang, "tindahan-picture-sellers", arguments))
+    })
+}
+
+fn alt(table: &Table, names: &Names, lang: Lang) -> String {
+    let mut sentences = vec![heading(lang, &title(table, lang)), heading(lang, &aside(table, lang))];
+    sentences.extend(trick_words(table, names, lang));
+    sentences.extend(stall_words(table, names, lang));
+    sentences.extend(Seat::all(table.cards.seats()).map(|seat| {
         let arguments = args![
             "name" => names.of(seat),
             "cards" => table.cards[seat],

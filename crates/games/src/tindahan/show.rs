@@ -1,48 +1,58 @@
 //! The face of Tindahan: its board, its hand, and what a press means.
 
 use super::advice::advise;
-use super::words::{DONKEY, SELLER, about, card, explain, face, fruit, pictured, symbol};
+use super::words::{DONKEY, SELLER, about, explain, face, fruit, pictured, sign, symbol};
 use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Viewer, Word};
-use crate::scene::Paint;
-use crate::screen::{Around, Button, MAX_ROWS, Names, Reading, Screen, Show, Style, columns, grid, row};
+use crate::scene::{Paint, hand_in_words};
+use crate::screen::{Around, Button, Happened, Names, Reading, Screen, Show, Style, columns, grid, row};
 use crate::sentences::{Lang, Texts, say, word};
+
+/// Buttons with a fruit's name that fit a row on a phone.
+const NAMED: usize = 3;
 
 impl Show for Tindahan {
     const NAME: &'static str = "Tindahan";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
+    const MINUTES: u32 = 20;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
-        let mut lines = vec![title(table, lang), about(lang, "tindahan-trump", table.donkey)];
-        lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
-        lines.extend(trick(table, names, lang));
+        let mut lines = known(table, names, lang);
         if table.phase == Phase::Trick {
             lines.push(names.say(lang, "tindahan-to-act", table.to_act));
         }
         lines.push(market(table, names, lang));
-        Screen::text(lines.join("\n"))
+        Screen::pictured(title(table, lang), lines.join("\n"))
     }
 
     fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
-        let mut screen = Screen::text(text_of_hand(view, legal, chosen, names, lang));
-        let back = || Button::new(word(lang, "tindahan-button-back"), "back").style(Style::Danger);
+        let mut lines = known(&view.table, names, lang);
+        if !view.hand.is_empty() {
+            lines.push(hand_in_words(view.hand, symbol, |of| fruit(lang, of), lang));
+        }
+        lines.push(market(&view.table, names, lang));
+        let mut screen = Screen::pictured(asked(view, legal, chosen, names, lang), lines.join("\n"));
+        let back = || Button::new(word(lang, "tindahan-button-back"), "back");
         match chosen {
             "donkey" => {
-                let mut stalls: Vec<Button> = legal.stalls.iter().map(|stall| stall_button(stall, lang)).collect();
-                stalls.push(back());
-                screen.lay_out(&stalls, MAX_ROWS);
+                let stalls = legal.stalls.iter().map(|stall| stall_button(stall, lang));
+                screen.lay_out_by(NAMED, &stalls.chain([back()]).collect::<Vec<_>>());
             }
             "seller" => {
-                let spendable = legal.spendable().iter().map(|spent| card_button(spent, "seller:", true, lang));
-                screen.lay_out(&spendable.collect::<Vec<_>>(), MAX_ROWS - 1);
-                screen.lay_out(&[back()], 1);
+                let spendable = legal.spendable().iter().map(|spent| card_button(spent, "seller:"));
+                screen.lay_out(&spendable.chain([back()]).collect::<Vec<_>>());
             }
             _ => {
-                let cards = view.hand.iter().map(|held| card_button(held, "", legal.plays.contains(held), lang));
-                screen.lay_out(&cards.collect::<Vec<_>>(), MAX_ROWS - 1);
-                screen.lay_out(&other_actions(view, legal, lang), 1);
+                let mut cards: Vec<Button> = legal.plays.iter().map(|held| card_button(held, "")).collect();
+                let mut others = other_actions(view, legal, lang);
+                // Few cards leave room beside them.
+                if cards.len() <= 2 {
+                    cards.append(&mut others);
+                }
+                screen.lay_out(&cards);
+                screen.lay_out(&others);
             }
         }
         screen
@@ -88,6 +98,23 @@ impl Show for Tindahan {
         }
     }
 
+    fn recall(
+        happened: &Happened<'_, Tindahan>,
+        reader: Seat,
+        around: Around<'_, View>,
+        names: &Names,
+        lang: Lang,
+    ) -> Vec<String> {
+        let told = |event: &Event| match event {
+            Event::Trick { trick, winner, card: best, .. } if *winner == reader => {
+                Some(say(lang, "tindahan-trick-yours", args!["trick" => *trick, "card" => face(lang, *best)]))
+            }
+            Event::Trick { .. } => Some(Tindahan::tell_event(event, around, names, lang)),
+            Event::Round { .. } | Event::End { .. } => None,
+        };
+        happened.events.iter().filter_map(told).collect()
+    }
+
     fn advise(view: &View, action: &Action, names: &Names, lang: Lang) -> String {
         advise(view, *action, names, lang)
     }
@@ -105,7 +132,7 @@ impl Show for Tindahan {
 
 impl Legal {
     /// The cards a seller may cost; none where a seller is free.
-    fn spendable(&self) -> Cards {
+    pub(super) fn spendable(&self) -> Cards {
         match self.seller {
             Sellers::For(cards) => cards,
             Sellers::None | Sellers::Free => Cards::EMPTY,
@@ -114,7 +141,9 @@ impl Legal {
 }
 
 fn title(table: &Table, lang: Lang) -> String {
-    let arguments = args!["round" => table.round, "rounds" => table.cards.seats(), "trick" => table.trick];
+    let trump = about(lang, "tindahan-title-trump", table.donkey);
+    let arguments =
+        args!["round" => table.round, "rounds" => table.cards.seats(), "trick" => table.trick, "trump" => trump];
     match table.phase {
         Phase::Deal => say(lang, "tindahan-dealing", arguments),
         Phase::Trick => say(lang, "tindahan-title", arguments),
@@ -159,16 +188,12 @@ fn market(table: &Table, names: &Names, lang: Lang) -> String {
     grid(&columns(names, table.totals.seats()), &rows)
 }
 
-/// What one wants to know before choosing, the trump and the trick so far, and then what is asked.
-fn text_of_hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> String {
-    let table = &view.table;
-    let mut lines = Vec::new();
-    if table.phase == Phase::Trick {
-        lines.push(about(lang, "tindahan-trump", table.donkey));
-        lines.extend(trick(table, names, lang));
-    }
-    lines.push(asked(view, legal, chosen, names, lang));
-    lines.join("\n")
+/// The trump, the fruit led and the trick so far.
+fn known(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
+    let mut lines = vec![about(lang, "tindahan-trump", table.donkey)];
+    lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
+    lines.extend(trick(table, names, lang));
+    lines
 }
 
 /// The one line that says what is asked.
@@ -185,9 +210,11 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
             let follows = !view.hand.of(led).is_empty();
             let key = match (follows, legal.seller) {
                 (true, Sellers::None) => "tindahan-ask-follow-only",
-                (true, Sellers::Free | Sellers::For(_)) => "tindahan-ask-follow",
+                (true, Sellers::Free) => "tindahan-ask-follow-there",
+                (true, Sellers::For(_)) => "tindahan-ask-follow",
                 (false, Sellers::None) => "tindahan-ask-free-only",
-                (false, Sellers::Free | Sellers::For(_)) => "tindahan-ask-free",
+                (false, Sellers::Free) => "tindahan-ask-free-there",
+                (false, Sellers::For(_)) => "tindahan-ask-free",
             };
             about(lang, key, led)
         }
@@ -198,21 +225,22 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
 fn other_actions(view: &View, legal: &Legal, lang: Lang) -> Vec<Button> {
     let mut buttons = Vec::new();
     if !legal.stalls.is_empty() {
-        buttons.push(Button::new(word(lang, "tindahan-button-donkey"), "donkey").symbol(DONKEY).style(Style::Main));
+        buttons.push(Button::new(word(lang, "tindahan-button-donkey"), "donkey").symbol(DONKEY));
     }
     let seller = match (legal.seller, view.table.led) {
         (Sellers::None, _) | (Sellers::Free, None) => return buttons,
-        (Sellers::Free, Some(led)) => about(lang, "tindahan-button-seller", led),
+        (Sellers::Free, Some(led)) => say(lang, "tindahan-button-seller", args!["fruit" => sign(lang, led)]),
         (Sellers::For(_), _) => word(lang, "tindahan-button-spend"),
     };
     buttons.push(Button::new(seller, "seller").symbol(SELLER).style(Style::Main));
     buttons
 }
 
-fn card_button(shown: Card, before: &str, enabled: bool, lang: Lang) -> Button {
-    Button::new(card(lang, shown), format!("{before}{shown}")).symbol(symbol(shown.suit())).enabled(enabled)
+/// A card by its fruit's picture and its rank.
+fn card_button(shown: Card, before: &str) -> Button {
+    Button::new(shown.rank().to_string(), format!("{before}{shown}")).symbol(symbol(shown.suit()))
 }
 
 fn stall_button(stall: Fruit, lang: Lang) -> Button {
-    Button::new(fruit(lang, stall), format!("donkey:{stall}")).symbol(symbol(stall))
+    Button::new(sign(lang, stall), format!("donkey:{stall}")).symbol(symbol(stall))
 }

@@ -29,6 +29,11 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("tindahan-fruit-{fruit}"))
 }
 
+/// A fruit where there is little room: on the sign of its stall, on a button.
+pub(super) fn sign(lang: Lang, fruit: Fruit) -> String {
+    word(lang, &format!("tindahan-sign-{fruit}"))
+}
+
 pub(super) fn card(lang: Lang, card: Card) -> String {
     say(lang, "tindahan-card", args!["fruit" => fruit(lang, card.suit()), "rank" => card.rank()])
 }

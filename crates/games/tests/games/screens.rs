@@ -1,15 +1,17 @@
 //! What the games show, along random games: whatever is legal can be pressed, whatever can be pressed is legal, and
 //! everything fits the messages it will become.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::LazyLock;
 
 use games::catalogue::{Hosted, Visitor};
 use games::engine::laws::next_input;
 use games::engine::transcript::LineType;
 use games::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer};
+use games::scene::{Mark, Picture, SMALLEST, Scene, WIDTH};
 use games::screen::{
-    Around, MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Symbol, in_plain, length, parts,
+    Around, Button, Happened, MAX_ENTRIES, MAX_ROWS, Names, Part, Reading, Row, Screen, Show, Style, Symbol, in_plain,
+    length, parts,
 };
 use games::sentences::Lang;
 use games::visit_all;
@@ -31,6 +33,21 @@ const ADVICE: usize = 400;
 const ADVISED: usize = 8;
 /// What a button says goes into its id beside the table and the decision.
 const SAYS: usize = 60;
+/// The longest line above a picture: it takes up to three of a phone.
+const LINE: usize = 120;
+/// The longest label of a button, and of one that is a card: a number, and perhaps a mark.
+const BUTTON: usize = 24;
+const CARD: usize = 4;
+/// The most rows of a hand: the host adds one of its own.
+const ROWS: usize = 4;
+/// The longest sentence of what somebody missed, which stands in small print.
+const RECALLED: usize = 90;
+/// How high the picture of a board may be, for a width of 1000.
+const BOARD: f32 = 860.0;
+/// How many lines two screens of a phone have, how many of them a row of buttons takes, and how many letters fit one.
+const SCREENS: usize = 2 * 640 / 22;
+const BUTTONS: f32 = 48.0 / 22.0;
+const LETTERS: usize = 40;
 
 /// A picture that no game puts into a text, and that a player's name pretends to be.
 const FORGED: Symbol = Symbol::new("crown", "👑");
@@ -98,6 +115,67 @@ fn fits_a_phone(text: &str, context: &str) {
     }
 }
 
+/// How high the picture of a hand may be, for a width of 1000: with so many rows of buttons below it and what stands above it,
+/// all of it is one screen of a phone.
+fn highest(rows: usize) -> f32 {
+    match rows {
+        0..=2 => 760.0,
+        3 => 640.0,
+        _ => 560.0,
+    }
+}
+
+/// The smallest letters of a scene, with those on its pieces as large as they are there.
+fn smallest_letters(scene: &Scene) -> f32 {
+    let sizes = scene.marks.iter().map(|mark| match mark {
+        Mark::Text(text) => text.size,
+        Mark::Sprite { sprite, width, .. } => {
+            sprite.marks().map_or(f32::INFINITY, |piece| smallest_letters(&piece) * width / piece.width)
+        }
+        Mark::Box { .. } | Mark::Shape { .. } | Mark::Disc { .. } | Mark::Stroke { .. } => f32::INFINITY,
+    });
+    sizes.fold(f32::INFINITY, f32::min)
+}
+
+/// A picture is not too high, and a phone shows every letter of it, those on cards and badges included.
+fn shows_on_a_phone(picture: &Picture, highest: f32, context: &str) {
+    let Scene { width, height, .. } = picture.scene;
+    assert!(
+        (width - WIDTH).abs() < f32::EPSILON && height <= highest,
+        "{context}: {width} by {height}, at most {highest}"
+    );
+    let letters = smallest_letters(&picture.scene);
+    assert!(letters > SMALLEST - 0.05, "{context}: letters of {letters}");
+}
+
+/// One line above the picture.
+fn is_a_line(text: &str, context: &str) {
+    assert!((1..=LINE).contains(&length(text)) && !text.contains('\n'), "{context}: {text:?}");
+}
+
+/// A hand is one line that says what is asked, and short buttons for what its seat may do, if it may do anything; without its
+/// picture, too, everything is within two screens.
+fn is_one_screen(screen: &Screen, awaited: bool, context: &str) {
+    is_a_line(&screen.text, context);
+    assert!(screen.rows.len() <= ROWS, "{context}: {} rows", screen.rows.len());
+    assert_eq!(screen.rows.is_empty(), !awaited, "{context}: only who is awaited has buttons");
+    let buttons = screen.rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.as_slice(),
+        Row::Menu(_) => &[],
+    });
+    let accents = buttons.clone().filter(|button| button.style != Style::Plain).count();
+    assert!(accents <= 1, "{context}: {accents} buttons stand out");
+    for Button { label, enabled, .. } in buttons {
+        assert!(enabled, "{context}: {label} cannot be pressed");
+        let most = if label.starts_with(|letter: char| letter.is_ascii_digit()) { CARD } else { BUTTON };
+        assert!(label.chars().count() <= most, "{context}: {label} is long");
+    }
+    let lines: usize =
+        in_plain(&screen.in_full()).lines().map(|line| line.chars().count().div_ceil(LETTERS).max(1)).sum();
+    let lines = lines + ((screen.rows.len() + 1) as f32 * BUTTONS).ceil() as usize;
+    assert!(lines <= SCREENS, "{context}: {lines} lines in words:\n{}", screen.in_full());
+}
+
 /// Everything that can be pressed on a screen.
 fn pressable(screen: &Screen) -> Vec<String> {
     let pressed = |row: &Row| -> Vec<String> {
@@ -111,20 +189,40 @@ fn pressable(screen: &Screen) -> Vec<String> {
     screen.rows.iter().flat_map(pressed).collect()
 }
 
+/// The most presses that an action takes; nothing for games with choices of many steps, which have laws of their own.
+fn most_taps<G: Hosted>() -> Option<usize> {
+    match G::ID {
+        "null_nichtig" | "dschunke" => None,
+        _ => Some(2),
+    }
+}
+
 /// Every action that can be reached by pressing, going through all steps of every choice.
-fn reachable<G: Show>(game: &G, seat: Seat, names: &Names, lang: Lang) -> Vec<G::Action> {
+fn reachable<G: Hosted>(game: &G, seat: Seat, names: &Names, lang: Lang) -> Vec<G::Action> {
     let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+    let awaited = game.turn().awaited().contains(seat);
     let mut found = Vec::new();
-    let mut steps = vec![String::new()];
+    let mut steps = VecDeque::from([(String::new(), 1)]);
     let mut seen = BTreeSet::from([String::new()]);
-    while let Some(chosen) = steps.pop() {
+    // What takes fewer presses comes first.
+    while let Some((chosen, taps)) = steps.pop_front() {
         let screen = G::hand(&view, &legal, &chosen, names, lang);
-        fits(&screen, &format!("{} hand of {seat}, {chosen:?}, {lang}", G::ID));
+        let context = format!("{} hand of {seat}, {chosen:?}, {lang}", G::ID);
+        fits(&screen, &context);
+        is_one_screen(&screen, awaited, &context);
+        let picture = G::hand_picture(&view, &legal, &chosen, names, lang);
+        shows_on_a_phone(&picture.unwrap(), highest(screen.rows.len()), &context);
         for says in pressable(&screen) {
             match G::read(&view, &legal, &says) {
-                Some(Reading::Act(action)) if !found.contains(&action) => found.push(action),
+                Some(Reading::Act(action)) if !found.contains(&action) => {
+                    assert!(
+                        most_taps::<G>().is_none_or(|most| taps <= most),
+                        "{context}: {action:?} takes {taps} taps"
+                    );
+                    found.push(action);
+                }
                 Some(Reading::Act(_)) => {}
-                Some(Reading::Choosing(next)) if seen.insert(next.clone()) => steps.push(next),
+                Some(Reading::Choosing(next)) if seen.insert(next.clone()) => steps.push_back((next, taps + 1)),
                 Some(Reading::Choosing(_)) => {}
                 None => panic!("{}: {says:?} can be pressed after {chosen:?} but means nothing", G::ID),
             }
@@ -202,7 +300,11 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
     let mut events = Vec::new();
     while let Some(input) = next_input(&game, rng) {
         let board = G::board(&game.view(Viewer::Onlooker), &names, lang);
-        fits(&board, &format!("{} board, {lang}", G::ID));
+        let context = format!("{} board, {lang}", G::ID);
+        fits(&board, &context);
+        is_a_line(&board.text, &context);
+        assert!(board.rows.is_empty(), "{context}");
+        shows_on_a_phone(&G::board_picture(&game.view(Viewer::Onlooker), &names, lang), BOARD, &context);
         if game.turn() != Turn::Chance
             && let Some(sheet) = sheet.take()
         {
@@ -222,6 +324,7 @@ fn read_along<G: Hosted>(seats: usize, rng: &mut ChaCha20Rng) {
         game.apply(&input, &mut events).unwrap();
         let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
         told(&input, &events, around, &names);
+        recalled(seats, &input, &events, around, &names);
         if !events.is_empty() {
             lang = if lang == english() { french() } else { english() };
         }
@@ -253,6 +356,26 @@ fn told<G: Hosted>(input: &Input<G>, events: &[G::Event], around: Around<'_, G::
         for event in events {
             let told = G::tell_event(event, around, names, lang);
             fits(&Screen::text(told), &format!("{} {event:?}, {lang}", G::ID));
+        }
+    }
+}
+
+/// What somebody missed is told in short sentences, a line each.
+fn recalled<G: Hosted>(
+    seats: usize,
+    input: &Input<G>,
+    events: &[G::Event],
+    around: Around<'_, G::View>,
+    names: &Names,
+) {
+    let happened = Happened { act: act_of(input), events };
+    for &lang in catalogue().langs() {
+        for reader in Seat::all(seats) {
+            for sentence in G::recall(&happened, reader, around, names, lang) {
+                let context = format!("{} for {reader}, {lang}: {sentence:?}", G::ID);
+                shows_symbols(&sentence, &context);
+                assert!((1..=RECALLED).contains(&length(&sentence)) && !sentence.contains(['\n', '⟨']), "{context}");
+            }
         }
     }
 }

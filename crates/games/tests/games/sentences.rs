@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::args;
-use games::sentences::say;
+use games::engine::options::OptionKind;
+use games::sentences::{say, word};
 
 use crate::catalogue;
 
@@ -50,6 +51,34 @@ fn every_language_has_the_same_sentences_with_the_same_variables() {
             for key in english.keys() {
                 assert!(lang.has(key), "{key} is not in {lang}");
                 assert!(begins.iter().any(|begin| key.starts_with(begin)), "{key} in {}", file.display());
+            }
+        }
+    }
+}
+
+/// The longest line of a game in a menu.
+const PITCH: usize = 60;
+
+#[test]
+fn every_game_has_a_line_for_a_menu_and_says_what_its_options_mean() {
+    for game in catalogue().games() {
+        let id = game.id.replace('_', "-");
+        for &lang in catalogue().langs() {
+            let pitch = word(lang, &format!("{id}-pitch"));
+            assert!((1..=PITCH).contains(&pitch.chars().count()) && !pitch.contains('⟨'), "{lang}: {pitch:?}");
+            for option in game.options {
+                let key = format!("{id}-option-{}-means", option.key.replace('_', "-"));
+                let values = match option.kind {
+                    OptionKind::Flag => vec!["true".to_owned(), "false".to_owned()],
+                    OptionKind::Number { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+                    OptionKind::Word(words) | OptionKind::Words(words) => {
+                        words.iter().map(|&id| id.to_owned()).collect()
+                    }
+                };
+                for value in values {
+                    let meaning = say(lang, &key, args!["value" => value.clone()]);
+                    assert!(!meaning.contains('⟨'), "{lang}: {key} of {value}: {meaning:?}");
+                }
             }
         }
     }

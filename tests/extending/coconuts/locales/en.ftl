@@ -5,10 +5,11 @@ coconuts-over = Coconuts · the game is over
 coconuts-sells-heaviest = Customers want the heaviest coconut.
 coconuts-sells-lightest = Customers want the lightest coconut.
 coconuts-coconut = coconut { $weight }
+coconuts-coconuts = coconuts
 coconuts-laid = { $name } has laid { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** lays a coconut
 coconuts-points = points
-coconuts-ask-lay = Lay a coconut on the stall.
+coconuts-ask-lay = { $wanted } Lay one on the stall.
 coconuts-ask-wait = { $name } is to lay a coconut.
 coconuts-ask-nothing = Nothing to do just now.
 coconuts-sold = **{ $name }** sells { $symbol } { $coconut }.
@@ -34,9 +35,13 @@ coconuts-rules-2 =
 
 coconuts-command = coconuts
 coconuts-command-about = Play Coconuts: sell what customers want
+coconuts-pitch = Lay the coconut that customers want most.
 coconuts-option-sells = sells
 coconuts-option-sells-about = Which coconut customers want
-coconuts-option-sells-short = sells
+coconuts-option-sells-means = { $value ->
+    [lightest] Customers want the lightest coconut.
+   *[heaviest] { "" }
+}
 coconuts-option-sells-is-heaviest = the heaviest
 coconuts-option-sells-is-lightest = the lightest
 coconuts-letter-coconut = C

@@ -5,10 +5,11 @@ coconuts-over = Coconuts · la partie est finie
 coconuts-sells-heaviest = Les clients veulent la noix la plus lourde.
 coconuts-sells-lightest = Les clients veulent la noix la plus légère.
 coconuts-coconut = noix { $weight }
+coconuts-coconuts = noix
 coconuts-laid = { $name } a posé { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** pose une noix
 coconuts-points = points
-coconuts-ask-lay = Posez une noix de coco sur l’étal.
+coconuts-ask-lay = { $wanted } Posez-en une sur l’étal.
 coconuts-ask-wait = C’est à { $name } de poser une noix.
 coconuts-ask-nothing = Rien à faire pour l’instant.
 coconuts-sold = **{ $name }** vend { $symbol } { $coconut }.
@@ -34,9 +35,13 @@ coconuts-rules-2 =
 
 coconuts-command = noix-de-coco
 coconuts-command-about = Jouer à Coconuts : vendre ce que veulent les clients
+coconuts-pitch = Posez la noix que les clients veulent le plus.
 coconuts-option-sells = vend
 coconuts-option-sells-about = Quelle noix veulent les clients
-coconuts-option-sells-short = se vend
+coconuts-option-sells-means = { $value ->
+    [lightest] Les clients veulent la noix la plus légère.
+   *[heaviest] { "" }
+}
 coconuts-option-sells-is-heaviest = la plus lourde
 coconuts-option-sells-is-lightest = la plus légère
 coconuts-letter-coconut = C

@@ -5,10 +5,11 @@ coconuts-over = Coconuts · la partida ha terminado
 coconuts-sells-heaviest = La clientela quiere el coco más pesado.
 coconuts-sells-lightest = La clientela quiere el coco más ligero.
 coconuts-coconut = coco { $weight }
+coconuts-coconuts = cocos
 coconuts-laid = { $name } ha puesto { $symbol } { $coconut }
 coconuts-to-act = ➤ **{ $name }** pone un coco
 coconuts-points = puntos
-coconuts-ask-lay = Pon un coco en el puesto.
+coconuts-ask-lay = { $wanted } Pon uno en el puesto.
 coconuts-ask-wait = Le toca a { $name } poner un coco.
 coconuts-ask-nothing = Por ahora no hay nada que hacer.
 coconuts-sold = **{ $name }** vende { $symbol } { $coconut }.
@@ -32,9 +33,13 @@ coconuts-rules-2 =
 
 coconuts-command = cocos
 coconuts-command-about = Jugar a Coconuts: vender lo que quiere la clientela
+coconuts-pitch = Pon el coco que más quiere la clientela.
 coconuts-option-sells = se-vende
 coconuts-option-sells-about = Qué coco quiere la clientela
-coconuts-option-sells-short = se vende
+coconuts-option-sells-means = { $value ->
+    [lightest] La clientela quiere el coco más ligero.
+   *[heaviest] { "" }
+}
 coconuts-option-sells-is-heaviest = el más pesado
 coconuts-option-sells-is-lightest = el más ligero
 coconuts-letter-coconut = C

@@ -2,7 +2,6 @@
 
 host-yes = sí
 host-no = no
-host-option = { $name }: **{ $value }**
 host-nobody = nadie
 host-lobby-computer = 🤖 { $name } · { $level }
 host-level-random = al azar
@@ -20,7 +19,7 @@ host-pace-live = En vivo: dos minutos por turno
 host-pace-slow = Lento: un día por turno
 host-pace-none = Sin reloj: tómate tu tiempo
 
-host-lobby = ### { $game } · { $taken } de { $seats } asientos ocupados
+host-lobby = ### { $game } · { $taken } de { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · anfitrión
 host-lobby-full = La mesa está completa. El anfitrión puede empezar.
@@ -42,8 +41,8 @@ host-menu-sheets = Abrir una hoja de puntos…
 host-button-join = Unirse
 host-button-leave = Salir
 host-button-start = Empezar
-host-button-cancel = Cancelar
-host-button-hand = Mi mano
+host-button-cancel = Cerrar
+host-button-hand = Mano
 host-button-scores = Puntos
 host-button-rules = Reglas
 host-button-more = Más
@@ -65,7 +64,11 @@ host-button-next = Siguiente ▶
 host-button-newest = Lo más nuevo
 host-button-older = Más antiguo ▶
 
-host-due = ⏳ El tiempo de { $name } se acaba { $due }
+host-turn = { $count ->
+    [one] ▶ Le toca a **{ $names }**
+   *[other] ▶ Les toca a **{ $names }**
+}
+host-turn-until = { $turn } · ⏳ { $due }
 host-sits-in = 🤖 Un jugador automático juega por { $name } hasta su vuelta
 host-clock = A { $name } se le acabó el tiempo: un jugador automático hizo esta jugada.
 host-left = { $name } se ha levantado.
@@ -99,7 +102,6 @@ host-more = Mesa n.º { $table }. Los repartos están ligados a esta huella (SHA
 host-reposted = El tablero baja al final del canal.
 host-ask-end = ¿Cerrar esta mesa para todos? La partida no contará.
 host-rematch = Estás en la mesa n.º { $table }, que se muestra abajo. Empieza cuando hayan vuelto todos, o cuando empiece su anfitrión.
-host-rematch-begun = La partida ha empezado: estás en la mesa n.º { $table }, que se muestra abajo.
 host-transcript = La partida entera, línea por línea
 host-you-left = Has salido de la mesa.
 host-you-stood-up = Has salido de la mesa. Un jugador automático sigue en tu asiento; mientras dure la partida, /hand te devuelve a él.
@@ -224,15 +226,35 @@ host-settings =
     Canales con mesas: **{ $channels }**
     Ritmo habitual: **{ $pace }**
     Mesas en un canal: **{ $tables }**
-    Se menciona a quien le toca: **{ $pings }**
-    -# Cámbialos con las opciones de /settings.
 host-me =
     ### Tus ajustes
     Idioma: **{ $language }**
-    Preguntar antes de jugar: **{ $confirm }**
     Cuando te toca: **{ $calls }**
-    Imágenes: **{ $pictures }**
-    -# Cámbialos con las opciones de /me settings.
 host-export = Todo lo que se guarda sobre ti
 host-deleted = Has quedado en el olvido. Las partidas que jugaste guardan un nombre vacío en tu lugar.
 host-not-deleted = No se ha borrado nada.
+
+host-thread = { $person } abre una mesa de **{ $game }** en un hilo:
+host-opened = { $table } está abierta: su sala aparece abajo.
+host-play = ¿A qué jugamos?
+host-play-facts = { $players } jugadores · { $minutes } min
+host-button-computers = Contra el ordenador
+host-button-people = Con gente de aquí
+host-button-fill = Completar y empezar
+host-button-words = En palabras
+host-button-do-it = Hacerlo
+host-button-fewer = − una mesa
+host-button-more-tables = + una mesa
+host-hand-closed = Esta mesa se cerró antes de que acabara la partida.
+host-only-choice = Es lo único que puedes hacer.
+host-you-timed-out = ⏰ Se te acabó el tiempo: un jugador automático actuó por ti.
+host-toggle-pictures = Imágenes: { $is }
+host-toggle-confirm = Preguntar antes de jugar: { $is }
+host-toggle-forced = Jugar lo obligado: { $is }
+host-toggle-pings = Mencionar a los jugadores: { $is }
+host-toggle-here = Mesas en este canal: { $is }
+host-button-only-here = Solo en este canal
+host-toggle-everywhere = En todos los canales
+host-menu-language = Idioma…
+host-menu-calls = Cuando me toca…
+host-menu-pace = Ritmo habitual…

@@ -13,7 +13,7 @@ picture-winners = { $count ->
 }
 picture-total = { $name }: { $total } (por ronda: { $rounds }).
 picture-final = { $game } · clasificación final
-picture-hand = Tu mano · { $game }
+picture-hand = Tu mano
 picture-to-act = juega { $name }
 
 game-no-turn = No es tu turno.

@@ -8,7 +8,16 @@ tindahan-fruit-durian = durián
 tindahan-fruit-passion_fruit = maracuyá
 tindahan-fruit-orange = naranja
 
-tindahan-title = **Tindahan** · ronda { $round } de { $rounds } · baza { $trick }
+tindahan-sign-banana = plátano
+tindahan-sign-mango = mango
+tindahan-sign-lanzones = lanzón
+tindahan-sign-pineapple = piña
+tindahan-sign-durian = durián
+tindahan-sign-passion_fruit = maracuyá
+tindahan-sign-orange = naranja
+
+tindahan-title = **Tindahan** · ronda { $round } de { $rounds } · baza { $trick } · { $trump }
+tindahan-title-trump = triunfo { $symbol } { $fruit }
 tindahan-dealing = **Tindahan** · ronda { $round } de { $rounds } · se reparten las cartas
 tindahan-over = **Tindahan** · la partida ha terminado
 tindahan-trump = Triunfo: { $symbol } **{ $fruit }**, donde está el burro
@@ -30,20 +39,23 @@ tindahan-ask-nothing = Por ahora no hay nada que hacer.
 tindahan-ask-lead = Sales tú: juega una carta o mueve el burro.
 tindahan-ask-first = Juega cualquier carta: ella fija la fruta de salida.
 tindahan-ask-follow = Sirve { $symbol } **{ $fruit }**, o envía un vendedor.
+tindahan-ask-follow-there = Sirve { $symbol } **{ $fruit }**, o envía allí un vendedor.
 tindahan-ask-follow-only = Sirve { $symbol } **{ $fruit }**.
-tindahan-ask-free = No tienes { $symbol } { $fruit }: juega cualquier carta, o envía un vendedor.
-tindahan-ask-free-only = No tienes { $symbol } { $fruit }: juega cualquier carta.
+tindahan-ask-free = Sin { $symbol } **{ $fruit }**: juega cualquier carta, o envía un vendedor.
+tindahan-ask-free-there = Sin { $symbol } **{ $fruit }**: juega cualquier carta, o envía allí un vendedor.
+tindahan-ask-free-only = Sin { $symbol } **{ $fruit }**: juega cualquier carta.
 tindahan-ask-stall = ¿A qué puesto va el burro?
 tindahan-ask-spend = ¿Qué carta cuesta el vendedor? Irá al puesto de esa fruta.
 
-tindahan-button-donkey = Mover el burro
-tindahan-button-seller = Vendedor al puesto { $fruit }
-tindahan-button-spend = Enviar un vendedor…
+tindahan-button-donkey = Burro…
+tindahan-button-seller = Vendedor → { $fruit }
+tindahan-button-spend = Vendedor…
 tindahan-button-back = Atrás
 tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** se lleva la baza { $trick } con { $card }.
+tindahan-trick-yours = Te llevas la baza { $trick } con { $card }.
 tindahan-last-trick = Última baza: { $acts }
 tindahan-row-tricks-points = bazas ×2
 tindahan-row-cards-points = cartas −1
@@ -97,15 +109,22 @@ tindahan-because-tried = Parece lo mejor después de probar muchos repartos posi
 
 tindahan-command = tindahan
 tindahan-command-about = Jugar a Tindahan: bazas y puestos del mercado
+tindahan-pitch = Gana bazas, envía vendedores a los puestos, mueve el burro.
 tindahan-option-edition = edición
 tindahan-option-edition-about = Edición inglesa o francesa: lo que cuesta un vendedor
-tindahan-option-edition-short = edición
+tindahan-option-edition-means = { $value ->
+    [french] Un vendedor cuesta una carta y va al puesto de su fruta.
+   *[english] Los vendedores son gratis y van a la fruta de salida.
+}
 tindahan-option-removed = quitadas
 tindahan-option-removed-about = Frutas que se quitan, separadas por comas
-tindahan-option-removed-short = quitadas
+tindahan-option-removed-means = Sin { $value }.
 tindahan-option-donkey-reset = burro-vuelve
 tindahan-option-donkey-reset-about = El burro vuelve al plátano en cada ronda
-tindahan-option-donkey-reset-short = el burro vuelve
+tindahan-option-donkey-reset-means = { $value ->
+    [false] El burro se queda donde está de una ronda a otra.
+   *[true] { "" }
+}
 tindahan-option-edition-is-english = inglesa
 tindahan-option-edition-is-french = francesa
 tindahan-option-removed-is-mango = mango
@@ -123,9 +142,9 @@ tindahan-letter-durian = D
 tindahan-letter-passion_fruit = Y
 tindahan-letter-orange = N
 
-tindahan-picture-title = Tindahan · ronda { $round } de { $rounds } · baza { $trick }
-tindahan-picture-dealing = Tindahan · ronda { $round } de { $rounds }
-tindahan-picture-over = Tindahan · la partida ha terminado
+tindahan-picture-title = Ronda { $round } de { $rounds } · baza { $trick }
+tindahan-picture-dealing = Ronda { $round } de { $rounds }
+tindahan-picture-over = La partida ha terminado
 tindahan-picture-trump = triunfo: { $trump }
 tindahan-picture-led = triunfo: { $trump } · salida: { $led }
 tindahan-picture-to-act = Le toca a { $name }.

@@ -4,9 +4,12 @@ use super::super::words::{DONKEY, about, about_card, face, fruit, price, symbol}
 use super::super::{Card, Cards, Fruit, Legal, Phase, Step, Values, View, moved};
 use super::{first, priced, trick, trump};
 use crate::args;
-use crate::engine::{Viewer, Word};
-use crate::screen::{Button, MAX_ROWS, Names, Screen, Style, signed};
+use crate::scene::hand_in_words;
+use crate::screen::{Button, Names, Screen, Style, signed};
 use crate::sentences::{Lang, say, word};
+
+/// Buttons with a mark beside their number that fit a row on a phone.
+const MARKED: usize = 4;
 
 /// What a viewer holds and may do; `chosen` is a card that may be played in two ways.
 pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
@@ -15,50 +18,37 @@ pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, la
         Some(card) => asked_how(view, card, lang),
         None => asked(view, legal, names, lang),
     };
-    let mut lines = known(view, names, lang);
-    if let (Legal::Price(_), false) = (legal, view.hand.is_empty()) {
-        lines.push(held(view.hand, lang));
-    }
-    lines.push(asked);
-    let mut screen = Screen::text(lines.join("\n"));
+    let mut screen = Screen::pictured(asked, known(view, names, lang).join("\n"));
     match (legal, two_ways) {
         (Legal::Price(values), _) => {
-            screen.lay_out(&price_buttons(values, lang), MAX_ROWS - 1);
-            screen.lay_out(&[Button::new(word(lang, "bastos-button-keep"), "keep").style(Style::Main)], 1);
+            screen.lay_out_by(MARKED, &price_buttons(values, lang));
+            screen.lay_out(&[Button::new(word(lang, "bastos-button-keep"), "keep").style(Style::Main)]);
         }
-        (_, Some(card)) => screen.lay_out(&ways(card, lang), 1),
-        (Legal::Nothing | Legal::Bastos(_) | Legal::Play(_) | Legal::PlayOrDeclare { .. }, None) => {
-            let cards: Vec<Button> = view.hand.iter().map(|held| card_button(held, view, legal, lang)).collect();
-            screen.lay_out(&cards, MAX_ROWS);
+        (_, Some(card)) => screen.lay_out(&ways(card, lang)),
+        (Legal::Bastos(cards), None) => screen.lay_out(&buttons(cards, |card| card_button(card, "bastos"))),
+        (Legal::Play(cards), None) => screen.lay_out_by(MARKED, &buttons(cards, |card| play_button(card, view, lang))),
+        (Legal::PlayOrDeclare { hand, declares }, None) => {
+            let button = |card: Card| {
+                if declares.contains(card) { two_ways_button(card, lang) } else { play_button(card, view, lang) }
+            };
+            screen.lay_out_by(MARKED, &buttons(hand, button));
         }
+        (Legal::Nothing, None) => {}
     }
     screen
 }
 
-impl View {
-    /// The viewer's own Bastos, turned up or not.
-    fn own_bastos(&self) -> Option<Card> {
-        match self.viewer {
-            Viewer::Seat(seat) => self.secret.or(self.table.bastos[seat]),
-            Viewer::Onlooker => None,
-        }
-    }
-}
-
-/// What one wants to know before choosing: prices, trump, the own Bastos and the trick so far.
+/// What one wants to know before choosing: prices, trump, the own Bastos, the trick so far, and the own cards.
 fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
-    let bastos = view.own_bastos();
-    let mut table = view.table;
-    if let Viewer::Seat(seat) = view.viewer {
-        // The own choice is marked like those that are turned up.
-        table.bastos[seat] = bastos;
-    }
-    let table = &table;
+    let table = &view.with_own_bastos();
     let mut lines: Vec<String> = priced(table, names, lang).collect();
     lines.extend(trump(table, lang));
-    lines.extend(bastos.map(|bastos| about_card(lang, "bastos-yours", bastos)));
+    lines.extend(view.own_bastos().map(|bastos| about_card(lang, "bastos-yours", bastos)));
     lines.extend(first(table, names, lang));
     lines.extend(trick(table, names, lang));
+    if !view.hand.is_empty() {
+        lines.push(hand_in_words(view.hand, symbol, |of| fruit(lang, of), lang));
+    }
     lines
 }
 
@@ -95,60 +85,50 @@ fn asked_how(view: &View, chosen: Card, lang: Lang) -> String {
     say(lang, "bastos-ask-how", arguments)
 }
 
-/// The cards of a hand in one line, for when the buttons are about something else.
-fn held(hand: Cards, lang: Lang) -> String {
-    let of_fruit = |of: Fruit| {
-        let ranks: Vec<String> = hand.of(of).iter().map(|card| card.rank().to_string()).collect();
-        (!ranks.is_empty()).then(|| {
-            let (name, ranks) = (fruit(lang, of), ranks.join(" "));
-            say(lang, "bastos-held", args!["symbol" => symbol(of), "fruit" => name, "ranks" => ranks])
-        })
-    };
-    let cards: Vec<String> = Fruit::ALL.iter().filter_map(|&of| of_fruit(of)).collect();
-    say(lang, "bastos-hand", args!["cards" => cards.join(" · ")])
+fn buttons(cards: &Cards, button: impl Fn(Card) -> Button) -> Vec<Button> {
+    cards.iter().map(button).collect()
 }
 
-/// A card of the hand: the own Bastos fruit is marked, and a card that may be played in two ways says so.
-fn card_button(held: Card, view: &View, legal: &Legal, lang: Lang) -> Button {
-    let own = view.own_bastos().is_some_and(|bastos| bastos.suit() == held.suit());
-    let (key, says, enabled) = match legal {
-        Legal::Bastos(_) => ("bastos-card", format!("bastos:{held}"), true),
-        Legal::PlayOrDeclare { declares, .. } if declares.contains(held) => {
-            ("bastos-card-two-ways", held.to_string(), true)
-        }
-        Legal::Play(cards) => ("bastos-card", format!("play:{held}"), cards.contains(held)),
-        Legal::PlayOrDeclare { .. } => ("bastos-card", format!("play:{held}"), true),
-        Legal::Nothing | Legal::Price(_) => ("bastos-card", held.to_string(), false),
-    };
-    // A Bastos fruit is never trump (§3), so that no card needs both marks.
-    let key = if own { "bastos-card-own" } else { key };
-    Button::new(about_card(lang, key, held), says).symbol(symbol(held.suit())).enabled(enabled)
+/// A card by its fruit's picture and its rank.
+fn card_button(card: Card, way: &str) -> Button {
+    Button::new(card.rank().to_string(), format!("{way}:{card}")).symbol(symbol(card.suit()))
+}
+
+/// A card to be played; the own Bastos fruit is marked.
+fn play_button(card: Card, view: &View, lang: Lang) -> Button {
+    let button = card_button(card, "play");
+    if view.own_bastos().is_some_and(|own| own.suit() == card.suit()) {
+        return Button { label: about_card(lang, "bastos-card-own", card), ..button };
+    }
+    button
+}
+
+/// A card that may be played in two ways. A Bastos fruit is never trump (§3), so that no card needs both marks.
+fn two_ways_button(card: Card, lang: Lang) -> Button {
+    Button::new(about_card(lang, "bastos-card-two-ways", card), card.to_string()).symbol(symbol(card.suit()))
 }
 
 /// The two ways of playing a card that may make its fruit trump.
 fn ways(chosen: Card, lang: Lang) -> [Button; 3] {
-    let of = chosen.suit();
+    let play = Button::new(about_card(lang, "bastos-button-play", chosen), format!("play:{chosen}"));
+    let declare = Button::new(about(lang, "bastos-button-declare", chosen.suit()), format!("declare:{chosen}"));
     [
-        Button::new(about_card(lang, "bastos-button-play", chosen), format!("play:{chosen}")).symbol(symbol(of)),
-        Button::new(about(lang, "bastos-button-declare", of), format!("declare:{chosen}"))
-            .symbol(DONKEY)
-            .style(Style::Main),
-        Button::new(word(lang, "bastos-button-back"), "back").style(Style::Danger),
+        play.symbol(symbol(chosen.suit())).style(Style::Main),
+        declare.symbol(DONKEY),
+        Button::new(word(lang, "bastos-button-back"), "back"),
     ]
 }
 
-/// Up and down for every fruit; what would leave the track is seen but cannot be pressed (decision 16).
+/// Up and down for every fruit, where the track goes on (decision 16).
 fn price_buttons(values: &Values, lang: Lang) -> Vec<Button> {
     let button = |of: Fruit, value: i8, step: Step| {
-        let after = step.taken_from(value);
-        let (says, key) = match (step, after) {
-            (Step::Up, Some(_)) => ("up", "bastos-button-up"),
-            (Step::Up, None) => ("up", "bastos-button-top"),
-            (Step::Down, Some(_)) => ("down", "bastos-button-down"),
-            (Step::Down, None) => ("down", "bastos-button-bottom"),
+        let (way, key) = match step {
+            Step::Up => ("up", "bastos-button-up"),
+            Step::Down => ("down", "bastos-button-down"),
         };
-        let label = price(lang, key, of, after.unwrap_or(value));
-        Button::new(label, format!("{says}:{of}")).symbol(symbol(of)).enabled(after.is_some())
+        let label = price(lang, key, of, step.taken_from(value)?);
+        Some(Button::new(label, format!("{way}:{of}")).symbol(symbol(of)))
     };
-    values.iter().flat_map(|(of, &value)| [Step::Up, Step::Down].map(|step| button(of, value, step))).collect()
+    let steps = |(of, &value): (Fruit, &i8)| [Step::Up, Step::Down].map(|step| button(of, value, step));
+    values.iter().flat_map(steps).flatten().collect()
 }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::samples::{english, langs};
-use crate::screen::{Around, Button, Names, Reading, Row, Screen, Show, in_plain};
+use crate::screen::{Around, Button, Happened, Names, Reading, Row, Screen, Show, in_plain};
 
 fn names() -> Names {
     Names::new(["Ana", "Ben", "Cem", "Dao"].map(String::from).to_vec())
@@ -58,7 +58,44 @@ fn only_a_card_that_could_be_trump_asks_how_it_is_played() {
 fn the_own_bastos_fruit_is_marked() {
     let screen = hand(&void(), 2, "");
     let marked = buttons(&screen).into_iter().filter(|button| button.label.contains('★'));
-    assert_eq!(marked.map(|button| button.label.as_str()).collect::<Vec<_>>(), ["mango 8 ★"]);
+    assert_eq!(marked.map(|button| button.label.as_str()).collect::<Vec<_>>(), ["8 ★"]);
+}
+
+#[test]
+fn only_prices_that_can_move_are_offered_with_where_they_go() {
+    let mut game = position(&BASTOS, &["banana-3", "banana-4", "pineapple-4", "orange-3"]);
+    act_as(&mut game, seat(0), play("banana-3")).unwrap();
+    game.table.values = ByWord::new(game.table.fruits, 0);
+    game.table.values[Fruit::Banana] = 3;
+    game.table.values[Fruit::Mango] = -2;
+    let screen = hand(&game, 0, "");
+    let offered: Vec<(&str, &str)> =
+        buttons(&screen).iter().map(|button| (button.says.as_str(), button.label.as_str())).collect();
+    assert_eq!(offered[..3], [("down:banana", "▼ +2"), ("up:mango", "▲ −1"), ("up:pineapple", "▲ +1")]);
+    assert_eq!(offered.len(), 9, "{offered:?}");
+    assert_eq!(offered[8], ("keep", "Keep all"));
+    assert!(hand(&game, 1, "").rows.is_empty(), "it is not their turn");
+}
+
+#[test]
+fn who_comes_to_act_hears_of_tricks_and_of_what_others_did_to_prices() {
+    let mut game = void();
+    let mut recall_after = |actor: usize, action: Action, reader: usize| {
+        let before = game.view(Viewer::Onlooker);
+        let events = act_as(&mut game, seat(actor), action).unwrap();
+        let around = Around { before: &before, after: &game.view(Viewer::Onlooker) };
+        let happened = Happened { act: Some((seat(actor), &action)), events: &events };
+        [reader, actor].map(|reader| {
+            let told = Bastos::recall(&happened, seat(reader), around, &names(), english());
+            told.iter().map(|sentence| in_plain(sentence)).collect::<Vec<_>>()
+        })
+    };
+    let [by_another, by_oneself] = recall_after(2, declare("pineapple-4"), 0);
+    assert_eq!(by_another, ["Cem played 🍍 pineapple 4 and made pineapple trump"]);
+    assert!(by_oneself.is_empty());
+    let [winner, other] = recall_after(3, play("orange-3"), 2);
+    assert_eq!(winner, ["You take trick 1 with 🍍 pineapple 4."]);
+    assert_eq!(other, ["**Cem** takes trick 1 with 🍍 pineapple 4."]);
 }
 
 #[test]

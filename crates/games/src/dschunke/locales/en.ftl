@@ -18,14 +18,18 @@ dschunke-crate-green-aubergine = green aubergine
 dschunke-crate-green-fish = green fish
 dschunke-crate-green-rat = green rat
 
-dschunke-title = { $colour ->
+dschunke-title = **Dschunke** · { $placed ->
+    [one] { $placed } tile placed
+   *[other] { $placed } tiles placed
+} · { $left } in the stack
+dschunke-to-act = { $colour ->
     [red] { $tiles ->
-        [one] **Dschunke** · ➤ **{ $name }** (🟥 red) places a tile · { $left } in the stack
-       *[other] **Dschunke** · ➤ **{ $name }** (🟥 red) places { $tiles } tiles · { $left } in the stack
+        [one] ➤ **{ $name }** (🟥 red) places a tile.
+       *[other] ➤ **{ $name }** (🟥 red) places { $tiles } tiles.
     }
    *[green] { $tiles ->
-        [one] **Dschunke** · ➤ **{ $name }** (🟩 green) places a tile · { $left } in the stack
-       *[other] **Dschunke** · ➤ **{ $name }** (🟩 green) places { $tiles } tiles · { $left } in the stack
+        [one] ➤ **{ $name }** (🟩 green) places a tile.
+       *[other] ➤ **{ $name }** (🟩 green) places { $tiles } tiles.
     }
 }
 dschunke-dealing = **Dschunke** · the tiles are being shuffled
@@ -50,10 +54,14 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = It is { $name }’s turn.
 dschunke-ask-nothing = Nothing to do just now.
-dschunke-ask-place = { $tiles ->
-    [one] Move tile { $tile } where you want it, then place it.
-   *[other] Move tile { $tile } where you want it and place it, or take the other tile first.
+dschunke-ask-where = Place **tile { $tile }**: where? Your lead: { $leads }
+dschunke-ask-beside = Tile { $tile } here: you { $own }, { $name } { $other }; covers nothing.
+dschunke-ask-on-top = Tile { $tile } here: you { $own }, { $name } { $other }; covers { $covered }
+dschunke-places = { $pose ->
+    [lying] Tile { $tile } lying, by its leftmost crate:
+   *[upright] Tile { $tile } upright, by its topmost crate:
 }
+dschunke-place = **{ $letter }** column { $column }, row { $row }: you { $own }, rival { $other }
 dschunke-here = { $pose ->
     [lying] **Column { $column }, row { $row }**, lying, level { $level }
    *[upright] **Column { $column }, row { $row }**, upright, level { $level }
@@ -65,9 +73,11 @@ dschunke-button-down = Down
 dschunke-button-right = Right
 dschunke-button-turn = Turn
 dschunke-button-flip = Swap ends
-dschunke-button-tile = Take { $crates }
-dschunke-button-place = Place it here
-dschunke-button-again = Start again
+dschunke-button-tile = Tile { $tile }
+dschunke-button-any = Other place…
+dschunke-button-place = Place
+dschunke-button-place-at = Place at { $letter }
+dschunke-button-back = Back
 dschunke-hint-row = Go to another row (now { $number })
 dschunke-hint-column = Go to another column (now { $number })
 dschunke-entry-row = Row { $number }
@@ -78,6 +88,7 @@ dschunke-told = { $pose ->
     [lying] { $name } placed tile { $tile } lying at column { $column }, row { $row }
    *[upright] { $name } placed tile { $tile } upright at column { $column }, row { $row }
 }
+dschunke-recall = { $name } ({ $other }) placed tile { $tile }; you: { $own }.
 dschunke-row-rats = rats
 dschunke-unplaced = { $tiles ->
     [one] One tile found no place any more.
@@ -110,7 +121,7 @@ dschunke-rules-2 =
     • On top: all three cells must be equally high, with no gap below, and the tile may not lie exactly on one single tile.
     • What the crates show does not matter for placing.
     The game may be played on a table with an edge. If no tile fits any more, it ends at once.
-    In the hand, move the tile with the arrows or jump with the menus; only places where it may lie are offered.
+    In the hand, letters stand where the tile is worth most as it is held, lying or upright: choose one, look, and place it. Any other place is behind “Other place…”.
 dschunke-rules-3 =
     ### Scoring
     Look from above. A group is crates of one colour and one good that hang together along edges; heights do not matter.
@@ -129,11 +140,15 @@ dschunke-because-tried = It looks best after trying many ways the game may go on
 
 # Its command and its rule options.
 
+dschunke-pitch = Pile up crates; only what is seen from above counts.
 dschunke-command = dschunke
 dschunke-command-about = Play Dschunke: lay goods on the deck for two
 dschunke-option-table-size = table-size
 dschunke-option-table-size-about = Cells along each side of the table, an odd number from 5 on; 0 for a table without an edge
-dschunke-option-table-size-short = size
+dschunke-option-table-size-means = { $value ->
+    [0] { "" }
+   *[other] The table has an edge: { $value } cells along each side.
+}
 
 # The pictures of Dschunke.
 
@@ -143,7 +158,6 @@ dschunke-picture-title = Dschunke · { $placed ->
 } · { $left } in the stack
 dschunke-picture-dealing = Dschunke · the tiles are shuffled
 dschunke-picture-over = Dschunke · the game is over
-dschunke-picture-hand = to be placed
 dschunke-picture-to-act = { $name } places a tile.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] red
@@ -154,6 +168,7 @@ dschunke-picture-green = green { $thing }
 dschunke-picture-rat = rat
 dschunke-picture-empty = empty crate
 dschunke-picture-tile = Tile { $tile }: { $crates }.
+dschunke-picture-place = { $letter }: column { $x }, row { $y } ({ $change }).
 dschunke-picture-ghost = Tile { $tile } is held at column { $x }, row { $y }, turned by { $rotation } degrees.
 dschunke-picture-last = Placed last: tile { $tile } at column { $x }, row { $y }, turned by { $rotation } degrees, height { $height }.
 dschunke-picture-group = { $size } × { $crates } from column { $x }, row { $y }: { $points }.

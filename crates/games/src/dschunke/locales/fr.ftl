@@ -18,14 +18,18 @@ dschunke-crate-green-aubergine = aubergine verte
 dschunke-crate-green-fish = poisson vert
 dschunke-crate-green-rat = rat vert
 
-dschunke-title = { $colour ->
+dschunke-title = **Dschunke** · { $placed ->
+    [one] { $placed } tuile posée
+   *[other] { $placed } tuiles posées
+} · pioche : { $left }
+dschunke-to-act = { $colour ->
     [red] { $tiles ->
-        [one] **Dschunke** · ➤ **{ $name }** (🟥 rouge) pose une tuile · pioche : { $left }
-       *[other] **Dschunke** · ➤ **{ $name }** (🟥 rouge) pose { $tiles } tuiles · pioche : { $left }
+        [one] ➤ **{ $name }** (🟥 rouge) pose une tuile.
+       *[other] ➤ **{ $name }** (🟥 rouge) pose { $tiles } tuiles.
     }
    *[green] { $tiles ->
-        [one] **Dschunke** · ➤ **{ $name }** (🟩 vert) pose une tuile · pioche : { $left }
-       *[other] **Dschunke** · ➤ **{ $name }** (🟩 vert) pose { $tiles } tuiles · pioche : { $left }
+        [one] ➤ **{ $name }** (🟩 vert) pose une tuile.
+       *[other] ➤ **{ $name }** (🟩 vert) pose { $tiles } tuiles.
     }
 }
 dschunke-dealing = **Dschunke** · on mélange les tuiles
@@ -50,10 +54,14 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = C’est à { $name } de jouer.
 dschunke-ask-nothing = Rien à faire pour l’instant.
-dschunke-ask-place = { $tiles ->
-    [one] Amenez la tuile { $tile } où vous voulez, puis posez-la.
-   *[other] Amenez la tuile { $tile } où vous voulez et posez-la, ou prenez d’abord l’autre.
+dschunke-ask-where = Où poser la **tuile { $tile }** ? Votre avance : { $leads }
+dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne couvre rien.
+dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; couvre { $covered }
+dschunke-places = { $pose ->
+    [lying] Tuile { $tile } couchée, par sa caisse de gauche :
+   *[upright] Tuile { $tile } debout, par sa caisse du haut :
 }
+dschunke-place = **{ $letter }** colonne { $column }, ligne { $row } : vous { $own }, rival { $other }
 dschunke-here = { $pose ->
     [lying] **Colonne { $column }, ligne { $row }**, couchée, niveau { $level }
    *[upright] **Colonne { $column }, ligne { $row }**, debout, niveau { $level }
@@ -65,9 +73,11 @@ dschunke-button-down = Bas
 dschunke-button-right = Droite
 dschunke-button-turn = Tourner
 dschunke-button-flip = Inverser
-dschunke-button-tile = Prendre { $crates }
-dschunke-button-place = Poser ici
-dschunke-button-again = Recommencer
+dschunke-button-tile = Tuile { $tile }
+dschunke-button-any = Ailleurs…
+dschunke-button-place = Poser
+dschunke-button-place-at = Poser en { $letter }
+dschunke-button-back = Retour
 dschunke-hint-row = Aller à une autre ligne (ici { $number })
 dschunke-hint-column = Aller à une autre colonne (ici { $number })
 dschunke-entry-row = Ligne { $number }
@@ -78,6 +88,7 @@ dschunke-told = { $pose ->
     [lying] { $name } a posé la tuile { $tile } couchée, colonne { $column }, ligne { $row }
    *[upright] { $name } a posé la tuile { $tile } debout, colonne { $column }, ligne { $row }
 }
+dschunke-recall = { $name } ({ $other }) a posé la tuile { $tile } ; vous : { $own }.
 dschunke-row-rats = rats
 dschunke-unplaced = { $tiles ->
     [one] Une tuile n’a plus trouvé de place.
@@ -110,7 +121,7 @@ dschunke-rules-2 =
     • Par-dessus : les trois cases doivent être à même hauteur, sans vide dessous, et la tuile ne doit pas couvrir exactement une seule tuile.
     • Ce que montrent les caisses ne joue aucun rôle pour poser.
     On peut jouer sur une table avec un bord. Si plus aucune tuile ne trouve de place, la partie s’arrête aussitôt.
-    Dans la main, déplacez la tuile avec les flèches ou sautez avec les menus ; seules les places permises sont proposées.
+    Dans la main, des lettres marquent les places qui valent le plus pour la tuile telle qu’elle est tenue, couchée ou debout : choisissez-en une, regardez, posez. Toute autre place est derrière « Ailleurs… ».
 dschunke-rules-3 =
     ### Le décompte
     Regardez d’en haut. Un groupe : des caisses d’une même couleur et d’une même denrée qui se touchent par les côtés ; les hauteurs n’y font rien.
@@ -129,11 +140,15 @@ dschunke-because-tried = Cela semble le mieux après l’essai de nombreuses sui
 
 # Sa commande et ses options de règles.
 
+dschunke-pitch = Empilez des caisses ; seul compte ce qu’on voit d’en haut.
 dschunke-command = jonque
 dschunke-command-about = Jouer à Dschunke : poser des marchandises sur le pont à deux
 dschunke-option-table-size = taille-de-table
 dschunke-option-table-size-about = Cases par côté de la table, un nombre impair à partir de 5 ; 0 : table sans bord
-dschunke-option-table-size-short = taille
+dschunke-option-table-size-means = { $value ->
+    [0] { "" }
+   *[other] La table a un bord : { $value } cases par côté.
+}
 
 # Les images de Dschunke.
 
@@ -143,7 +158,6 @@ dschunke-picture-title = Dschunke · { $placed ->
 } · pioche : { $left }
 dschunke-picture-dealing = Dschunke · on mélange les tuiles
 dschunke-picture-over = Dschunke · la partie est finie
-dschunke-picture-hand = à poser
 dschunke-picture-to-act = { $name } pose une tuile.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] rouge
@@ -154,6 +168,7 @@ dschunke-picture-green = { $thing } (vert)
 dschunke-picture-rat = rat
 dschunke-picture-empty = caisse vide
 dschunke-picture-tile = Tuile { $tile } : { $crates }.
+dschunke-picture-place = { $letter } : colonne { $x }, ligne { $y } ({ $change }).
 dschunke-picture-ghost = La tuile { $tile } est tenue à la colonne { $x }, ligne { $y }, tournée de { $rotation } degrés.
 dschunke-picture-last = Posée en dernier : tuile { $tile } à la colonne { $x }, ligne { $y }, tournée de { $rotation } degrés, hauteur { $height }.
 dschunke-picture-group = { $size } × { $crates } à partir de la colonne { $x }, ligne { $y } : { $points }.

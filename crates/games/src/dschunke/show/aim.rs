@@ -1,17 +1,48 @@
-//! Where a tile is held before it is placed. The whole aim is said by every button, so that nothing is kept between
-//! presses, and it always is a legal placement.
+//! What was chosen of a placement so far. All of it is said by every button, so that nothing is kept between presses, and
+//! wherever a tile is held it may be placed.
 
 use std::fmt;
 
-use super::super::{Action, Cell, Footprint, Legal, Pose, Rotation, View, action};
+use super::super::words::pose;
+use super::super::{Action, Aim, Cell, Footprint, Held, Legal, Place, Pose, Rotation, View, apart, rank};
+use crate::engine::Word;
 use crate::screen::Reading;
 
-/// A legal placement that is being looked at.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Aim {
-    pub(super) tile: u8,
-    pub(super) at: Footprint,
-    pub(super) rotation: Rotation,
+/// The most places that are lettered at a time: two rows of buttons.
+const MOST_LETTERS: usize = 8;
+
+/// What the hand shows to who has a tile to place.
+pub(in crate::dschunke) enum Choice {
+    /// Places by letters.
+    Lettered(Offer),
+    /// A tile that is moved to any place.
+    Anywhere(Aim),
+}
+
+/// The places that are lettered for a tile held lying or upright.
+pub(in crate::dschunke) struct Offer {
+    pub(in crate::dschunke) held: Held,
+    /// Those of A, B, C and so on.
+    pub(in crate::dschunke) places: Vec<Place>,
+    /// The placement that is shown, if one is.
+    pub(in crate::dschunke) aim: Option<Aim>,
+    /// The same tile the other way, where it may lie so.
+    pub(super) turned: Option<Held>,
+    /// The other tile at hand, the way it has its best place.
+    pub(super) other_tile: Option<Held>,
+}
+
+impl Offer {
+    /// Places with their letters.
+    pub(in crate::dschunke) fn lettered(&self) -> impl Iterator<Item = (char, &Place)> {
+        ('A'..).zip(&self.places)
+    }
+
+    /// The letter of the footprint that is chosen, whichever way round the tile is shown there.
+    pub(super) fn chosen(&self) -> Option<char> {
+        let aim = self.aim?;
+        self.lettered().find(|(_, place)| place.aim.at == aim.at).map(|(letter, _)| letter)
+    }
 }
 
 /// Written as in [`Legal::read_aim`].
@@ -21,25 +52,73 @@ impl fmt::Display for Aim {
     }
 }
 
-/// What places the tile; every other word before an aim only leads there.
-pub(super) const PLACE: &str = "place";
-/// What leads back to the first aim.
-pub(super) const AGAIN: &str = "again";
+/// Written as in [`Legal::read_held`].
+impl fmt::Display for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.tile, pose(self.pose))
+    }
+}
 
-/// Words before an aim that say by which button it was reached. They keep apart buttons that lead to the same aim.
-pub(super) const STEPS: [&str; 9] = ["left", "up", "down", "right", "row", "column", "turn", "flip", "tile"];
+crate::words! {
+    /// What a button does, said before what it does it with. Several lead to the same and are kept apart by it.
+    pub(super) enum Step {
+        /// Places the tile.
+        Place = "place",
+        /// Shows the tile at a letter.
+        Letter = "letter",
+        /// Shows it there the other way round.
+        Flip = "flip",
+        /// Takes the tile away from its place.
+        Lift = "lift",
+        /// Holds it lying instead of upright, or the other way.
+        Turn = "turn",
+        /// Holds the other tile.
+        Tile = "tile",
+        /// Begins to move the tile to any place.
+        Any = "any",
+        /// Moves it.
+        Left = "left",
+        Up = "up",
+        Down = "down",
+        Right = "right",
+        Row = "row",
+        Column = "column",
+        /// Turns it by a quarter where it is moved.
+        TurnAny = "turn-any",
+        /// Turns it round there.
+        FlipAny = "flip-any",
+    }
+}
+
+impl Step {
+    /// What a button says that does this.
+    pub(super) fn says(self, with: impl fmt::Display) -> String {
+        format!("{self}:{with}")
+    }
+
+    /// What it does it with, if this was said to do this.
+    fn of(self, said: &str) -> Option<&str> {
+        said.strip_prefix(self.id())?.strip_prefix(':')
+    }
+}
 
 /// What a press means.
 pub(super) fn read(legal: &Legal, said: &str) -> Option<Reading<Action>> {
-    if said == AGAIN && legal.tiles > 0 {
-        return Some(Reading::Choosing(String::new()));
-    }
-    let (step, aim) = said.split_once(':')?;
-    let aim = legal.read_aim(aim)?;
-    if step == PLACE {
-        return Some(Reading::Act(action(aim.tile, aim.at, aim.rotation)));
-    }
-    STEPS.contains(&step).then(|| Reading::Choosing(aim.to_string()))
+    let (step, with) = said.split_once(':')?;
+    Some(match Step::named(step)? {
+        Step::Place => Reading::Act(legal.read_aim(with)?.action()),
+        Step::Letter | Step::Flip => Reading::Choosing(legal.read_aim(with)?.to_string()),
+        Step::Lift | Step::Turn | Step::Tile => Reading::Choosing(legal.read_held(with)?.to_string()),
+        Step::Any
+        | Step::Left
+        | Step::Up
+        | Step::Down
+        | Step::Right
+        | Step::Row
+        | Step::Column
+        | Step::TurnAny
+        | Step::FlipAny => Reading::Choosing(Step::Any.says(legal.read_aim(with)?)),
+    })
 }
 
 /// Which way an arrow points.
@@ -53,6 +132,15 @@ pub(super) enum Arrow {
 
 impl Arrow {
     pub(super) const ALL: [Arrow; 4] = [Arrow::Left, Arrow::Up, Arrow::Down, Arrow::Right];
+
+    pub(super) fn step(self) -> Step {
+        match self {
+            Arrow::Left => Step::Left,
+            Arrow::Up => Step::Up,
+            Arrow::Down => Step::Down,
+            Arrow::Right => Step::Right,
+        }
+    }
 
     /// How far it is in this direction, and how far aside.
     fn way(self, from: Footprint, to: Footprint) -> (i32, i32) {
@@ -68,35 +156,46 @@ impl Arrow {
 }
 
 impl Legal {
-    /// The aim that was chosen, or else the first one: near the tile that was placed last.
-    pub(super) fn aim(&self, view: &View, chosen: &str) -> Option<Aim> {
+    /// What was chosen, or else the tile and the way it is held that have the best place. Nothing where there is nothing to
+    /// place.
+    pub(in crate::dschunke) fn choice(&self, view: &View, chosen: &str) -> Option<Choice> {
         if self.tiles == 0 {
             return None;
         }
-        let first = || {
-            let last = view.table.layout.tiles().last().map_or(Cell { x: 1, y: 0 }, |last| last.footprint.cells()[1]);
-            let [lying, upright] = [Rotation::None, Rotation::Quarter].map(|turned| (turned, turned.pose()));
-            let near = |(rotation, pose)| Some((rotation, self.nearest(pose, last)?));
-            let (rotation, at) = near(lying).or_else(|| near(upright))?;
-            Some(Aim { tile: self.first_tile, at, rotation })
-        };
-        self.read_aim(chosen).or_else(first)
+        let moved = Step::Any.of(chosen).and_then(|aim| self.read_aim(aim));
+        if moved.is_some() {
+            return moved.map(Choice::Anywhere);
+        }
+        let aim = self.read_aim(chosen);
+        let ranked = rank(view, self);
+        let best = |fits: &dyn Fn(Held) -> bool| ranked.iter().map(|place| place.aim.held()).find(|held| fits(*held));
+        let held = aim.map(Aim::held).or_else(|| self.read_held(chosen)).or_else(|| best(&|_| true))?;
+        let places = apart(ranked.iter().filter(|place| place.aim.held() == held), MOST_LETTERS);
+        let turned = best(&|other| other.tile == held.tile && other.pose != held.pose);
+        let other_tile = best(&|other| other.tile != held.tile);
+        Some(Choice::Lettered(Offer { held, places, aim, turned, other_tile }))
     }
 
-    /// The same as the action it would be, for the picture of the hand.
-    pub(in crate::dschunke) fn aimed(&self, view: &View, chosen: &str) -> Option<Action> {
-        self.aim(view, chosen).map(|aim| action(aim.tile, aim.at, aim.rotation))
+    fn read_tile(&self, said: &str) -> Option<u8> {
+        said.parse().ok().filter(|tile| self.tiles().contains(tile))
     }
 
     /// An aim as it is written, `tile,rotation,x,y`, if it is legal.
     fn read_aim(&self, said: &str) -> Option<Aim> {
         let mut numbers = said.split(',');
-        let tile = numbers.next()?.parse::<u8>().ok()?;
+        let tile = self.read_tile(numbers.next()?)?;
         let rotation = Rotation::of_degrees(numbers.next()?.parse().ok()?)?;
         let (x, y) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
         let at = Footprint { x, y, pose: rotation.pose() };
-        let at_hand = tile.checked_sub(self.first_tile).is_some_and(|index| index < self.tiles);
-        (at_hand && numbers.next().is_none() && self.footprints.contains(at)).then_some(Aim { tile, at, rotation })
+        (numbers.next().is_none() && self.footprints.contains(at)).then_some(Aim { tile, at, rotation })
+    }
+
+    /// A tile and how it is held, `tile,lying` or `tile,upright`, if it may lie so anywhere.
+    fn read_held(&self, said: &str) -> Option<Held> {
+        let (tile, held) = said.split_once(',')?;
+        let tile = self.read_tile(tile)?;
+        let pose = [Pose::Lying, Pose::Upright].into_iter().find(|way| pose(*way) == held)?;
+        self.footprints(pose).next().map(|_| Held { tile, pose })
     }
 
     /// Where a tile may lie this way.
@@ -126,18 +225,5 @@ impl Legal {
         let rotation = aim.rotation.turned();
         let at = self.nearest(rotation.pose(), aim.at.cells()[1])?;
         Some(Aim { at, rotation, ..aim })
-    }
-
-    /// The other tile at hand, held over the same footprint.
-    pub(super) fn other_tile(&self, aim: Aim) -> Option<Aim> {
-        let other = if aim.tile == self.first_tile { aim.tile + 1 } else { self.first_tile };
-        (self.tiles > 1).then_some(Aim { tile: other, ..aim })
-    }
-}
-
-impl Aim {
-    /// On the same footprint, the other way round.
-    pub(super) fn flipped(self) -> Aim {
-        Aim { rotation: self.rotation.turned().turned(), ..self }
     }
 }

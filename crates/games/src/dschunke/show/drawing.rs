@@ -12,7 +12,9 @@ const AMPLE: usize = 11;
 const CLOSE: usize = 17;
 /// The most columns and rows of a drawing.
 const MOST_COLUMNS: i16 = 34;
-const MOST_ROWS: i16 = 28;
+const MOST_ROWS: i16 = 24;
+/// The most rows of one beside which places are listed.
+const FEWER_ROWS: i16 = 16;
 /// The most rows of a preview.
 const PREVIEW_ROWS: i16 = 11;
 /// What stands for the bare table.
@@ -20,11 +22,20 @@ const BARE: char = '.';
 
 /// The whole table, or as much of it as fits round the tile placed last, which is in brackets where there is room.
 pub(super) fn table(view: &View, letters: &Letters, lang: Lang) -> String {
+    table_of_rows(view, MOST_ROWS, letters, lang)
+}
+
+/// The same in fewer rows, where more than the table is told.
+pub(super) fn surroundings(view: &View, letters: &Letters, lang: Lang) -> String {
+    table_of_rows(view, FEWER_ROWS, letters, lang)
+}
+
+fn table_of_rows(view: &View, most_rows: i16, letters: &Letters, lang: Lang) -> String {
     let last = view.table.layout.tiles().last().map(|last| last.footprint);
     let Cell { x, y } = last.map_or(Cell { x: 1, y: 0 }, |last| last.cells()[1]);
     let board = &view.board;
     let columns = window(board.columns(), x, MOST_COLUMNS);
-    let rows = window(board.rows(), y, MOST_ROWS);
+    let rows = window(board.rows(), y, most_rows);
     let cut = (&columns, &rows) != (&board.columns(), &board.rows());
     let drawing = draw(board, columns, rows, last, letters);
     if cut { [drawing, word(lang, "dschunke-cut")].join("\n") } else { drawing }

@@ -48,11 +48,13 @@ fn a_preview_shows_and_scores_what_placing_does() {
 fn arrows_move_the_tile_that_way_and_it_is_placed_where_it_was_shown() {
     // Example 1: only the start tile lies. Down from above it leads below it, for a tile cannot lie exactly on it.
     let game = dealt(EMPTY, &["red-rice empty green-rat"]);
-    assert_eq!(press(&game, "1,0,0,-1", "Down"), Reading::Choosing("1,0,0,1".into()));
-    assert_eq!(press(&game, "1,0,0,1", "Left"), Reading::Choosing("1,0,-1,1".into()));
-    assert_eq!(press(&game, "1,0,0,1", "Swap ends"), Reading::Choosing("1,180,0,1".into()));
-    assert_eq!(press(&game, "1,180,0,1", "Place it here"), Reading::Act(place(1, 0, 1, 180)));
-    assert_eq!(press(&game, "1,180,0,1", "Start again"), Reading::Choosing(String::new()));
+    let moved = |aim: &str| Reading::Choosing(format!("any:{aim}"));
+    assert_eq!(press(&game, "any:1,0,0,-1", "Down"), moved("1,0,0,1"));
+    assert_eq!(press(&game, "any:1,0,0,1", "Left"), moved("1,0,-1,1"));
+    assert_eq!(press(&game, "any:1,0,0,1", "Swap ends"), moved("1,180,0,1"));
+    assert_eq!(press(&game, "any:1,180,0,1", "Place"), Reading::Act(place(1, 0, 1, 180)));
+    assert_eq!(press(&game, "any:1,180,0,1", "Back"), Reading::Choosing("1,lying".into()));
+    assert_eq!(press(&game, "1,180,0,1", "Other place…"), moved("1,180,0,1"), "it is moved from where it is shown");
     assert!(hand(&game, "1,180,0,1").in_full().contains("[x  o  R ]"), "{}", hand(&game, "1,180,0,1").in_full());
 }
 
@@ -63,8 +65,11 @@ fn what_is_not_a_legal_aim_is_as_good_as_nothing() {
     let view = game.view(Viewer::Onlooker);
     let aims = ["1,0,0,0", "2,0,0,1", "1,45,0,1", "1,0,0", "1,0,0,1,1", "1,0,32767,-32768", "1,0,99999,0", "x", ",,,"];
     for aim in aims {
-        assert_eq!(hand(&game, aim).rows.len(), hand(&game, "").rows.len(), "{aim}");
-        for said in [format!("place:{aim}"), format!("left:{aim}"), aim.to_owned()] {
+        assert_eq!(hand(&game, aim), hand(&game, ""), "{aim}");
+        assert_eq!(hand(&game, &format!("any:{aim}")), hand(&game, ""), "{aim}");
+        for said in
+            ["place", "letter", "left", "turn"].map(|step| format!("{step}:{aim}")).into_iter().chain([aim.into()])
+        {
             assert_eq!(Dschunke::read(&view, &legal, &said), None, "{said}");
         }
     }

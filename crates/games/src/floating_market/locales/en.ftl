@@ -26,8 +26,8 @@ floating-market-space-ferryman = Ferryman
 
 floating-market-effect-cabinetmaker = D12 in or out
 floating-market-effect-cabinetmaker-two = D12 or −D6 in
-floating-market-effect-north_merchant = boats two steps ↻ count as near
-floating-market-effect-south_merchant = boats two steps ↺ count as near
+floating-market-effect-north_merchant = near two boats clockwise
+floating-market-effect-south_merchant = near two boats back
 floating-market-effect-fishmonger = join a taken boat
 floating-market-effect-temple = +4 or −2
 floating-market-effect-artist = −D6 or a die of yours
@@ -37,14 +37,15 @@ floating-market-effect-office = place all clients
 floating-market-effect-market = buy a fruit
 floating-market-effect-ferryman = dice back
 
-floating-market-choice-d12 = Add the market’s D12
-floating-market-choice-block = Keep the D12 out
-floating-market-choice-minus_d6 = Add the market’s −D6
-floating-market-choice-own_die = Add one more die of mine
-floating-market-choice-plus_4 = Lay the tile +4
-floating-market-choice-minus_2 = Lay the tile −2
+floating-market-choice-d12 = D12 in
+floating-market-choice-block = D12 out
+floating-market-choice-minus_d6 = −D6 in
+floating-market-choice-own_die = My die
+floating-market-choice-plus_4 = +4
+floating-market-choice-minus_2 = −2
 
-floating-market-title = **Floating Market** · round { $round } · first to { $fruits } fruits · { $name } is first player
+floating-market-title = **Floating Market** · round { $round } · first to { $fruits } fruits
+floating-market-first-player = { $name } (first)
 floating-market-dealing = **Floating Market** · the boats are being laid out
 floating-market-over = **Floating Market** · the game is over
 floating-market-now-place = ➤ **{ $name }** places a client
@@ -72,19 +73,19 @@ floating-market-bank-dock_east = { $count ->
 floating-market-ama = Ama
 floating-market-market-own = market
 floating-market-on-tile = { $name } { $symbol } fruit stand
-floating-market-buildings = **Buildings**
+floating-market-buildings-free = **Free:** { $spaces }
+floating-market-buildings-taken = **Taken:** { $spaces }
 floating-market-building = { $cost ->
-    [0] { $symbol } { $space }: { $effect }
-   *[other] { $symbol } { $space } ({ $cost } 🪙): { $effect }
+    [0] **{ $letter }** { $symbol } { $space }: { $effect }
+   *[other] **{ $letter }** { $symbol } { $space } ({ $cost } 🪙): { $effect }
 }
 floating-market-player = { $clients ->
-    [0] **{ $name }** · { $coins } 🪙 · dice { $dice } · { $fruits }
-    [one] **{ $name }** · { $coins } 🪙 · { $clients } client left · dice { $dice } · { $fruits }
-   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients left · dice { $dice } · { $fruits }
+    [0] **{ $name }** · { $coins } 🪙 · { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } client left · { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients left · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Pool:** { $dice }
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
-floating-market-last-roll = Last roll: { $dice } = { $total }, boat { $number }, { $fruit }
 
 floating-market-why-bought = bought at the market
 floating-market-why-aboard = aboard
@@ -109,22 +110,23 @@ floating-market-totals-from = { $least } or more
 floating-market-ask-wait = Nothing to do just now.
 floating-market-ask-turn = It is { $name }’s turn.
 floating-market-ask-place = { $left ->
-    [one] Place your last client: a boat, a dock or a building.
-   *[other] Place a client: a boat, a dock or a building. You have { $left }.
+    [one] Place your last client.
+   *[other] Place a client. You have { $left }.
 }
 floating-market-ask-join = { $left ->
-    [one] The fishmonger sends your last client to a boat that is taken: which one?
-   *[other] The fishmonger sends a client to a boat that is taken: which one?
+    [one] The fishmonger sends your last client to a taken boat: which one?
+   *[other] The fishmonger sends a client to a taken boat: which one?
 }
 floating-market-ask-office = { $left ->
-    [one] From the office: place your last client on a boat or a building.
-   *[other] From the office: place your { $left } clients on boats or buildings.
+    [one] From the office: place your last client.
+   *[other] From the office: place your { $left } clients now.
 }
-floating-market-ask-ferryman = You have no die in hand: your first client goes to the ferryman, who brings them all back.
+floating-market-ask-ferryman = No die in hand: your first client fetches them all back.
+floating-market-ask-building = To which building does your client go?
 floating-market-ask-choose = { $building ->
-    [cabinetmaker] What does the cabinetmaker do?
-    [temple] What does the temple do?
-   *[artist] What does the artist do?
+    [cabinetmaker] What does the cabinetmaker do with the market’s dice?
+    [temple] Which tile of the temple changes the total?
+   *[artist] The artist adds the market’s −D6, or a die of yours?
 }
 floating-market-ask-stand = Under which of your clients does the fruit stand go?
 floating-market-ask-buy = Which fruit do you buy?
@@ -134,13 +136,13 @@ floating-market-ask-die = { $owed ->
 }
 floating-market-ask-swap = Swap two boats: which is the first?
 floating-market-ask-second = Boat { $number } ({ $fruit }) changes places with which?
-floating-market-hint-buildings = Or choose a building
-floating-market-entry-building = { $cost ->
+floating-market-button-building = { $cost ->
     [0] { $space }
-    [one] { $space } ({ $cost } coin)
-   *[other] { $space } ({ $cost } coins)
+   *[other] { $space } · { $cost } 🪙
 }
-floating-market-button-boat = { $number } { $fruit }
+floating-market-button-dock_west = West
+floating-market-button-dock_east = East
+floating-market-button-buildings = Buildings…
 floating-market-button-back = Back
 
 floating-market-told-boat = { $name } placed a client on boat { $number }
@@ -172,6 +174,11 @@ floating-market-told-buy = { $name } bought { $fruit }
 floating-market-told-die = { $name } added { $symbol } { $die } to the pool
 floating-market-told-swap = { $name } swapped two boats: { $first } now lies on { $high }, { $second } on { $low }
 
+floating-market-recall-roll = { $count ->
+    [0] The dice made { $total }: boat { $number }, { $fruit }.
+   *[other] The dice made { $total }: boat { $number }, { $fruit }. You: { $gains }.
+}
+floating-market-recall-swap = { $name } swapped boats { $low } and { $high }.
 floating-market-round = The dice made { $total }, so boat { $number } with { $fruit }.
 floating-market-round-bought = The round ended with a purchase at the market.
 floating-market-row-fruits = fruits +
@@ -311,14 +318,21 @@ floating-market-half = { $whole }.5
 
 # Its command and its rule options.
 
+floating-market-pitch = Send clients to boats, roll everybody’s dice, get fruits.
 floating-market-command = floating-market
 floating-market-command-about = Play Floating Market: clients, boats and dice
 floating-market-option-fruits-to-win = fruits-to-win
 floating-market-option-fruits-to-win-about = How many different fruits win
-floating-market-option-fruits-to-win-short = fruits to win
+floating-market-option-fruits-to-win-means = { $value ->
+    [5] { "" }
+   *[other] The long game: { $value } different fruits win.
+}
 floating-market-option-middle-die = middle-die
 floating-market-option-middle-die-about = The third die of every player, after the D4 and the D6: ten-sided or eight-sided
-floating-market-option-middle-die-short = middle die
+floating-market-option-middle-die-means = { $value ->
+    [d8] Everybody’s third die has eight sides.
+   *[d10] { "" }
+}
 floating-market-option-middle-die-is-d10 = ten-sided
 floating-market-option-middle-die-is-d8 = eight-sided
 
@@ -364,7 +378,12 @@ floating-market-picture-span = total { $least } to { $most }
 floating-market-picture-no-pool = no dice yet
 floating-market-picture-pool = Pool: { $dice }, for a total of { $least } to { $most }.
 floating-market-picture-rolled = Rolled { $total }: { $fruit }
-floating-market-picture-boats = Boats by total: { $boats }.
+floating-market-picture-boats = Boats: { $boats }.
+floating-market-picture-building = { $cost ->
+    [0] { $letter }, { $space }: { $effect }.
+    [one] { $letter }, { $space } ({ $cost } coin): { $effect }.
+   *[other] { $letter }, { $space } ({ $cost } coins): { $effect }.
+}
 floating-market-picture-clients = Clients: { $clients }.
 floating-market-picture-player = { $name }: fruits { $fruits }; coins { $coins }; dice { $dice }; clients left { $clients }.
 

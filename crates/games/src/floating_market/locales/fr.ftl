@@ -26,8 +26,8 @@ floating-market-space-ferryman = Passeur
 
 floating-market-effect-cabinetmaker = le D12 ou non
 floating-market-effect-cabinetmaker-two = le D12 ou le −D6
-floating-market-effect-north_merchant = voisin aussi deux barques plus loin ↻
-floating-market-effect-south_merchant = voisin aussi deux barques plus loin ↺
+floating-market-effect-north_merchant = voisin 2 barques après
+floating-market-effect-south_merchant = voisin 2 barques avant
 floating-market-effect-fishmonger = vers une barque prise
 floating-market-effect-temple = +4 ou −2
 floating-market-effect-artist = −D6 ou un dé à vous
@@ -37,14 +37,15 @@ floating-market-effect-office = placer tous ses clients
 floating-market-effect-market = acheter un fruit
 floating-market-effect-ferryman = reprendre ses dés
 
-floating-market-choice-d12 = Ajouter le D12 du marché
-floating-market-choice-block = Laisser le D12 de côté
-floating-market-choice-minus_d6 = Ajouter le −D6 du marché
-floating-market-choice-own_die = Ajouter un dé à moi
-floating-market-choice-plus_4 = Poser la tuile +4
-floating-market-choice-minus_2 = Poser la tuile −2
+floating-market-choice-d12 = Avec le D12
+floating-market-choice-block = Sans le D12
+floating-market-choice-minus_d6 = Avec le −D6
+floating-market-choice-own_die = Un dé à moi
+floating-market-choice-plus_4 = +4
+floating-market-choice-minus_2 = −2
 
-floating-market-title = **Floating Market** · manche { $round } · { $fruits } fruits pour gagner · premier joueur : { $name }
+floating-market-title = **Floating Market** · manche { $round } · { $fruits } fruits pour gagner
+floating-market-first-player = { $name } (1er)
 floating-market-dealing = **Floating Market** · on dispose les barques
 floating-market-over = **Floating Market** · la partie est finie
 floating-market-now-place = ➤ **{ $name }** place un client
@@ -72,19 +73,19 @@ floating-market-bank-dock_east = { $count ->
 floating-market-ama = Ama
 floating-market-market-own = marché
 floating-market-on-tile = { $name } { $symbol } étal
-floating-market-buildings = **Bâtiments**
+floating-market-buildings-free = **Libres :** { $spaces }
+floating-market-buildings-taken = **Occupés :** { $spaces }
 floating-market-building = { $cost ->
-    [0] { $symbol } { $space } : { $effect }
-   *[other] { $symbol } { $space } ({ $cost } 🪙) : { $effect }
+    [0] **{ $letter }** { $symbol } { $space } : { $effect }
+   *[other] **{ $letter }** { $symbol } { $space } ({ $cost } 🪙) : { $effect }
 }
 floating-market-player = { $clients ->
-    [0] **{ $name }** · { $coins } 🪙 · dés { $dice } · { $fruits }
-    [one] **{ $name }** · { $coins } 🪙 · { $clients } client à placer · dés { $dice } · { $fruits }
-   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients à placer · dés { $dice } · { $fruits }
+    [0] **{ $name }** · { $coins } 🪙 · { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } client à placer · { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients à placer · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Réserve :** { $dice }
 floating-market-roll = 🎲 { $dice } = **{ $total }** : barque { $number }, { $fruit }
-floating-market-last-roll = Dernier lancer : { $dice } = { $total }, barque { $number }, { $fruit }
 
 floating-market-why-bought = acheté au marché
 floating-market-why-aboard = à bord
@@ -110,22 +111,23 @@ floating-market-totals-from = { $least } ou plus
 floating-market-ask-wait = Rien à faire pour l’instant.
 floating-market-ask-turn = C’est à { $name } de jouer.
 floating-market-ask-place = { $left ->
-    [one] Placez votre dernier client : une barque, un quai ou un bâtiment.
-   *[other] Placez un client : une barque, un quai ou un bâtiment. Il vous en reste { $left }.
+    [one] Placez votre dernier client.
+   *[other] Placez un client. Il vous en reste { $left }.
 }
 floating-market-ask-join = { $left ->
-    [one] Le poissonnier envoie votre dernier client à une barque déjà prise : laquelle ?
-   *[other] Le poissonnier envoie un client à une barque déjà prise : laquelle ?
+    [one] Votre dernier client va du poissonnier à une barque prise : laquelle ?
+   *[other] Un client va du poissonnier à une barque prise : laquelle ?
 }
 floating-market-ask-office = { $left ->
-    [one] Depuis le bureau : placez votre dernier client sur une barque ou un bâtiment.
-   *[other] Depuis le bureau : placez vos { $left } clients sur des barques ou des bâtiments.
+    [one] Depuis le bureau : placez votre dernier client.
+   *[other] Depuis le bureau : placez maintenant vos { $left } clients.
 }
-floating-market-ask-ferryman = Vous n’avez plus de dé en main : votre premier client va chez le passeur, qui vous les rend tous.
+floating-market-ask-ferryman = Plus de dé en main : votre premier client va les reprendre.
+floating-market-ask-building = À quel bâtiment va votre client ?
 floating-market-ask-choose = { $building ->
-    [cabinetmaker] Que fait l’ébéniste ?
-    [temple] Que fait le temple ?
-   *[artist] Que fait l’artiste ?
+    [cabinetmaker] Que fait l’ébéniste des dés du marché ?
+    [temple] Quelle tuile du temple change le total ?
+   *[artist] L’artiste ajoute le −D6 du marché, ou un dé à vous ?
 }
 floating-market-ask-stand = Sous lequel de vos clients va l’étal ?
 floating-market-ask-buy = Quel fruit achetez-vous ?
@@ -135,13 +137,13 @@ floating-market-ask-die = { $owed ->
 }
 floating-market-ask-swap = Échangez deux barques : quelle est la première ?
 floating-market-ask-second = Avec laquelle échanger la barque { $number } ({ $fruit }) ?
-floating-market-hint-buildings = Ou choisissez un bâtiment
-floating-market-entry-building = { $cost ->
+floating-market-button-building = { $cost ->
     [0] { $space }
-    [one] { $space } ({ $cost } pièce)
-   *[other] { $space } ({ $cost } pièces)
+   *[other] { $space } · { $cost } 🪙
 }
-floating-market-button-boat = { $number } { $fruit }
+floating-market-button-dock_west = Ouest
+floating-market-button-dock_east = Est
+floating-market-button-buildings = Bâtiments…
 floating-market-button-back = Retour
 
 floating-market-told-boat = { $name } a placé un client sur la barque { $number }
@@ -173,6 +175,11 @@ floating-market-told-buy = { $name } a acheté un fruit : { $fruit }
 floating-market-told-die = { $name } a ajouté un dé à la réserve : { $symbol } { $die }
 floating-market-told-swap = { $name } a échangé deux barques : { $first } passe en { $high }, { $second } en { $low }
 
+floating-market-recall-roll = { $count ->
+    [0] Les dés ont donné { $total } : barque { $number }, { $fruit }.
+   *[other] Les dés ont donné { $total } : barque { $number }, { $fruit }. Vous : { $gains }.
+}
+floating-market-recall-swap = { $name } a échangé les barques { $low } et { $high }.
 floating-market-round = Les dés ont donné { $total }, donc la barque { $number } : { $fruit }.
 floating-market-round-bought = La manche s’est terminée par un achat au marché.
 floating-market-row-fruits = fruits +
@@ -312,14 +319,21 @@ floating-market-half = { $whole },5
 
 # Sa commande et ses options de règles.
 
+floating-market-pitch = Des clients aux barques, un lancer commun, des fruits.
 floating-market-command = marché-flottant
 floating-market-command-about = Jouer à Floating Market : clients, barques et dés
 floating-market-option-fruits-to-win = fruits-pour-gagner
 floating-market-option-fruits-to-win-about = Combien de fruits différents font gagner
-floating-market-option-fruits-to-win-short = fruits pour gagner
+floating-market-option-fruits-to-win-means = { $value ->
+    [5] { "" }
+   *[other] La partie longue : { $value } fruits différents gagnent.
+}
 floating-market-option-middle-die = dé-du-milieu
 floating-market-option-middle-die-about = Le troisième dé de chacun, après le D4 et le D6 : à dix ou à huit faces
-floating-market-option-middle-die-short = dé du milieu
+floating-market-option-middle-die-means = { $value ->
+    [d8] Le troisième dé de chacun a huit faces.
+   *[d10] { "" }
+}
 floating-market-option-middle-die-is-d10 = dix faces
 floating-market-option-middle-die-is-d8 = huit faces
 
@@ -365,7 +379,12 @@ floating-market-picture-span = total { $least } à { $most }
 floating-market-picture-no-pool = pas encore de dés
 floating-market-picture-pool = Réserve : { $dice }, pour un total de { $least } à { $most }.
 floating-market-picture-rolled = Total { $total } : { $fruit }
-floating-market-picture-boats = Barques par total : { $boats }.
+floating-market-picture-boats = Barques : { $boats }.
+floating-market-picture-building = { $cost ->
+    [0] { $letter }, { $space } : { $effect }.
+    [one] { $letter }, { $space } ({ $cost } pièce) : { $effect }.
+   *[other] { $letter }, { $space } ({ $cost } pièces) : { $effect }.
+}
 floating-market-picture-clients = Clients : { $clients }.
 floating-market-picture-player = { $name } : fruits { $fruits } ; pièces { $coins } ; dés { $dice } ; clients restants { $clients }.
 

@@ -1,52 +1,92 @@
-//! What a player holds and is asked for.
+//! What a player is asked for and may press, and in words what the picture shows.
 
 use super::super::words::{
-    DOCK, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, phase, pictured, space, symbol,
+    DOCK, building_letter, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, phase, pictured,
+    space, symbol,
 };
 use super::super::{
-    BoatSpace, Building, Choice, Dice, Die, Dock, Errand, Fruit, Fruits, Legal, Phase, Ring, Space, Spaces, Table, View,
+    BoatSpace, Building, Choice, Die, Dock, Errand, Fruit, Legal, Phase, Ring, Space, Spaces, Table, View,
 };
 use super::table::{outlook, player, pool, river};
 use crate::args;
 use crate::engine::{Viewer, Word};
-use crate::screen::{Button, MAX_ROWS, Menu, MenuEntry, Names, Row, Screen, Style, Symbol};
+use crate::screen::{Button, Names, Screen, Style};
 use crate::sentences::{Lang, say, word};
 
 const FIRST_OF_SWAP: &str = "swap:";
+/// Shows the buildings; they are many and their names are long.
+const BUILDINGS: &str = "buildings";
+/// So few buildings are shown with the boats, and by their names.
+const FEW_BUILDINGS: usize = 3;
+/// As many as fit a row of a phone: buildings by their letters and costs, dice.
+const BUILDINGS_IN_A_ROW: usize = 3;
+const DICE_IN_A_ROW: usize = 4;
+pub(super) const BACK: &str = "back";
 
 /// The boat chosen first for a swap, if that is what was said and may be said now.
-pub(super) fn first_of_swap(legal: &Legal, said: &str) -> Option<BoatSpace> {
+pub(in super::super) fn first_of_swap(legal: &Legal, said: &str) -> Option<BoatSpace> {
     let Legal::Swap(ring) = legal else { return None };
     BoatSpace::named(said.strip_prefix(FIRST_OF_SWAP)?).filter(|&space| ring.contains(space))
+}
+
+/// The buildings to choose from, if that is what was said and may be said now.
+pub(in super::super) fn buildings_shown(legal: &Legal, said: &str) -> Option<Vec<Building>> {
+    let Legal::Place(spaces) = legal else { return None };
+    let buildings = buildings(*spaces);
+    (said == BUILDINGS && buildings.len() > FEW_BUILDINGS).then_some(buildings)
+}
+
+fn buildings(spaces: Spaces) -> Vec<Building> {
+    Building::ALL.iter().copied().filter(|&building| spaces.contains(Space::Building(building))).collect()
 }
 
 /// What a player holds, what is asked, and what may be pressed.
 pub(super) fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
     let table = &view.table;
-    let mut lines = vec![asked(view, legal, chosen, names, lang)];
-    if matches!(legal, Legal::Place(_) | Legal::Stand(_) | Legal::Swap(_)) {
+    let shown = buildings_shown(legal, chosen);
+    let mut lines = Vec::new();
+    match (legal, view.viewer) {
+        (Legal::Place(_), _) if shown.is_some() => {
+            let good_for = |building| building_words(table, building, lang);
+            lines.extend(shown.iter().flatten().copied().map(good_for));
+        }
+        // Whoever changes the total sees what it is good for.
+        (Legal::Die(_) | Legal::Choose(_), Viewer::Seat(seat)) => lines.push(outlook(table, seat, lang)),
         // Whoever chooses a boat sees who is aboard and which totals lead there.
-        lines.push(river(table, names, lang));
+        (
+            Legal::Nothing
+            | Legal::Place(_)
+            | Legal::Choose(_)
+            | Legal::Stand(_)
+            | Legal::Buy(_)
+            | Legal::Die(_)
+            | Legal::Swap(_),
+            _,
+        ) => lines.extend(river(table, names, lang)),
     }
     if let Viewer::Seat(seat) = view.viewer {
-        if matches!(legal, Legal::Die(_) | Legal::Choose(_)) {
-            // Whoever changes the total sees what it is good for.
-            lines.push(outlook(table, seat, lang));
-        }
         lines.push(player(table, seat, names, lang));
     }
     lines.extend(pool(table, names, lang));
-    let mut screen = Screen::text(lines.join("\n"));
+    let mut screen = Screen::pictured(asked(view, legal, chosen, names, lang), lines.join("\n"));
     match legal {
-        Legal::Nothing => screen.lay_out(&own_dice(view), MAX_ROWS),
-        Legal::Place(spaces) => lay_out_spaces(&mut screen, table, *spaces, lang),
-        Legal::Choose(offered) => screen.lay_out(&offered.map(|offer| choice_button(offer, lang)), MAX_ROWS),
+        Legal::Nothing => {}
+        Legal::Place(spaces) => match shown {
+            None => lay_out_spaces(&mut screen, table, *spaces, lang),
+            Some(buildings) => {
+                let lettered =
+                    |&building: &Building| building_button(table, building, building_letter(building).into(), lang);
+                let buttons: Vec<Button> = buildings.iter().map(lettered).chain([back_button(lang)]).collect();
+                screen.lay_out_by(BUILDINGS_IN_A_ROW, &buttons);
+            }
+        },
+        Legal::Choose(offered) => screen.lay_out(&offered.map(|offer| choice_button(offer, lang))),
         Legal::Stand(boats) => {
-            let boats = boats.iter().map(|boat| boat_button(table, boat, format!("stand:{boat}"), lang));
-            screen.lay_out(&boats.collect::<Vec<_>>(), MAX_ROWS);
+            let boats = boats.iter().map(|boat| boat_button(table, boat, format!("stand:{boat}")));
+            screen.lay_out(&boats.collect::<Vec<_>>());
         }
-        Legal::Buy(wares) => screen.lay_out(&fruit_buttons(table, *wares, lang), MAX_ROWS),
-        Legal::Die(dice) => screen.lay_out(&dice_buttons(table.options.dice(), *dice), MAX_ROWS),
+        Legal::Buy(wares) => screen.lay_out(&wares.iter().map(|ware| fruit_button(ware, lang)).collect::<Vec<_>>()),
+        Legal::Die(dice) => screen.lay_out_by(DICE_IN_A_ROW, &dice.iter().map(die_button).collect::<Vec<_>>()),
         Legal::Swap(ring) => lay_out_swap(&mut screen, table, *ring, first_of_swap(legal, chosen), lang),
     }
     screen
@@ -60,6 +100,7 @@ fn asked(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) ->
         (Legal::Nothing, Phase::Place | Phase::Choose(_) | Phase::Stand | Phase::Buy | Phase::Die | Phase::Swap) => {
             names.say(lang, "floating-market-ask-turn", table.to_act)
         }
+        (Legal::Place(_), _) if buildings_shown(legal, chosen).is_some() => word(lang, "floating-market-ask-building"),
         (Legal::Place(spaces), _) => asked_to_place(table, *spaces, lang),
         (Legal::Die(_), _) => say(lang, "floating-market-ask-die", args!["owed" => table.owed]),
         (Legal::Swap(_), _) => match first_of_swap(legal, chosen) {
@@ -93,92 +134,82 @@ fn asked_to_place(table: &Table, spaces: Spaces, lang: Lang) -> String {
     say(lang, key, args!["left" => left])
 }
 
-/// The own dice, only to be seen.
-fn own_dice(view: &View) -> Vec<Button> {
-    match view.viewer {
-        Viewer::Seat(seat) => dice_buttons(view.table.players[seat].dice, Dice::EMPTY),
-        Viewer::Onlooker => Vec::new(),
-    }
+fn die_button(shown: Die) -> Button {
+    Button::new(die(shown), format!("die:{shown}")).symbol(die_symbol(shown))
 }
 
-fn dice_buttons(shown: Dice, enabled: Dice) -> Vec<Button> {
-    let button = |shown: Die| {
-        Button::new(die(shown), format!("die:{shown}")).symbol(die_symbol(shown)).enabled(enabled.contains(shown))
-    };
-    shown.iter().map(button).collect()
-}
-
-fn fruit_buttons(table: &Table, wares: Fruits, lang: Lang) -> Vec<Button> {
-    let button = |shown: Fruit| {
-        Button::new(fruit(lang, shown), format!("buy:{shown}")).symbol(symbol(shown)).enabled(wares.contains(shown))
-    };
-    table.fruits().iter().map(button).collect()
+fn fruit_button(shown: Fruit, lang: Lang) -> Button {
+    Button::new(fruit(lang, shown), format!("buy:{shown}")).symbol(symbol(shown))
 }
 
 fn choice_button(offer: Choice, lang: Lang) -> Button {
-    Button::new(choice(lang, offer), format!("choose:{offer}")).style(Style::Main)
+    Button::new(choice(lang, offer), format!("choose:{offer}"))
 }
 
-fn boat_button(table: &Table, boat: BoatSpace, says: String, lang: Lang) -> Button {
-    let lies_there = table.fruit_at(boat);
-    let label =
-        say(lang, "floating-market-button-boat", args!["number" => number(boat), "fruit" => fruit(lang, lies_there)]);
-    Button::new(label, says).symbol(symbol(lies_there))
+/// A boat by its number in the picture.
+fn boat_button(table: &Table, boat: BoatSpace, says: String) -> Button {
+    Button::new(number(boat).to_string(), says).symbol(symbol(table.fruit_at(boat)))
 }
 
-/// The river as buttons, a row a bank, and the buildings in a menu that says what each is good for.
+fn back_button(lang: Lang) -> Button {
+    Button::new(word(lang, "floating-market-button-back"), BACK)
+}
+
+/// The boats by their numbers, then the docks, and the buildings where they are few; else the way to them.
 fn lay_out_spaces(screen: &mut Screen, table: &Table, legal: Spaces, lang: Lang) {
-    for dock in [Dock::West, Dock::East] {
-        let boats = table.ring().spaces().filter(|boat| boat.dock() == dock);
-        let boat = |boat: BoatSpace| {
-            let space = Space::Boat(boat);
-            boat_button(table, boat, space.id().into(), lang).enabled(legal.contains(space))
-        };
-        let quay = Space::Dock(dock);
-        let quay = Button::new(space(lang, quay), quay.id()).symbol(DOCK).enabled(legal.contains(quay));
-        screen.lay_out(&boats.map(boat).chain([quay]).collect::<Vec<_>>(), 2);
+    let button = |there: Space| match there {
+        Space::Boat(boat) => boat_button(table, boat, there.id().into()),
+        Space::Dock(_) => Button::new(word(lang, &format!("floating-market-button-{there}")), there.id()).symbol(DOCK),
+        Space::Building(building) => building_button(table, building, space(lang, there), lang),
+    };
+    let offered = |spaces: &mut dyn Iterator<Item = Space>| -> Vec<Button> {
+        spaces.filter(|&there| legal.contains(there)).map(button).collect()
+    };
+    let boats = offered(&mut table.ring().spaces().map(Space::Boat));
+    let mut docks = offered(&mut [Dock::West, Dock::East].map(Space::Dock).into_iter());
+    let mut houses = Vec::new();
+    match buildings(legal).as_slice() {
+        // §4: the only place for a client without a die.
+        &[only] if boats.is_empty() && docks.is_empty() => {
+            houses.push(button(Space::Building(only)).style(Style::Main));
+        }
+        few if few.len() <= FEW_BUILDINGS => houses = offered(&mut few.iter().copied().map(Space::Building)),
+        _ => docks.push(Button::new(word(lang, "floating-market-button-buildings"), BUILDINGS)),
     }
-    let buildings: Vec<Building> =
-        Building::ALL.iter().copied().filter(|&building| legal.contains(Space::Building(building))).collect();
-    match *buildings {
-        [] => {}
-        [only] => screen.lay_out(&[building_button(only, lang)], 1),
-        _ => screen.rows.push(Row::Menu(Menu {
-            hint: word(lang, "floating-market-hint-buildings"),
-            entries: buildings.iter().map(|&building| building_entry(table, building, lang)).collect(),
-        })),
-    }
+    screen.lay_out(&boats);
+    screen.lay_out(&docks);
+    screen.lay_out(&houses);
 }
 
-fn building_button(building: Building, lang: Lang) -> Button {
+/// A building by its letter in the picture, or by its name, with what it costs.
+fn building_button(table: &Table, building: Building, called: String, lang: Lang) -> Button {
     let there = Space::Building(building);
-    Button::new(space(lang, there), there.id()).symbol(building_symbol(building)).style(Style::Main)
+    let arguments = args!["space" => called, "cost" => there.cost(table.seats())];
+    Button::new(say(lang, "floating-market-button-building", arguments), there.id()).symbol(building_symbol(building))
 }
 
-fn building_entry(table: &Table, building: Building, lang: Lang) -> MenuEntry {
+/// What a building costs and is good for.
+fn building_words(table: &Table, building: Building, lang: Lang) -> String {
     let there = Space::Building(building);
-    let arguments = args!["space" => space(lang, there), "cost" => there.cost(table.seats())];
-    MenuEntry {
-        label: say(lang, "floating-market-entry-building", arguments),
-        note: Some(effect(lang, building, table.seats())),
-        symbol: Some(building_symbol(building)),
-        says: there.id().into(),
-    }
+    let arguments = args![
+        "letter" => building_letter(building).to_string(),
+        "symbol" => building_symbol(building),
+        "space" => space(lang, there),
+        "cost" => there.cost(table.seats()),
+        "effect" => effect(lang, building, table.seats()),
+    ];
+    say(lang, "floating-market-building", arguments)
 }
 
-/// The boats, first to choose one and then the other; the one chosen stays to be seen.
+/// The boats, first to choose one and then the other.
 fn lay_out_swap(screen: &mut Screen, table: &Table, ring: Ring, first: Option<BoatSpace>, lang: Lang) {
     let button = |boat: BoatSpace| match first {
-        None => boat_button(table, boat, format!("{FIRST_OF_SWAP}{boat}"), lang),
+        None => boat_button(table, boat, format!("{FIRST_OF_SWAP}{boat}")),
         Some(first) => {
             let [low, high] = if first < boat { [first, boat] } else { [boat, first] };
-            boat_button(table, boat, format!("{FIRST_OF_SWAP}{low},{high}"), lang).enabled(boat != first)
+            boat_button(table, boat, format!("{FIRST_OF_SWAP}{low},{high}"))
         }
     };
-    let mut buttons: Vec<Button> = ring.spaces().map(button).collect();
-    if first.is_some() {
-        let back = Symbol::new("back", "↩️");
-        buttons.push(Button::new(word(lang, "floating-market-button-back"), "back").symbol(back).style(Style::Danger));
-    }
-    screen.lay_out(&buttons, MAX_ROWS);
+    let boats = ring.spaces().filter(|&boat| Some(boat) != first).map(button);
+    screen.lay_out(&boats.chain(first.map(|_| back_button(lang))).collect::<Vec<_>>());
 }

@@ -1,9 +1,10 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
+use super::super::chances::Chances;
 use super::super::scoring::each_payout;
 use super::super::words::{
-    DOCK, building_symbol, chosen_at, client, dice, die, effect, fruits, number, owner, payout, phase, pictured,
-    rolled, space, totals,
+    DOCK, building_symbol, chosen_at, client, dice, die, fruits, number, owner, payout, phase, pictured, rolled, space,
+    totals,
 };
 use super::super::{
     BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View,
@@ -16,29 +17,23 @@ use crate::sentences::{Lang, say, word};
 
 /// Everything that lies open.
 pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
-    let mut lines = vec![title(table, names, lang)];
+    let mut lines = Vec::new();
     lines.extend(now(table, names, lang));
-    // Before the first deal no boat lies anywhere.
-    if table.phase != Phase::Deal || table.round > 1 {
-        lines.push(river(table, names, lang));
-    }
+    lines.extend(river(table, names, lang));
     if let Some(last) = just_rolled(table) {
         lines.push(roll(last, names, lang));
         lines.extend(payouts(last, names, lang));
     } else if table.phase != Phase::Over {
-        lines.push(word(lang, "floating-market-buildings"));
-        lines.extend(open_buildings(table).map(|building| building_line(table, building, names, lang)));
+        lines.extend(buildings(table, names, lang));
         lines.extend(pool(table, names, lang));
-        lines.extend(table.last_roll.map(|last| last_roll(&last, lang)));
     }
     lines.extend(Seat::all(table.seats()).map(|seat| player(table, seat, names, lang)));
     lines.join("\n")
 }
 
-fn title(table: &Table, names: &Names, lang: Lang) -> String {
-    let arguments = args![
-        "round" => table.round, "fruits" => table.options.fruits_to_win, "name" => names.of(table.first_player),
-    ];
+/// How far the game is.
+pub(super) fn title(table: &Table, lang: Lang) -> String {
+    let arguments = args!["round" => table.round, "fruits" => table.options.fruits_to_win];
     match table.phase {
         Phase::Over => word(lang, "floating-market-over"),
         Phase::Deal if table.round == 1 => word(lang, "floating-market-dealing"),
@@ -70,19 +65,28 @@ fn now(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     Some(say(lang, &key, args!["name" => names.of(table.to_act), "building" => chosen_at(table.phase)]))
 }
 
-/// Both banks of the river.
-pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> String {
-    [Dock::West, Dock::East].into_iter().flat_map(|dock| bank(table, dock, names, lang)).collect::<Vec<_>>().join("\n")
+/// Both banks of the river; nothing before the first deal, when no boat lies anywhere.
+pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
+    if table.phase == Phase::Deal && table.round == 1 {
+        return Vec::new();
+    }
+    let chances = (just_rolled(table).is_none() && !table.pool.is_empty()).then(|| Chances::of(table));
+    let bank = |dock| bank(table, dock, chances.as_ref(), names, lang);
+    [Dock::West, Dock::East].into_iter().flat_map(bank).collect()
 }
 
-/// One bank of the river: its dock and its boats.
-fn bank(table: &Table, dock: Dock, names: &Names, lang: Lang) -> Vec<String> {
+/// One bank of the river: its dock and its boats, and how likely the dice choose each of them.
+fn bank(table: &Table, dock: Dock, chances: Option<&Chances>, names: &Names, lang: Lang) -> Vec<String> {
     let at_dock = clients(table, Space::Dock(dock), names, lang);
     let key = format!("floating-market-bank-{dock}");
     let arguments = args!["clients" => at_dock.join(", "), "count" => at_dock.len(), "symbol" => DOCK];
     let heading = say(lang, &key, arguments);
     let boats = table.ring().spaces().filter(|boat| boat.dock() == dock);
-    std::iter::once(heading).chain(boats.map(|boat| boat_line(table, boat, names, lang))).collect()
+    let line = |boat| match chances {
+        Some(chances) => format!("{} · {} %", boat_line(table, boat, names, lang), chances.percent(boat)),
+        None => boat_line(table, boat, names, lang),
+    };
+    std::iter::once(heading).chain(boats.map(line)).collect()
 }
 
 /// What each total would bring a player as the clients stand now, for who may still change the total.
@@ -143,34 +147,38 @@ fn clients(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String
     shown
 }
 
-fn open_buildings(table: &Table) -> impl Iterator<Item = Building> {
-    Building::ALL.iter().copied().filter(|building| building.rule(table.seats()).room > 0)
-}
-
-/// A building: what it costs and does as long as there is room, and who is there.
-fn building_line(table: &Table, building: Building, names: &Names, lang: Lang) -> String {
-    let there = Space::Building(building);
+/// The buildings in two lines: those with room and what they cost, then who is where.
+fn buildings(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     // A whole list of pictures would leave no room for those of the fruits, which are what people look for.
-    let (symbol, called) = (building_symbol(building).plain, space(lang, there));
-    let clients = clients(table, there, names, lang).join(", ");
-    if !table.free.contains(there) {
-        return format!("{symbol} {called} · **{clients}**");
+    let called =
+        |building: Building, there: Space| format!("{} {}", building_symbol(building).plain, space(lang, there));
+    let (mut free, mut taken) = (Vec::new(), Vec::new());
+    for &building in Building::ALL {
+        let there = Space::Building(building);
+        if table.free.contains(there) {
+            let arguments = args!["space" => called(building, there), "cost" => there.cost(table.seats())];
+            free.push(say(lang, "floating-market-button-building", arguments));
+        }
+        let clients = clients(table, there, names, lang);
+        if !clients.is_empty() {
+            taken.push(format!("{} **{}**", called(building, there), clients.join(", ")));
+        }
     }
-    let arguments = args![
-        "symbol" => symbol,
-        "space" => called,
-        "cost" => there.cost(table.seats()),
-        "effect" => effect(lang, building, table.seats()),
-    ];
-    let line = say(lang, "floating-market-building", arguments);
-    if clients.is_empty() { line } else { format!("{line} · **{clients}**") }
+    let line =
+        |key, spaces: Vec<String>| (!spaces.is_empty()).then(|| say(lang, key, args!["spaces" => spaces.join(", ")]));
+    [line("floating-market-buildings-free", free), line("floating-market-buildings-taken", taken)]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// What a player has.
 pub(super) fn player(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String {
     let player = &table.players[seat];
+    let is_first = seat == table.first_player;
+    let name = if is_first { names.say(lang, "floating-market-first-player", seat) } else { names.of(seat).to_owned() };
     let arguments = args![
-        "name" => names.of(seat),
+        "name" => name,
         "coins" => player.coins,
         "clients" => player.clients_left(),
         "dice" => dice(player.dice),
@@ -185,14 +193,14 @@ pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
     if settled || table.pool.is_empty() && table.fixed == 0 {
         return None;
     }
-    let pooled = table.pool.iter().map(|pooled| format!("{} ({})", die(pooled.die), owner(lang, names, pooled.owner)));
+    let pooled = table.pool.iter().map(|pooled| format!("{} {}", die(pooled.die), owner(lang, names, pooled.owner)));
     let tile = (table.fixed != 0).then(|| fixed(table.fixed, lang));
     Some(say(lang, "floating-market-pool", args!["dice" => pooled.chain(tile).collect::<Vec<_>>().join(", ")]))
 }
 
 /// The tile from the temple.
 fn fixed(value: i8, lang: Lang) -> String {
-    format!("{} ({})", signed(value), word(lang, "floating-market-space-temple"))
+    format!("{} {}", signed(value), word(lang, "floating-market-space-temple"))
 }
 
 /// The roll of this round, while the clients that it paid are still on the board.
@@ -228,15 +236,26 @@ fn roll(last: &Rolled, names: &Names, lang: Lang) -> String {
     say(lang, "floating-market-roll", arguments)
 }
 
-/// The roll of the round before, in short: the faces and what they made.
-fn last_roll(last: &Rolled, lang: Lang) -> String {
-    let faces = last.pool.iter().zip(last.values.iter()).map(|(pooled, face)| pooled.die.counts(face));
-    let tile = (last.fixed != 0).then_some(i32::from(last.fixed));
+/// The roll that has just been made, and what it brought the reader.
+pub(super) fn rolled_for(around: &Around<'_, View>, reader: Seat, lang: Lang) -> Option<String> {
+    let last = around.after.table.last_roll.filter(|_| around.before.table.phase == Phase::Roll)?;
+    let gains =
+        last.collected.payouts.iter().filter(|payout| payout.seat == reader).filter_map(|payout| match payout.gain {
+            Gain::Fruit(fruit) => Some(pictured(lang, fruit)),
+            Gain::Coins { due, cut_off } if due > cut_off => {
+                Some(say(lang, "floating-market-outlook-coins", args!["coins" => due - cut_off]))
+            }
+            Gain::Coins { .. } | Gain::HeldAlready(_) => None,
+        });
+    let gains: Vec<String> = gains.collect();
     let arguments = args![
-        "dice" => faces.chain(tile).map(signed).collect::<Vec<_>>().join(" "),
-        "total" => last.total, "number" => number(last.collected.space), "fruit" => pictured(lang, last.collected.fruit),
+        "total" => last.total,
+        "number" => number(last.collected.space),
+        "fruit" => pictured(lang, last.collected.fruit),
+        "count" => gains.len(),
+        "gains" => gains.join(" + "),
     ];
-    say(lang, "floating-market-last-roll", arguments)
+    Some(say(lang, "floating-market-recall-roll", arguments))
 }
 
 /// What the last roll brought, client by client.

@@ -1,9 +1,14 @@
 //! The face of the game: what a walk through random games does not say.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::engine::Viewer;
-use crate::engine::samples::english;
-use crate::screen::{Around, Names, Show, in_plain};
+use crate::engine::laws::next_input;
+use crate::engine::samples::{english, langs};
+use crate::scene::{Mark, Paint};
+use crate::screen::{Around, Button, Happened, Names, Row, Screen, Show, in_plain, length};
+use crate::simulate::game_seed;
 
 fn names() -> Names {
     Names::new(["Ana", "Ben", "Cem", "Dao"].map(String::from).to_vec())
@@ -89,4 +94,81 @@ fn who_adds_a_die_sees_what_each_total_brings() {
         ]
     );
     assert_eq!(boats.len(), 7);
+}
+
+/// The buttons of a screen; there is nothing else to press.
+fn buttons(screen: &Screen) -> Vec<&Button> {
+    let mut all = Vec::new();
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => all.extend(buttons),
+            Row::Menu(menu) => panic!("{menu:?}"),
+        }
+    }
+    all
+}
+
+#[test]
+fn every_step_of_a_decision_is_asked_in_a_short_line_and_drawn_without_cuts() {
+    let steps = ["", "buildings", "swap:boat_3"];
+    let mut asked = BTreeSet::new();
+    for seats in FloatingMarket::SEATS {
+        let names = Names::new(vec!["Maximilian".to_owned(); seats]);
+        let mut rng = game_seed(19, seats as u64).chance(0);
+        let mut game = FloatingMarket::new(options(5, MiddleDie::D10), seats).unwrap();
+        while let Some(input) = next_input(&game, &mut rng) {
+            let seat = game.table.to_act;
+            let (view, legal) = (game.view(Viewer::Seat(seat)), game.legal_actions(seat));
+            for (chosen, &lang) in steps.into_iter().flat_map(|step| langs().iter().map(move |lang| (step, lang))) {
+                let screen = FloatingMarket::hand(&view, &legal, chosen, &names, lang);
+                if !asked.insert((screen.text.clone(), seats)) {
+                    continue;
+                }
+                assert!(length(&screen.text) <= 72, "{}", screen.text);
+                let picture = FloatingMarket::hand_picture(&view, &legal, chosen, &names, lang).unwrap();
+                let cut = |mark: &Mark| matches!(mark, Mark::Text(text) if text.cut);
+                assert!(!picture.scene.marks.iter().any(cut), "{seats} players, {lang}: {}", screen.text);
+            }
+            game.apply(&input, &mut Vec::new()).unwrap();
+        }
+    }
+    assert!(asked.len() > 50, "{asked:?}");
+}
+
+#[test]
+fn boats_are_called_by_their_numbers_and_buildings_by_letter_and_price() {
+    let game = game(4);
+    let view = game.view(Viewer::Seat(seat(0)));
+    let labels = |chosen| {
+        let screen = FloatingMarket::hand(&view, &game.legal_actions(seat(0)), chosen, &names(), english());
+        buttons(&screen).into_iter().map(|button| button.label.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(""), ["1", "2", "3", "4", "5", "6", "7", "West", "East", "Buildings…"]);
+    // The market costs more than anybody has at first.
+    let buildings = labels("buildings");
+    assert_eq!(buildings, ["A", "B", "C", "D", "E", "F", "G · 1 🪙", "H · 1 🪙", "I · 1 🪙", "K", "Back"]);
+}
+
+#[test]
+fn who_comes_back_hears_of_the_roll_and_of_what_others_bought_and_swapped() {
+    let mut game = game(4);
+    put(&mut game, "p0 boat_2, p1 boat_3, p2 dock_west");
+    let recalled = |before: &View, after: &View, act: Option<(usize, &Action)>, reader| {
+        let happened = Happened { act: act.map(|(index, action)| (seat(index), action)), events: &[] };
+        let told = FloatingMarket::recall(&happened, seat(reader), Around { before, after }, &names(), english());
+        told.iter().map(|sentence| in_plain(sentence)).collect::<Vec<_>>()
+    };
+    let view = game.view(Viewer::Onlooker);
+    game.table.phase = Phase::Roll;
+    let before = game.view(Viewer::Onlooker);
+    roll_total(&mut game, 10);
+    let after = game.view(Viewer::Onlooker);
+    assert_eq!(recalled(&before, &after, None, 0), ["The dice made 10: boat 2, 🍌 banana. You: 🍌 banana."]);
+    assert_eq!(recalled(&before, &after, None, 1), ["The dice made 10: boat 2, 🍌 banana. You: 2 🪙."]);
+    assert_eq!(recalled(&before, &after, None, 3), ["The dice made 10: boat 2, 🍌 banana."]);
+    assert!(recalled(&view, &view, None, 0).is_empty(), "a deal is nothing to hear of");
+    let (swap, place) = (action("swap boat_1 boat_4"), action("place boat_1"));
+    assert_eq!(recalled(&after, &after, Some((0, &swap)), 1), ["Ana swapped boats 1 and 4."]);
+    assert!(recalled(&after, &after, Some((0, &swap)), 0).is_empty(), "one's own swap");
+    assert!(recalled(&view, &view, Some((0, &place)), 1).is_empty(), "the picture shows it");
 }

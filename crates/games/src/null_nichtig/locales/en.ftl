@@ -45,32 +45,45 @@ null-nichtig-partners = { $count ->
     [one] Your partner: { $names }
    *[other] Your partners: { $names }
 }
-null-nichtig-yours = Your piles: { $cards } = **{ $points }**
 null-nichtig-laid = Your lay-out: { $cards }
 null-nichtig-chosen = Chosen so far: { $cards }
+null-nichtig-held = Your cards: { $cards }
+null-nichtig-held-of = { $symbol } { $colour } { $ranks }
 
 null-nichtig-ask-wait = It is { $name }’s turn.
 null-nichtig-ask-nothing = Nothing to do just now.
-null-nichtig-ask-lay = Lay out **{ $due } cards**, in secret, one after the other: they begin your piles, one for each colour. Of one colour, the later card covers the earlier. Choose the first.
-null-nichtig-ask-next = Choose the next card. It covers an earlier one of its colour.
+null-nichtig-ask-missing = { $count ->
+    [one] Your cards lie. { $names } is still choosing.
+   *[other] Your cards lie. { $count } others are still choosing.
+}
+null-nichtig-ask-lay = Lay out **{ $due } cards** in secret: they begin your piles.
+null-nichtig-ask-first = Choose the first of { $due } cards to lay out.
+null-nichtig-ask-next = Choose the next card. It covers one of its own colour.
 null-nichtig-ask-last = Choose the **last** card: with it your lay-out is final.
 null-nichtig-ask-lead = You lead: play any card.
 null-nichtig-ask-play = Play any card. To take the trick it must be higher than **{ $rank }**.
 null-nichtig-ask-lost = Play any card. None can beat the **11** that lies there.
 
 null-nichtig-card = { $colour } { $rank }
-null-nichtig-card-twice = { $colour } { $rank } (two)
-null-nichtig-card-chosen = ✓ { $colour } { $rank }
+null-nichtig-card-twice = { $rank } ×2
 null-nichtig-face = { $symbol } { $colour } { $rank }
-null-nichtig-button-undo = Take back { $colour } { $rank }
+null-nichtig-button-other = Choose…
+null-nichtig-hint-layouts = More lay-outs
+null-nichtig-entry-points = { $points ->
+    [one] Begins with { $points } point.
+   *[other] Begins with { $points } points.
+}
+null-nichtig-button-back = Back
 
 null-nichtig-told-lay = { $name } has chosen what to lay out
-null-nichtig-told-last-lay = { $name } has chosen, too, and all lay-outs are turned up:
+null-nichtig-told-last-lay = { $name } has chosen, too: all lay-outs are turned up
 null-nichtig-layout = { $name }: { $cards }
 null-nichtig-told-play = { $name } played { $card }
 null-nichtig-trick = **{ $name }** takes trick { $trick }, in this order: { $cards }.
+null-nichtig-recall = **{ $name }** takes trick { $trick } with { $card }: { $points } on top.
+null-nichtig-recall-own = You take trick { $trick } with { $card }: { $points } on top.
 null-nichtig-last-trick = Last trick: { $cards }
-null-nichtig-next = { $name } has the fewest points of this round and leads the next.
+null-nichtig-next = { $name } has the fewest points and leads the next.
 null-nichtig-end = { $count ->
     [one] **{ $names } wins!**
    *[other] **{ $names } share the win.**
@@ -144,17 +157,28 @@ null-nichtig-because-tried = It looks best after trying many possible deals.
 
 # Its command and its rule options.
 
+null-nichtig-pitch = Take tricks, and have high cards end on top of your piles.
 null-nichtig-command = null-nichtig
 null-nichtig-command-about = Play Null & Nichtig: take low, cover well
 null-nichtig-option-rounds = rounds
 null-nichtig-option-rounds-about = A fixed number of rounds; 0 for none
-null-nichtig-option-rounds-short = rounds
+null-nichtig-option-rounds-means = { $value ->
+    [0] { "" }
+    [one] A single round is played.
+   *[other] The game goes over { $value } rounds.
+}
 null-nichtig-option-target = target
 null-nichtig-option-target-about = Play until somebody has so many points; 0 for none
-null-nichtig-option-target-short = target
+null-nichtig-option-target-means = { $value ->
+    [0] { "" }
+   *[other] It ends with the round in which somebody gets past { $value }.
+}
 null-nichtig-option-teams = teams
 null-nichtig-option-teams-about = Partners sit across, with four or six
-null-nichtig-option-teams-short = teams
+null-nichtig-option-teams-means = { $value ->
+    [true] Every other seat plays together, and adds up its points.
+   *[false] { "" }
+}
 
 # The letters of its suits in pictures, so that they can be told without their colour.
 
@@ -170,7 +194,6 @@ null-nichtig-picture-title = Null & Nichtig · round { $round } · trick { $tric
 null-nichtig-picture-dealing = Null & Nichtig · round { $round }
 null-nichtig-picture-laying = Null & Nichtig · round { $round } · laying out
 null-nichtig-picture-over = Null & Nichtig · the game is over
-null-nichtig-picture-piled = on top: { $points }
 null-nichtig-picture-laid = Laid out: { $cards }
 null-nichtig-picture-played = { $name } played { $card }.
 null-nichtig-picture-to-act = To act: { $names }.

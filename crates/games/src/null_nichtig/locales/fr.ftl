@@ -45,32 +45,45 @@ null-nichtig-partners = { $count ->
     [one] Votre partenaire : { $names }
    *[other] Vos partenaires : { $names }
 }
-null-nichtig-yours = Vos piles : { $cards } = **{ $points }**
 null-nichtig-laid = Vos cartes posées : { $cards }
 null-nichtig-chosen = Déjà choisi : { $cards }
+null-nichtig-held = Vos cartes : { $cards }
+null-nichtig-held-of = { $symbol } { $colour } { $ranks }
 
 null-nichtig-ask-wait = C’est à { $name } de jouer.
 null-nichtig-ask-nothing = Rien à faire pour l’instant.
-null-nichtig-ask-lay = Posez **{ $due } cartes**, en secret et l’une après l’autre : elles commencent vos piles, une par couleur. Dans une même couleur, la suivante couvre la précédente. Choisissez la première.
-null-nichtig-ask-next = Choisissez la carte suivante. Elle couvre celle de même couleur déjà posée.
-null-nichtig-ask-last = Choisissez la **dernière** carte : avec elle votre choix est définitif.
+null-nichtig-ask-missing = { $count ->
+    [one] Vos cartes sont posées. { $names } choisit encore.
+   *[other] Vos cartes sont posées. { $count } autres choisissent encore.
+}
+null-nichtig-ask-lay = Posez **{ $due } cartes** en secret : elles commencent vos piles.
+null-nichtig-ask-first = Choisissez la première des { $due } cartes à poser.
+null-nichtig-ask-next = Choisissez la suivante. Elle couvre celle de sa couleur.
+null-nichtig-ask-last = Choisissez la **dernière** carte : ce sera définitif.
 null-nichtig-ask-lead = À vous d’entamer : jouez une carte au choix.
-null-nichtig-ask-play = Jouez une carte au choix. Pour remporter le pli il faut plus que **{ $rank }**.
-null-nichtig-ask-lost = Jouez une carte au choix. Aucune ne bat le **11** déjà posé.
+null-nichtig-ask-play = Jouez une carte. Pour remporter le pli, plus que **{ $rank }**.
+null-nichtig-ask-lost = Jouez une carte. Aucune ne bat le **11** déjà posé.
 
 null-nichtig-card = { $colour } { $rank }
-null-nichtig-card-twice = { $colour } { $rank } (deux)
-null-nichtig-card-chosen = ✓ { $colour } { $rank }
+null-nichtig-card-twice = { $rank } ×2
 null-nichtig-face = { $symbol } { $colour } { $rank }
-null-nichtig-button-undo = Reprendre { $colour } { $rank }
+null-nichtig-button-other = Choisir…
+null-nichtig-hint-layouts = D’autres poses
+null-nichtig-entry-points = { $points ->
+    [one] Commence avec { $points } point.
+   *[other] Commence avec { $points } points.
+}
+null-nichtig-button-back = Retour
 
 null-nichtig-told-lay = { $name } a choisi ses cartes à poser
-null-nichtig-told-last-lay = { $name } a choisi aussi, et l’on découvre les cartes posées :
+null-nichtig-told-last-lay = { $name } a choisi aussi : on découvre les cartes posées
 null-nichtig-layout = { $name } : { $cards }
 null-nichtig-told-play = { $name } a joué { $card }
 null-nichtig-trick = **{ $name }** remporte le pli { $trick }, dans cet ordre : { $cards }.
+null-nichtig-recall = **{ $name }** remporte le pli { $trick } avec { $card } : { $points } sur le dessus.
+null-nichtig-recall-own = Vous remportez le pli { $trick } avec { $card } : { $points } sur le dessus.
 null-nichtig-last-trick = Dernier pli : { $cards }
-null-nichtig-next = { $name } a le moins de points de la manche et entame la suivante.
+null-nichtig-next = { $name } a le moins de points et entame la suivante.
 null-nichtig-end = { $count ->
     [one] **{ $names } gagne la partie !**
    *[other] **{ $names } se partagent la victoire.**
@@ -144,17 +157,28 @@ null-nichtig-because-tried = Cela semble le mieux après l’essai de nombreuses
 
 # Sa commande et ses options de règles.
 
+null-nichtig-pitch = Des plis, et de fortes cartes sur le dessus de vos piles.
 null-nichtig-command = null-nichtig
 null-nichtig-command-about = Jouer à Null & Nichtig : prendre bas, bien couvrir
 null-nichtig-option-rounds = manches
 null-nichtig-option-rounds-about = Un nombre fixe de manches ; 0 pour aucun
-null-nichtig-option-rounds-short = manches
+null-nichtig-option-rounds-means = { $value ->
+    [0] { "" }
+    [one] On joue une seule manche.
+   *[other] La partie compte { $value } manches.
+}
 null-nichtig-option-target = but
 null-nichtig-option-target-about = Jouer jusqu’à tant de points ; 0 pour aucun
-null-nichtig-option-target-short = but
+null-nichtig-option-target-means = { $value ->
+    [0] { "" }
+   *[other] Elle finit avec la manche où quelqu’un dépasse { $value }.
+}
 null-nichtig-option-teams = équipes
 null-nichtig-option-teams-about = Partenaires face à face, à quatre ou six
-null-nichtig-option-teams-short = équipes
+null-nichtig-option-teams-means = { $value ->
+    [true] Une place sur deux joue ensemble et additionne ses points.
+   *[false] { "" }
+}
 
 # Les lettres de ses couleurs dans les images, pour les distinguer sans voir leur teinte.
 
@@ -170,7 +194,6 @@ null-nichtig-picture-title = Null & Nichtig · manche { $round } · pli { $trick
 null-nichtig-picture-dealing = Null & Nichtig · manche { $round }
 null-nichtig-picture-laying = Null & Nichtig · manche { $round } · pose
 null-nichtig-picture-over = Null & Nichtig · la partie est finie
-null-nichtig-picture-piled = dessus : { $points }
 null-nichtig-picture-laid = Cartes posées : { $cards }
 null-nichtig-picture-played = { $name } a joué { $card }.
 null-nichtig-picture-to-act = À jouer : { $names }.

@@ -1,42 +1,57 @@
-//! The hand of Null & Nichtig: own piles and cards, what is asked and what may be pressed. A lay-out is chosen card by card;
-//! the cards chosen so far stand in what the buttons say.
+//! The hand of Null & Nichtig: what is asked and what may be pressed. A lay-out is one of those suggested, or chosen card by
+//! card; the cards chosen so far stand in what the buttons say.
 
-use super::super::words::{about, card, cards, symbol};
-use super::super::{Action, Card, Colour, Layout, Legal, Pack, Phase, SetUp, View, score, winning_index};
-use super::{first, team, trick};
+use super::super::evaluation::suggested;
+use super::super::words::{about, colour, listed, short_cards, symbol};
+use super::super::{Action, Card, Colour, Layout, Legal, Pack, Phase, Piles, SetUp, View, score, winning_index};
+use super::{first, piles, team, trick};
 use crate::args;
-use crate::engine::{Suit, Viewer};
-use crate::screen::{Button, MAX_ROWS, Names, Reading, Screen, Style};
+use crate::engine::{Suit, Viewer, Word};
+use crate::screen::{Button, MAX_ENTRIES, Menu, MenuEntry, Names, Reading, Row, Screen, Style};
 use crate::sentences::{Lang, say, word};
+
+/// How many lay-outs are buttons: with the way to all others two rows. What looks nearly as good is in a menu.
+pub(in super::super) const SUGGESTED: usize = 5;
+/// So many of them fit beside each other on a phone.
+const SUGGESTED_IN_ROW: usize = 3;
+/// So many cards do: their ranks have two digits.
+const CARDS_IN_ROW: usize = 4;
+/// What is chosen while a lay-out is put together and no card of it is.
+const NO_CARD: &str = "own";
 
 /// What a viewer holds and may do; `chosen` lists the cards of a lay-out so far.
 pub(super) fn screen(view: &View, legal: &Legal, chosen: &str, names: &Names, lang: Lang) -> Screen {
+    let own = match legal {
+        Legal::Lay(_) => chosen_cards(view, chosen),
+        Legal::Nothing | Legal::Play(_) => None,
+    };
     let mut lines = known(view, names, lang);
-    match legal {
-        Legal::Lay(_) => {
-            let chosen = cards_of(view, chosen).filter(|chosen| chosen.len() < due(view)).unwrap_or_default();
-            lines.extend(listed("null-nichtig-chosen", &chosen, lang));
-            lines.push(asked_to_lay(view, chosen.len(), lang));
-            let mut screen = Screen::text(lines.join("\n"));
-            screen.lay_out(&lay_buttons(view, &chosen, lang), MAX_ROWS - 1);
-            screen.lay_out(&undo(&chosen, lang), 1);
-            screen
+    lines.extend(own.as_ref().and_then(|own| listed("null-nichtig-chosen", own.iter().copied(), lang)));
+    lines.extend(held(&view.hand, lang));
+    let mut screen = Screen::pictured(asked(view, legal, own.as_deref(), names, lang), lines.join("\n"));
+    match (legal, own) {
+        (Legal::Nothing, _) => {}
+        (Legal::Lay(layouts), None) => {
+            let best = suggested(layouts, SUGGESTED + MAX_ENTRIES);
+            let (buttons, entries) = best.split_at(SUGGESTED.min(best.len()));
+            screen.lay_out_by(SUGGESTED_IN_ROW, &suggestion_buttons(buttons, lang));
+            screen.rows.extend(suggestion_menu(entries, lang).map(Row::Menu));
         }
-        Legal::Nothing | Legal::Play(_) => {
-            lines.push(asked(view, legal, names, lang));
-            let mut screen = Screen::text(lines.join("\n"));
-            let enabled = matches!(legal, Legal::Play(_));
-            let held = view.hand.names();
-            let button = |card| card_button(card, &view.hand, format!("play:{card}"), lang).enabled(enabled);
-            screen.lay_out(&held.iter().map(button).collect::<Vec<_>>(), MAX_ROWS);
-            screen
+        (Legal::Lay(_), Some(own)) => screen.lay_out_by(CARDS_IN_ROW, &lay_buttons(view, &own, lang)),
+        (Legal::Play(cards), _) => {
+            let button = |card| card_button(card, &view.hand, format!("play:{card}"), lang);
+            screen.lay_out_by(CARDS_IN_ROW, &cards.iter().map(button).collect::<Vec<_>>());
         }
     }
+    screen
 }
 
 /// What a list of cards means while cards are to be laid out: the next step, or the whole lay-out with its last card. The
 /// order between colours has no effect, so it becomes the one in which lay-outs are listed.
 pub(super) fn read_layout(view: &View, listed: &str) -> Option<Reading<Action>> {
+    if listed == NO_CARD {
+        return Some(Reading::Choosing(listed.into()));
+    }
     let mut chosen = cards_of(view, listed)?;
     if chosen.len() < due(view) {
         return Some(Reading::Choosing(written(&chosen)));
@@ -44,6 +59,15 @@ pub(super) fn read_layout(view: &View, listed: &str) -> Option<Reading<Action>> 
     chosen.sort_by_key(|card| card.suit());
     let cards: Layout = chosen.into_iter().collect();
     Some(Reading::Act(Action::Lay { cards }))
+}
+
+/// The cards of a lay-out so far; nothing while none is put together.
+pub(in super::super) fn chosen_cards(view: &View, chosen: &str) -> Option<Vec<Card>> {
+    match chosen {
+        "" => None,
+        NO_CARD => Some(Vec::new()),
+        _ => cards_of(view, chosen).filter(|chosen| chosen.len() < due(view)),
+    }
 }
 
 /// How many cards are to be laid out.
@@ -70,54 +94,49 @@ fn written(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// What one wants to know before choosing: partners, the own piles or lay-out, and the trick so far.
+/// What one wants to know before choosing: partners, the own lay-out, the trick so far and all piles.
 fn known(view: &View, names: &Names, lang: Lang) -> Vec<String> {
     let table = &view.table;
     let mut lines = Vec::new();
-    if let Viewer::Seat(seat) = view.viewer {
-        if table.options.teams {
-            let mut partners = team(table.seats(), seat.index() % 2);
-            partners.remove(seat);
-            lines.push(names.say_all(lang, "null-nichtig-partners", partners));
-        }
-        let tops = table.piles[seat].tops();
-        if !tops.is_empty() {
-            let arguments = args!["cards" => cards(lang, tops.iter(), " · "), "points" => score(&tops)];
-            lines.push(say(lang, "null-nichtig-yours", arguments));
-        }
+    if let Viewer::Seat(seat) = view.viewer
+        && table.options.teams
+    {
+        let mut partners = team(table.seats(), seat.index() % 2);
+        partners.remove(seat);
+        lines.push(names.say_all(lang, "null-nichtig-partners", partners));
     }
-    lines.extend(listed("null-nichtig-laid", &view.laid.iter().collect::<Vec<_>>(), lang));
+    lines.extend(listed("null-nichtig-laid", view.laid.iter(), lang));
     lines.extend(first(table, names, lang));
     lines.extend(trick(table, names, lang));
+    if matches!(table.phase, Phase::Trick { .. } | Phase::Over) {
+        lines.push(piles(table, names, lang));
+    }
     lines
 }
 
-/// A line with these cards in their order; nothing if there are none.
-fn listed(key: &str, listed: &[Card], lang: Lang) -> Option<String> {
-    (!listed.is_empty()).then(|| say(lang, key, args!["cards" => cards(lang, listed.iter().copied(), " → ")]))
-}
-
-/// What is asked while cards are laid out, with so many chosen.
-fn asked_to_lay(view: &View, chosen: usize, lang: Lang) -> String {
-    let due = due(view);
-    let key = match chosen {
-        0 => "null-nichtig-ask-lay",
-        _ if chosen + 1 < due => "null-nichtig-ask-next",
-        _ => "null-nichtig-ask-last",
+/// The cards in hand, by colour; nothing if there are none.
+fn held(hand: &Pack, lang: Lang) -> Option<String> {
+    let of_colour = |&shown: &Colour| {
+        let ranks: Vec<String> =
+            hand.iter().filter(|card| card.suit() == shown).map(|card| card.rank().to_string()).collect();
+        let arguments = args!["symbol" => symbol(shown), "colour" => colour(lang, shown), "ranks" => ranks.join(" ")];
+        (!ranks.is_empty()).then(|| say(lang, "null-nichtig-held-of", arguments))
     };
-    say(lang, key, args!["due" => due])
+    let held: Vec<String> = Colour::ALL.iter().filter_map(of_colour).collect();
+    (!held.is_empty()).then(|| say(lang, "null-nichtig-held", args!["cards" => held.join(" · ")]))
 }
 
-/// What is asked otherwise.
-fn asked(view: &View, legal: &Legal, names: &Names, lang: Lang) -> String {
+/// The one line that says what is asked; `own` are the cards of a lay-out that is put together.
+fn asked(view: &View, legal: &Legal, own: Option<&[Card]>, names: &Names, lang: Lang) -> String {
     let table = &view.table;
-    match table.phase {
-        Phase::Deal | Phase::Over => word(lang, "null-nichtig-ask-nothing"),
-        Phase::LayOut { missing } => say(lang, "null-nichtig-missing", args!["names" => names.list(missing)]),
-        Phase::Trick { to_play } if matches!(legal, Legal::Nothing) => {
-            names.say(lang, "null-nichtig-ask-wait", to_play)
+    match (table.phase, legal) {
+        (Phase::Deal | Phase::Over, _) => word(lang, "null-nichtig-ask-nothing"),
+        (Phase::LayOut { .. }, Legal::Lay(_)) => asked_to_lay(view, own, lang),
+        (Phase::LayOut { missing }, Legal::Nothing | Legal::Play(_)) => {
+            names.say_all(lang, "null-nichtig-ask-missing", missing)
         }
-        Phase::Trick { .. } => match table.played.get(winning_index(&table.played)) {
+        (Phase::Trick { to_play }, Legal::Nothing | Legal::Lay(_)) => names.say(lang, "null-nichtig-ask-wait", to_play),
+        (Phase::Trick { .. }, Legal::Play(_)) => match table.played.get(winning_index(&table.played)) {
             None => word(lang, "null-nichtig-ask-lead"),
             Some(best) if best.rank() == *Colour::RANKS.end() => word(lang, "null-nichtig-ask-lost"),
             Some(best) => say(lang, "null-nichtig-ask-play", args!["rank" => best.rank()]),
@@ -125,36 +144,70 @@ fn asked(view: &View, legal: &Legal, names: &Names, lang: Lang) -> String {
     }
 }
 
+/// What is asked while cards are laid out.
+fn asked_to_lay(view: &View, own: Option<&[Card]>, lang: Lang) -> String {
+    let due = due(view);
+    let key = match own.map(<[Card]>::len) {
+        None => "null-nichtig-ask-lay",
+        Some(0) => "null-nichtig-ask-first",
+        Some(chosen) if chosen + 1 < due => "null-nichtig-ask-next",
+        Some(_) => "null-nichtig-ask-last",
+    };
+    say(lang, key, args!["due" => due])
+}
+
 /// A card with how many of it are there: the two zeros of a colour share a button.
 fn card_button(shown: Card, pack: &Pack, says: String, lang: Lang) -> Button {
     let label = match pack.iter().filter(|&held| held == shown).count() {
         2.. => about(lang, "null-nichtig-card-twice", shown),
-        _ => card(lang, shown),
+        _ => shown.rank().to_string(),
     };
     Button::new(label, says).symbol(symbol(shown.suit()))
 }
 
-/// The cards of the hand: those that may come next, and those chosen already.
+/// The press that lays these cards out.
+fn says_layout(cards: &Layout) -> String {
+    format!("lay:{}", written(&cards.iter().collect::<Vec<_>>()))
+}
+
+/// These lay-outs, each laid with one press, and the way to all others.
+fn suggestion_buttons(layouts: &[Layout], lang: Lang) -> Vec<Button> {
+    let button = |(index, cards): (usize, &Layout)| {
+        let style = if index == 0 { Style::Main } else { Style::Plain };
+        Button::new(short_cards(lang, cards.iter()), says_layout(cards)).style(style)
+    };
+    let other = Button::new(word(lang, "null-nichtig-button-other"), format!("lay:{NO_CARD}"));
+    layouts.iter().enumerate().map(button).chain([other]).collect()
+}
+
+/// A menu of these lay-outs with what they come to; nothing if there are none.
+fn suggestion_menu(layouts: &[Layout], lang: Lang) -> Option<Menu> {
+    let entry = |cards: &Layout| {
+        let points = score(&Piles::none().with(cards.iter()).tops());
+        MenuEntry {
+            label: short_cards(lang, cards.iter()),
+            note: Some(say(lang, "null-nichtig-entry-points", args!["points" => points])),
+            symbol: None,
+            says: says_layout(cards),
+        }
+    };
+    let hint = word(lang, "null-nichtig-hint-layouts");
+    (!layouts.is_empty()).then(|| Menu { hint, entries: layouts.iter().map(entry).collect() })
+}
+
+/// The cards that may come next, and the way back.
 fn lay_buttons(view: &View, chosen: &[Card], lang: Lang) -> Vec<Button> {
     let left = view.hand.without(&chosen.iter().copied().collect());
     let next = |shown: Card| {
         let says = format!("lay:{}", written(&[chosen, &[shown]].concat()));
-        if left.names().contains(shown) {
-            card_button(shown, &left, says, lang)
-        } else {
-            Button::new(about(lang, "null-nichtig-card-chosen", shown), says)
-                .symbol(symbol(shown.suit()))
-                .enabled(false)
-        }
+        card_button(shown, &left, says, lang)
     };
-    view.hand.names().iter().map(next).collect()
-}
-
-/// Takes back the card chosen last.
-fn undo(chosen: &[Card], lang: Lang) -> Vec<Button> {
-    let button = |(last, before): (&Card, &[Card])| {
-        let label = about(lang, "null-nichtig-button-undo", *last);
-        Button::new(label, format!("lay:{}", written(before))).style(Style::Danger)
+    // Back from the first card is to begin anew, and from there to what is suggested.
+    let before = match chosen.split_last() {
+        None => String::new(),
+        Some((_, [])) => NO_CARD.into(),
+        Some((_, before)) => written(before),
     };
-    chosen.split_last().map(button).into_iter().collect()
+    let back = Button::new(word(lang, "null-nichtig-button-back"), format!("lay:{before}"));
+    left.names().iter().map(next).chain([back]).collect()
 }

@@ -8,7 +8,16 @@ tindahan-fruit-durian = durian
 tindahan-fruit-passion_fruit = passion fruit
 tindahan-fruit-orange = orange
 
-tindahan-title = **Tindahan** · round { $round } of { $rounds } · trick { $trick }
+tindahan-sign-banana = banana
+tindahan-sign-mango = mango
+tindahan-sign-lanzones = lanzones
+tindahan-sign-pineapple = pineapple
+tindahan-sign-durian = durian
+tindahan-sign-passion_fruit = passion
+tindahan-sign-orange = orange
+
+tindahan-title = **Tindahan** · round { $round } of { $rounds } · trick { $trick } · { $trump }
+tindahan-title-trump = trump { $symbol } { $fruit }
 tindahan-dealing = **Tindahan** · round { $round } of { $rounds } · the cards are being dealt
 tindahan-over = **Tindahan** · the game is over
 tindahan-trump = Trump: { $symbol } **{ $fruit }**, where the donkey stands
@@ -30,20 +39,23 @@ tindahan-ask-nothing = Nothing to do just now.
 tindahan-ask-lead = You lead: play a card, or move the donkey.
 tindahan-ask-first = Play any card: it names the fruit led.
 tindahan-ask-follow = Follow { $symbol } **{ $fruit }**, or send a seller.
+tindahan-ask-follow-there = Follow { $symbol } **{ $fruit }**, or send a seller there.
 tindahan-ask-follow-only = Follow { $symbol } **{ $fruit }**.
-tindahan-ask-free = You have no { $symbol } { $fruit }: play any card, or send a seller.
-tindahan-ask-free-only = You have no { $symbol } { $fruit }: play any card.
+tindahan-ask-free = No { $symbol } **{ $fruit }** to follow: play any card, or send a seller.
+tindahan-ask-free-there = No { $symbol } **{ $fruit }** to follow: play any card, or send a seller there.
+tindahan-ask-free-only = No { $symbol } **{ $fruit }** to follow: play any card.
 tindahan-ask-stall = Where does the donkey go?
-tindahan-ask-spend = Which card does the seller cost? The seller goes to the stall of that fruit.
+tindahan-ask-spend = Which card does the seller cost? It goes to that card’s stall.
 
-tindahan-button-donkey = Move the donkey
-tindahan-button-seller = Send a seller to { $fruit }
-tindahan-button-spend = Send a seller…
+tindahan-button-donkey = Donkey…
+tindahan-button-seller = Seller → { $fruit }
+tindahan-button-spend = Seller…
 tindahan-button-back = Back
 tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** takes trick { $trick } with { $card }.
+tindahan-trick-yours = You take trick { $trick } with { $card }.
 tindahan-last-trick = Last trick: { $acts }
 tindahan-row-tricks-points = tricks ×2
 tindahan-row-cards-points = cards −1
@@ -127,15 +139,22 @@ tindahan-because-tried = It looks best after trying many possible deals.
 
 tindahan-command = tindahan
 tindahan-command-about = Play Tindahan: tricks and market stalls
+tindahan-pitch = Win tricks, send sellers to the stalls, move the donkey.
 tindahan-option-edition = edition
 tindahan-option-edition-about = English or French edition: what a seller costs
-tindahan-option-edition-short = edition
+tindahan-option-edition-means = { $value ->
+    [french] A seller costs a card and goes to that card’s fruit.
+   *[english] Sellers are free and go to the fruit led.
+}
 tindahan-option-removed = removed
 tindahan-option-removed-about = Fruits left out, separated by commas
-tindahan-option-removed-short = left out
+tindahan-option-removed-means = Without { $value }.
 tindahan-option-donkey-reset = donkey-reset
 tindahan-option-donkey-reset-about = The donkey goes back to banana at each round
-tindahan-option-donkey-reset-short = donkey goes back
+tindahan-option-donkey-reset-means = { $value ->
+    [false] The donkey stays where it is from round to round.
+   *[true] { "" }
+}
 tindahan-option-edition-is-english = English
 tindahan-option-edition-is-french = French
 tindahan-option-removed-is-mango = mango
@@ -157,9 +176,9 @@ tindahan-letter-orange = O
 
 # The pictures of Tindahan.
 
-tindahan-picture-title = Tindahan · round { $round } of { $rounds } · trick { $trick }
-tindahan-picture-dealing = Tindahan · round { $round } of { $rounds }
-tindahan-picture-over = Tindahan · the game is over
+tindahan-picture-title = Round { $round } of { $rounds } · trick { $trick }
+tindahan-picture-dealing = Round { $round } of { $rounds }
+tindahan-picture-over = The game is over
 tindahan-picture-trump = trump: { $trump }
 tindahan-picture-led = trump: { $trump } · led: { $led }
 tindahan-picture-to-act = { $name } is to act.

@@ -8,7 +8,16 @@ tindahan-fruit-durian = durian
 tindahan-fruit-passion_fruit = fruit de la passion
 tindahan-fruit-orange = orange
 
-tindahan-title = **Tindahan** · manche { $round } sur { $rounds } · pli { $trick }
+tindahan-sign-banana = banane
+tindahan-sign-mango = mangue
+tindahan-sign-lanzones = langsat
+tindahan-sign-pineapple = ananas
+tindahan-sign-durian = durian
+tindahan-sign-passion_fruit = passion
+tindahan-sign-orange = orange
+
+tindahan-title = **Tindahan** · manche { $round } sur { $rounds } · pli { $trick } · { $trump }
+tindahan-title-trump = atout { $symbol } { $fruit }
 tindahan-dealing = **Tindahan** · manche { $round } sur { $rounds } · on distribue les cartes
 tindahan-over = **Tindahan** · la partie est finie
 tindahan-trump = Atout : { $symbol } **{ $fruit }**, là où se tient l’âne
@@ -28,22 +37,25 @@ tindahan-best = { $act } · **en tête**
 tindahan-ask-wait = C’est à { $name } de jouer.
 tindahan-ask-nothing = Rien à faire pour l’instant.
 tindahan-ask-lead = À vous d’entamer : jouez une carte ou déplacez l’âne.
-tindahan-ask-first = Jouez une carte de votre choix : elle fixe le fruit demandé.
+tindahan-ask-first = Jouez une carte au choix : elle fixe le fruit demandé.
 tindahan-ask-follow = Fournissez { $symbol } **{ $fruit }**, ou envoyez un vendeur.
+tindahan-ask-follow-there = Fournissez { $symbol } **{ $fruit }**, ou un vendeur à cet étal.
 tindahan-ask-follow-only = Fournissez { $symbol } **{ $fruit }**.
-tindahan-ask-free = Aucune carte { $symbol } { $fruit } en main : jouez une carte au choix, ou envoyez un vendeur.
-tindahan-ask-free-only = Aucune carte { $symbol } { $fruit } en main : jouez une carte au choix.
+tindahan-ask-free = Sans { $symbol } **{ $fruit }** : une carte au choix, ou un vendeur.
+tindahan-ask-free-there = Sans { $symbol } **{ $fruit }** : une carte au choix, ou un vendeur à cet étal.
+tindahan-ask-free-only = Sans { $symbol } **{ $fruit }** : jouez une carte au choix.
 tindahan-ask-stall = À quel étal va l’âne ?
 tindahan-ask-spend = Quelle carte coûte le vendeur ? Il ira à l’étal de ce fruit.
 
-tindahan-button-donkey = Déplacer l’âne
-tindahan-button-seller = Vendeur à l’étal { $fruit }
-tindahan-button-spend = Envoyer un vendeur…
+tindahan-button-donkey = Âne…
+tindahan-button-seller = Vendeur → { $fruit }
+tindahan-button-spend = Vendeur…
 tindahan-button-back = Retour
 tindahan-card = { $fruit } { $rank }
 tindahan-face = { $symbol } { $fruit } { $rank }
 
 tindahan-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
+tindahan-trick-yours = Vous remportez le pli { $trick } avec { $card }.
 tindahan-last-trick = Dernier pli : { $acts }
 tindahan-row-tricks-points = plis ×2
 tindahan-row-cards-points = cartes −1
@@ -127,15 +139,22 @@ tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses don
 
 tindahan-command = tindahan
 tindahan-command-about = Jouer à Tindahan : des plis et des étals
+tindahan-pitch = Des plis, des vendeurs aux étals, et un âne à déplacer.
 tindahan-option-edition = édition
 tindahan-option-edition-about = Édition anglaise ou française : ce que coûte un vendeur
-tindahan-option-edition-short = édition
+tindahan-option-edition-means = { $value ->
+    [french] Un vendeur coûte une carte et va à l’étal de ce fruit.
+   *[english] Les vendeurs sont gratuits et vont au fruit demandé.
+}
 tindahan-option-removed = retirés
 tindahan-option-removed-about = Fruits retirés, séparés par des virgules
-tindahan-option-removed-short = retirés
+tindahan-option-removed-means = Sans { $value }.
 tindahan-option-donkey-reset = âne-au-départ
 tindahan-option-donkey-reset-about = L’âne revient à la banane à chaque manche
-tindahan-option-donkey-reset-short = l’âne revient
+tindahan-option-donkey-reset-means = { $value ->
+    [false] L’âne reste où il est d’une manche à l’autre.
+   *[true] { "" }
+}
 tindahan-option-edition-is-english = anglaise
 tindahan-option-edition-is-french = française
 tindahan-option-removed-is-mango = mangue
@@ -157,9 +176,9 @@ tindahan-letter-orange = O
 
 # Les images de Tindahan.
 
-tindahan-picture-title = Tindahan · manche { $round } sur { $rounds } · pli { $trick }
-tindahan-picture-dealing = Tindahan · manche { $round } sur { $rounds }
-tindahan-picture-over = Tindahan · la partie est finie
+tindahan-picture-title = Manche { $round } sur { $rounds } · pli { $trick }
+tindahan-picture-dealing = Manche { $round } sur { $rounds }
+tindahan-picture-over = La partie est finie
 tindahan-picture-trump = atout : { $trump }
 tindahan-picture-led = atout : { $trump } · demandé : { $led }
 tindahan-picture-to-act = C’est à { $name }.

@@ -1,6 +1,6 @@
 //! What the pool may come to.
 
-use super::super::{BoatSpace, Table};
+use super::{BoatSpace, Table};
 
 /// How likely each total of the pool is, if it were rolled as it is now.
 pub(super) struct Chances {
