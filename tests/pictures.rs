@@ -11,7 +11,7 @@ use std::fs;
 use std::process::Command;
 use std::sync::LazyLock;
 
-use games::catalogue::{AnyGame, Catalogue, GameEntry};
+use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
 use games::scene::{
@@ -35,6 +35,9 @@ fn english() -> Lang {
 fn french() -> Lang {
     catalogue().lang("fr").unwrap()
 }
+
+/// The rules of games as they are usually played.
+const USUAL: RulesAt = RulesAt { options: Vec::new(), seats: None };
 
 /// The least contrast of anything to be read.
 const READABLE: f32 = 4.5;
@@ -335,9 +338,9 @@ fn kept() -> Vec<(String, Picture)> {
         });
     }
     for entry in catalogue().games() {
-        for page in 1..(entry.rules)(english()).len() {
+        for page in 1..entry.rules(&USUAL, english()).len() {
             let lang = if page % 2 == 0 { french() } else { english() };
-            kept.push((format!("{}.rules{}", entry.id, page + 1), entry.rules_picture(page, lang).unwrap()));
+            kept.push((format!("{}.rules{}", entry.id, page + 1), entry.rules_picture(page, &USUAL, lang).unwrap()));
         }
     }
     kept
@@ -359,9 +362,9 @@ fn scenes_stay_as_they_are() {
 fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
     for entry in catalogue().games() {
         for &lang in catalogue().langs() {
-            let pages = (entry.rules)(lang).len();
+            let pages = entry.rules(&USUAL, lang).len();
             for page in 0..pages {
-                let Picture { scene, alt } = entry.rules_picture(page, lang).unwrap();
+                let Picture { scene, alt } = entry.rules_picture(page, &USUAL, lang).unwrap();
                 let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
                 assert!(faults.is_empty(), "{}, page {page}, {lang}: {faults:#?}", entry.id);
                 assert!(scene.height <= scene.width * 1.1, "{}, page {page}: too high for a phone", entry.id);
@@ -370,7 +373,7 @@ fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
                     assert!(file.len() < LARGEST_FILE, "{}, page {page}: {} bytes", entry.id, file.len());
                 }
             }
-            assert_eq!(entry.rules_picture(pages, lang), None, "{}: there is no such page", entry.id);
+            assert_eq!(entry.rules_picture(pages, &USUAL, lang), None, "{}: there is no such page", entry.id);
         }
     }
 }
@@ -419,7 +422,7 @@ fn draw_writes_a_picture_and_its_words() {
     let (code, alt, file) = draw("rules.png", &["--view", "rules:3", "--lang", "fr"]);
     assert_eq!(
         (code, alt.trim()),
-        (Some(0), &*catalogue().find("tindahan").unwrap().rules_picture(2, french()).unwrap().alt)
+        (Some(0), &*catalogue().find("tindahan").unwrap().rules_picture(2, &USUAL, french()).unwrap().alt)
     );
     assert!(!file.is_empty());
     assert_eq!(draw("no.png", &["--view", "rules:4"]).0, Some(1));

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Deserialize;
 
 use super::{Failure, key_and_value, word};
-use games::catalogue::{AnyGame, Catalogue, GameEntry};
+use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
 use games::scene::{Picture, Theme, example_names};
@@ -39,7 +39,7 @@ pub(super) struct Draw {
     /// The position after so many actions; without it, where the game stops.
     #[arg(long, value_name = "K")]
     after: Option<usize>,
-    /// What to draw: `board`, `hand:SEAT`, `sheet` (of the last round), `final`, or without a game `rules:PAGE`.
+    /// What to draw: `board`, `hand:SEAT`, `sheet` (of the last round), `final`, or without a game `cover` or `rules:PAGE`.
     #[arg(long, default_value = "board")]
     view: View,
     /// In which language.
@@ -63,6 +63,7 @@ pub(super) struct Draw {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum View {
     Of(Part),
+    Cover,
     Rules(usize),
 }
 
@@ -83,6 +84,7 @@ impl FromStr for View {
             None if text == "board" => Ok(View::Of(Part::Board)),
             None if text == "sheet" => Ok(View::Of(Part::Sheet)),
             None if text == "final" => Ok(View::Of(Part::Final)),
+            None if text == "cover" => Ok(View::Cover),
             Some(("hand", seat)) => {
                 let seat = seat.parse().ok().and_then(Seat::new);
                 seat.map(|seat| View::Of(Part::Hand(seat))).ok_or_else(|| "a seat is a number from 0".into())
@@ -91,7 +93,7 @@ impl FromStr for View {
                 let page = page.parse::<usize>().ok().and_then(|page| page.checked_sub(1));
                 page.map(View::Rules).ok_or_else(|| "a page is a number from 1".into())
             }
-            _ => Err("a view is board, hand:SEAT, sheet, final or rules:PAGE".into()),
+            _ => Err("a view is board, hand:SEAT, sheet, final, cover or rules:PAGE".into()),
         }
     }
 }
@@ -172,14 +174,22 @@ impl Draw {
         }
     }
 
+    /// The table whose rules are to be drawn.
+    fn rules_at(&self) -> RulesAt {
+        RulesAt { options: self.options.clone(), seats: self.players }
+    }
+
     fn picture(&self, catalogue: &Catalogue) -> Result<Picture, Failure> {
         let entry = catalogue.find(&self.game).map_err(|why| Failure::Usage(why.to_string()))?;
         let lang = catalogue.lang(&self.lang).ok_or_else(|| Failure::Usage(format!("no language `{}`", self.lang)))?;
         let nothing = |what: &str| Failure::Work(what.to_owned());
         let part = match self.view {
             View::Of(part) => part,
+            View::Cover => return Ok((entry.cover)(lang)),
             View::Rules(page) => {
-                return entry.rules_picture(page, lang).ok_or_else(|| nothing("the rules have no picture there"));
+                return entry
+                    .rules_picture(page, &self.rules_at(), lang)
+                    .ok_or_else(|| nothing("the rules have no picture there"));
             }
         };
         let position = self.position(&self.lines(entry)?, catalogue)?;

@@ -86,7 +86,7 @@ pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&She
     match public.header.state {
         TableState::Running => snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang)),
         TableState::Finished => standings_picture(entry, sheet?, lang),
-        TableState::Lobby => entry.rules_picture(0, lang),
+        TableState::Lobby => Some((entry.cover)(lang)),
         TableState::Cancelled | TableState::Closed => None,
     }
 }

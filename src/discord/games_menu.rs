@@ -57,7 +57,7 @@ pub(super) async fn one(interaction: &Interaction, game: &str, lang: Lang) -> Ta
     let Ok(entry) = host.catalogue.find(game) else { return Ok(Response::text(word(lang, "host-unknown"))) };
     let text = format!("### {}\n{}\n{}", entry.name, facts(entry, lang), pitch(entry, lang));
     let draws = host.settings.person(interaction.person).await.pictures;
-    let picture = if draws { host.pictures.rules(entry, 0, lang).await } else { None };
+    let picture = if draws { host.pictures.cover(entry, lang).await } else { None };
     let id = |how: &str| format!("play:{game}:{how}");
     let mut message = Message::text(text).illustrated(picture);
     let usual = played_with(entry, &[], lang);

@@ -6,7 +6,7 @@
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `games_menu`, `opening` | the games to choose from, and opening a table |
-//! | `lobby`, `board`, `hand`, `pages`, `rounds`, `preferences` | what is shown, as messages |
+//! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
@@ -41,6 +41,7 @@ mod refusals;
 mod response;
 mod rest;
 mod rounds;
+mod rules;
 mod sending;
 mod settings_cache;
 mod shown;

@@ -1,4 +1,4 @@
-//! Pages to turn: rules, score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
+//! Pages to turn: score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
 
 use super::custom_id::CustomId;
 use super::interaction::Interaction;
@@ -7,7 +7,7 @@ use super::press::{ask_to_end, open_hand, transcript};
 use super::response::{Response, ResponseKind};
 use super::wire::Button;
 use super::words::{self, moment, word};
-use super::{Host, board, games_menu, logged, preferences, rounds};
+use super::{Host, board, games_menu, logged, preferences, rounds, rules};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::table::{Fault, TableResult};
@@ -26,7 +26,10 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
     let number = |text: &str| text.parse::<usize>().ok().filter(|&number| number < 100_000);
     let parts: Vec<&str> = page.split(':').collect();
     let response = match parts.as_slice() {
-        ["rules", game, page] if let Some(page) = number(page) => rules(interaction, game, page, lang).await,
+        ["rules", game, page] if let Some(page) = number(page) => rules::usual(interaction, game, page, lang).await,
+        ["rules-at", table, page] if let (Ok(table), Some(page)) = (table.parse(), number(page)) => {
+            rules::of_table(interaction, table, page, lang).await?
+        }
         ["rounds", table, round] if let (Ok(table), Some(round)) = (table.parse(), number(round)) => {
             rounds::page(interaction, table, round, lang).await?
         }
@@ -50,20 +53,6 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
         _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
     Ok(Response { kind: ResponseKind::Update, ..response })
-}
-
-/// A page of the rules of a game, with a picture for who wants them.
-pub(super) async fn rules(interaction: &Interaction, game: &str, page: usize, lang: Lang) -> Response {
-    let host = &interaction.host;
-    let Ok(entry) = host.catalogue.find(game) else { return Response::text(word(lang, "host-unknown")) };
-    let pages = (entry.rules)(lang);
-    let page = page.min(pages.len().saturating_sub(1));
-    let text = pages.get(page).cloned().unwrap_or_default();
-    let buttons = page_buttons(page, page + 1 < pages.len(), lang, |page| format!("rules:{game}:{page}"));
-    let wants = host.settings.person(interaction.person).await.pictures;
-    // With the words in one message, so that no page has the picture of another.
-    let picture = if wants { host.pictures.rules(entry, page, lang).await } else { None };
-    Response::private(Message::text(text).illustrated(picture).row(buttons))
 }
 
 /// Buttons to the page before and the next one.

@@ -17,7 +17,7 @@ use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
 use crate::table::Snapshot;
-use games::catalogue::GameEntry;
+use games::catalogue::{GameEntry, RulesAt};
 use games::scene::{Picture, Theme};
 use games::sentences::Lang;
 
@@ -29,8 +29,16 @@ pub(super) struct Pictures {
     each: Duration,
     /// Until when what was drawn has used up the time there is.
     spent: Mutex<Instant>,
-    /// Pictures of the rules, by game, page and language: there are few of them, and they never change.
-    rules: Mutex<HashMap<(&'static str, usize, Lang), File>>,
+    /// Pictures that never change, by game and language: there are few of them.
+    stills: Mutex<HashMap<(&'static str, Still, Lang), File>>,
+}
+
+/// A picture of a game that never changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Still {
+    Cover,
+    /// A page of the rules as they usually are.
+    Rules(usize),
 }
 
 /// How much may be drawn at once after a pause.
@@ -44,7 +52,7 @@ impl Pictures {
             width: settings.width,
             each: BURST.checked_div(settings.per_s).unwrap_or(Duration::MAX),
             spent: Mutex::new(Instant::now()),
-            rules: Mutex::default(),
+            stills: Mutex::default(),
         }
     }
 
@@ -62,17 +70,36 @@ impl Pictures {
         }
     }
 
-    /// What goes with a page of the rules of a game. It is drawn once, and from then on there without waiting.
-    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, lang: Lang) -> Option<File> {
-        let key = (entry.id, page, lang);
-        if let Some(known) = self.rules.lock().get(&key) {
+    /// What goes with a page of the rules of a game.
+    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, at: &RulesAt, lang: Lang) -> Option<File> {
+        if *at == RulesAt::default() {
+            return self.still(entry, Still::Rules(page), lang, || entry.rules_picture(page, at, lang)).await;
+        }
+        if self.may_draw() { self.file(entry.rules_picture(page, at, lang)?).await } else { None }
+    }
+
+    /// What a game looks like at a glance.
+    pub(super) async fn cover(&self, entry: &'static GameEntry, lang: Lang) -> Option<File> {
+        self.still(entry, Still::Cover, lang, || Some((entry.cover)(lang))).await
+    }
+
+    /// A picture that never changes: it is drawn once, and from then on there without waiting.
+    async fn still(
+        &self,
+        entry: &'static GameEntry,
+        still: Still,
+        lang: Lang,
+        picture: impl Fn() -> Option<Picture>,
+    ) -> Option<File> {
+        let key = (entry.id, still, lang);
+        if let Some(known) = self.stills.lock().get(&key) {
             return Some(known.clone());
         }
         if !self.may_draw() {
             return None;
         }
-        let file = self.file(entry.rules_picture(page, lang)?).await?;
-        self.rules.lock().insert(key, file.clone());
+        let file = self.file(picture()?).await?;
+        self.stills.lock().insert(key, file.clone());
         Some(file)
     }
 

@@ -18,7 +18,7 @@ use super::refusals::refusal;
 use super::response::{Response, ResponseKind};
 use super::shown::{Digest, Sending};
 use super::words::word;
-use super::{Host, board, pages, rounds};
+use super::{Host, board, pages, rounds, rules};
 use crate::ids::TableId;
 use crate::store::TableState;
 use crate::table::{Pressed, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
@@ -254,10 +254,7 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
         },
         Verb::Leave => Response::text(left_text(&request(Request::Leave).await?.snapshot, lang)),
         Verb::Scores => rounds::last(interaction, table, lang).await?,
-        Verb::Rules => {
-            let snapshot = host.tables.snapshot(table, None).await?;
-            pages::rules(interaction, &snapshot.public.header.game, 0, lang).await
-        }
+        Verb::Rules => rules::of_table(interaction, table, 0, lang).await?,
         Verb::More => more(interaction, table, lang).await?,
         Verb::Hint => hint(interaction, table, lang).await?,
         Verb::Repost => repost(interaction, table, lang).await?,

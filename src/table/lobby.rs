@@ -88,7 +88,7 @@ impl State {
         let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
         let fits = |&seats: &usize| seats >= self.seats.len() && entry.open(seats, &self.header.options).is_ok();
         // Where nobody has said how many, a table of four is neither lonely nor slow.
-        let wanted = if self.header.size < *entry.seats.end() { self.header.size } else { USUAL };
+        let wanted = if self.header.size != entry.usual_seats { self.header.size } else { USUAL };
         let sizes = *entry.seats.start()..=self.header.size;
         let size = sizes.filter(fits).min_by_key(|size| size.abs_diff(wanted)).unwrap_or(self.header.size);
         let level = context.config.computers.stand_in;

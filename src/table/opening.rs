@@ -19,7 +19,7 @@ pub struct NewLobby {
     pub game: String,
     /// The rule options asked for; the others take the sheet's defaults.
     pub options: Vec<(String, String)>,
-    /// How many may sit down; none for as many as can play.
+    /// How many may sit down; none for as many as usual.
     pub seats: Option<usize>,
     /// How long players may take.
     pub pace: Pace,
@@ -145,7 +145,7 @@ impl Tables {
 
 /// How many may sit down, if the options can be played with so many or with fewer.
 fn size(entry: &GameEntry, lobby: &NewLobby) -> Result<usize, Refusal> {
-    let size = lobby.seats.unwrap_or(*entry.seats.end());
+    let size = lobby.seats.unwrap_or(entry.usual_seats);
     let fits = |seats: usize| entry.open(seats, &lobby.options);
     let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());
     match fits(size) {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use discord_playground::MemberSpec;
 use games::ai::{Character, Policy};
-use games::catalogue::{Hosted, Visitor};
+use games::catalogue::{Hosted, RulesAt, Visitor};
 use games::engine::laws::next_input;
 use games::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
 use games::screen::{Around, Names, Row, Screen, in_plain};
@@ -136,9 +136,10 @@ impl Visitor for Reader {
             }
         }
         let known = &(&self.0 | &words_of("Ana Ben Dai"));
-        for (number, page) in G::rules(french()).iter().enumerate() {
-            assert_french(page, &self.0, G::ID);
-            let picture = G::rules_picture(number, french()).unwrap();
+        let entry = catalogue().find(G::ID).unwrap();
+        for (number, page) in entry.rules(&RulesAt::default(), french()).iter().enumerate() {
+            assert_french(&page.text, &self.0, G::ID);
+            let picture = entry.rules_picture(number, &RulesAt::default(), french()).unwrap();
             assert_french(&picture.alt, known, G::ID);
         }
     }

@@ -1,6 +1,7 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
 use discord_playground::{Effect, Fault};
+use games::catalogue::RulesAt;
 use games::scene::Picture;
 use games::screen::{Symbol, in_plain};
 use games::sentences::Lang;
@@ -66,9 +67,9 @@ async fn pages_of_the_rules_come_with_their_own_pictures() {
     for (name, lang) in [("ana", english()), ("chloe", french())] {
         let mut reader = Player::join(&stage.server, name).await;
         for entry in catalogue().games() {
-            let wanted = |page: usize| entry.rules_picture(page, lang).unwrap().alt;
+            let wanted = |page: usize| entry.rules_picture(page, &RulesAt::default(), lang).unwrap().alt;
             let mut page = reader.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
-            for number in 0..(entry.rules)(lang).len() {
+            for number in 0..entry.rules(&RulesAt::default(), lang).len() {
                 if number > 0 {
                     reader.presses_end(&page, &format!(":{number}")).await;
                     page = reader.now(&page).unwrap().clone();

@@ -64,6 +64,9 @@ host-button-next = Next ▶
 host-button-newest = Newest
 host-button-older = Older ▶
 
+host-rules-page = { $game } · rules, page { $page } of { $pages }
+host-rules-differ = ◆ not so in the usual game
+
 host-turn = { $count ->
     [one] ▶ **{ $names }** is to act
    *[other] ▶ **{ $names }** are to act

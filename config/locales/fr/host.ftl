@@ -64,6 +64,9 @@ host-button-next = Suite ▶
 host-button-newest = Les plus récentes
 host-button-older = Plus anciennes ▶
 
+host-rules-page = { $game } · règles, page { $page } sur { $pages }
+host-rules-differ = ◆ contrairement à la partie habituelle
+
 host-turn = { $count ->
     [one] ▶ À **{ $names }** de jouer
    *[other] ▶ À vous : **{ $names }**

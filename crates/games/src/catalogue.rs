@@ -5,13 +5,14 @@
 //! let catalogue = games::catalogue().build();
 //! let english = catalogue.lang("en").unwrap();
 //! for game in catalogue.games() {
-//!     println!("{}: {:?} players. {}", game.name, game.seats, (game.rules)(english)[0]);
+//!     println!("{}: {:?} players. {}", game.name, game.seats, game.rules(&Default::default(), english)[0].text);
 //! }
 //! ```
 
 mod any_game;
 mod input_error;
 mod pictures;
+mod rules;
 
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
@@ -22,12 +23,13 @@ pub use any_game::{AnyGame, AnyView, Applied, Report, Thought};
 use input_error::not_allowed;
 pub use input_error::{Explanation, InputError};
 pub use pictures::AnyPicture;
+pub use rules::{RulesAt, RulesPage};
 
 use crate::engine::laws::Lawful;
 use crate::engine::options::read_options;
 use crate::engine::transcript::{BadLine, StartLine};
 use crate::engine::{Evaluate, OptionSpec, RuleOptions};
-use crate::scene::{Paint, Sprite};
+use crate::scene::{Paint, Picture, Sprite};
 use crate::screen::Show;
 use crate::sentences::{Lang, Language, Texts};
 
@@ -172,15 +174,18 @@ pub struct GameEntry {
     pub minutes: u32,
     /// Its rule options.
     pub options: &'static [OptionSpec],
-    /// The rules in short pages, the shortest version first.
-    pub rules: fn(Lang) -> Vec<String>,
+    /// How many seats a table has where nobody says how many.
+    pub usual_seats: usize,
+    /// What a lobby shows, as [`Paint::cover`] draws it.
+    pub cover: fn(Lang) -> Picture,
     /// What it is known by in a menu, as [`Paint::emblem`] draws it.
     pub emblem: fn(Lang) -> Vec<Sprite>,
     emojis: fn(Lang) -> Vec<(String, Sprite)>,
     open: fn(Value, usize) -> Result<Box<dyn AnyGame>, InputError>,
     restore: fn(&StartLine<'_>) -> Result<Box<dyn AnyGame>, InputError>,
     sheet: pictures::SheetOf,
-    rules_picture: pictures::RulesPicture,
+    rules: rules::RulesOf,
+    rules_picture: rules::PictureOf,
 }
 
 impl GameEntry {
@@ -192,13 +197,15 @@ impl GameEntry {
             name: G::NAME,
             minutes: G::MINUTES,
             options: G::Options::SPECS,
-            rules: G::rules,
+            usual_seats: G::USUAL_SEATS,
+            cover: G::cover,
             emblem: G::emblem,
             emojis: G::emojis,
             open: open::<G>,
             restore: restore_as::<G>,
             sheet: pictures::sheet::<G>,
-            rules_picture: G::rules_picture,
+            rules: rules::rules::<G>,
+            rules_picture: rules::picture::<G>,
         }
     }
 

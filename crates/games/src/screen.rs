@@ -184,6 +184,15 @@ pub struct Happened<'a, G: Game> {
     pub events: &'a [G::Event],
 }
 
+/// What the rules are told of: a table with its options and how many play there, or the game as it is usually played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<'a, O> {
+    /// The rule options.
+    pub options: &'a O,
+    /// How many play; nothing where that is open, and the rules tell it for every number.
+    pub seats: Option<usize>,
+}
+
 /// The face of a game. All of it is made from a view, so that no screen can show what its reader may not see.
 pub trait Show: Game {
     /// What the game is called, in every language.
@@ -195,6 +204,8 @@ pub trait Show: Game {
     const SENTENCES: Texts;
     /// About how long a game takes, in minutes.
     const MINUTES: u32;
+    /// How many seats a table has where nobody says how many: as many as can play, unless so many are a variant.
+    const USUAL_SEATS: usize = *Self::SEATS.end();
 
     /// The table for everybody: how far the game is, and in words all that the picture shows. Whose turn it is and what
     /// happened last the host tells. Its rows stay empty.
@@ -258,8 +269,9 @@ pub trait Show: Game {
     /// Why something is refused, told to the one who tried.
     fn explain(why: &Self::Illegal, lang: Lang) -> String;
 
-    /// The rules in short pages, the shortest version first.
-    fn rules(lang: Lang) -> Vec<String>;
+    /// The rules in short pages, as they are played there: what one wants, what one does and how it ends first, then one thing
+    /// a page. What differs from the usual game must stand in lines of its own, for these are marked.
+    fn rules(played: Played<'_, Self::Options>, lang: Lang) -> Vec<String>;
 }
 
 impl Screen {

@@ -4,13 +4,22 @@ use serenity::all::UserId;
 
 use super::{Context, Done, game_of, respond};
 use crate::discord::pages::{self, LeaderboardPage, ScoresPage};
+use crate::discord::rules as rules_pages;
 use crate::ids::PersonId;
 use crate::store::Ranking;
 
-/// The rules of a game, from their first page.
+/// The rules of a game, from their first page: those of its newest table here, if there is one.
 #[poise::command(slash_command)]
 pub(super) async fn rules(context: Context<'_>) -> Done {
-    respond(context, async |interaction, lang| Ok(pages::rules(interaction, game_of(context)?.id, 0, lang).await)).await
+    respond(context, async |interaction, lang| {
+        let entry = game_of(context)?;
+        let here = interaction.host.store.tables_in(interaction.location.channel).await?;
+        match here.iter().rev().find(|table| table.game == entry.id) {
+            Some(table) => rules_pages::of_table(interaction, table.id, 0, lang).await,
+            None => Ok(rules_pages::usual(interaction, entry.id, 0, lang).await),
+        }
+    })
+    .await
 }
 
 /// Finished games, the newest first.

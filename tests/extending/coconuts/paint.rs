@@ -6,11 +6,11 @@ use games::scene::{
     Area, Art, Drawn, POINTS, Paint, Picture, PlayerBox, RoundLine, Scene, Sheet, SheetRow, SlotMark, Sprite,
     TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand, heading, player_boxes, point, title_bar,
 };
-use games::screen::{Names, in_words, number};
+use games::screen::{Names, Played, in_words, number};
 use games::sentences::{Lang, say, word};
 
 use super::show::{coconut, stall, title, wanted};
-use super::{Coconuts, Legal, Nut, Phase, Sold, Table, View};
+use super::{Coconuts, Legal, Nut, Options, Phase, Sold, Table, View};
 
 games::drawings! {
     /// The drawing in `art/coconut.svg`, with the colour of its cards. Its emoji is called the same.
@@ -82,7 +82,15 @@ impl Paint for Coconuts {
         vec![COCONUT.into()]
     }
 
-    fn rules_picture(_: usize, _: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        let mut scene = Scene::new(WIDTH, 240.0);
+        for (column, nut) in scene.area().columns(3, 12.0).zip(Coconuts::emblem(lang)) {
+            scene.sprite(nut, column.centre(), 150.0);
+        }
+        Picture { scene, alt: word(lang, "coconuts-pitch") }
+    }
+
+    fn rules_picture(_: usize, _: Played<'_, Options>, _: Lang) -> Option<Picture> {
         None
     }
 }

@@ -3,10 +3,10 @@
 use games::args;
 use games::engine::{Choices, Seat};
 use games::scene::{Paint, RoundLine, hand_in_words};
-use games::screen::{Around, Button, Names, Reading, Screen, Show, Symbol, columns, grid, row};
+use games::screen::{Around, Button, Names, Played, Reading, Screen, Show, Symbol, columns, grid, row};
 use games::sentences::{Lang, Texts, say, word};
 
-use super::{Card, Coconuts, Event, Illegal, Lay, Legal, Phase, ROUNDS, Table, View};
+use super::{Card, Coconuts, Event, Illegal, Lay, Legal, Options, Phase, ROUNDS, Table, View};
 
 /// The emoji of the game; plain characters stand in where there are no emojis.
 const COCONUT: Symbol = Symbol::new("coconut", "🥥");
@@ -87,7 +87,7 @@ impl Show for Coconuts {
         }
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         ["coconuts-rules-1", "coconuts-rules-2"].map(|page| say(lang, page, args!["symbol" => COCONUT])).into()
     }
 }

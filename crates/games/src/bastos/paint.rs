@@ -3,7 +3,7 @@
 mod examples;
 
 use super::words::{fruit as fruit_words, fruit_in_full};
-use super::{Action, Bastos, Card, Detail, Fruit, Legal, Phase, TRACK, Table, View};
+use super::{Action, Bastos, Card, Detail, Fruit, Legal, Options, Phase, TRACK, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
@@ -11,7 +11,7 @@ use crate::scene::{
     SMALLEST, Scene, Sheet, SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis,
     draw_hand, heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, number, short, signed};
+use crate::screen::{Names, Played, number, short, signed};
 use crate::sentences::{Lang, say, word};
 
 /// Letters of a fruit's name that, with its price, leave room for four players on a phone.
@@ -119,7 +119,11 @@ impl Paint for Bastos {
         [BANANA, DONKEY, PINEAPPLE].map(Sprite::from).into()
     }
 
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        examples::of_page(0, lang).expect("the first page has a picture")
+    }
+
+    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
 }

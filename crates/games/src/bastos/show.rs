@@ -4,11 +4,11 @@ mod hand;
 
 use super::advice::advise;
 use super::words::{DONKEY, about, about_card, describe, explain, face, price};
-use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Phase, Step, Table, View};
+use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Options, Phase, Step, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::{Paint, RoundLine};
-use crate::screen::{Around, Happened, Names, Reading, Screen, Show, columns, grid, row};
+use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show, columns, grid, row};
 use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Bastos {
@@ -116,7 +116,7 @@ impl Show for Bastos {
         explain(why, lang)
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         ["bastos-rules-1", "bastos-rules-2", "bastos-rules-3", "bastos-rules-4"]
             .map(|page| say(lang, page, args!["donkey" => DONKEY]))
             .into()

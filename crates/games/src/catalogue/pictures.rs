@@ -33,9 +33,6 @@ impl<G: Hosted> AnyPicture for GameView<G> {
 /// Makes a picture of a `round` line.
 pub(super) type SheetOf = fn(&str, &Names, Lang) -> Result<Picture, BadLine>;
 
-/// Makes a picture for a page of the rules.
-pub(super) type RulesPicture = fn(usize, Lang) -> Option<Picture>;
-
 /// What a `round` line brought each player, in one line.
 pub(super) fn round_line<G: Hosted>(line: &str, names: &Names, lang: Lang) -> String {
     let round: RoundLine<G::Scored> = serde_json::from_str(line).expect("a game reads its own lines");
@@ -52,12 +49,6 @@ impl GameEntry {
     /// The score sheet of a round, from its `round` line.
     pub fn sheet_picture(&self, round_line: &str, names: &Names, lang: Lang) -> Result<Picture, BadLine> {
         (self.sheet)(round_line, names, lang)
-    }
-
-    /// What goes with a page of the [rules](GameEntry::rules), the first being page 0, as
-    /// [`Paint::rules_picture`](crate::scene::Paint::rules_picture) draws it.
-    pub fn rules_picture(&self, page: usize, lang: Lang) -> Option<Picture> {
-        (self.rules_picture)(page, lang)
     }
 
     /// The final standings, from what each round brought and what it came to.

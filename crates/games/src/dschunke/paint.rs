@@ -7,11 +7,11 @@ use self::table::{draw_board, draw_hand};
 use super::art::{self, sprite as crate_sprite};
 use super::show::Choice;
 use super::words::{change, good as good_words, pose};
-use super::{Aim, Colour, Crate, Detail, Dschunke, Footprint, Good, Legal, Phase, Place, Tile, View, score};
+use super::{Aim, Colour, Crate, Detail, Dschunke, Footprint, Good, Legal, Options, Phase, Place, Tile, View, score};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{POINTS, Paint, Picture, RoundLine, Sheet, SheetRow, Sprite, alt_text, heading};
-use crate::screen::Names;
+use crate::screen::{Names, Played};
 use crate::sentences::{Lang, say, word};
 
 impl Paint for Dschunke {
@@ -59,7 +59,11 @@ impl Paint for Dschunke {
         crates.map(crate_sprite).into()
     }
 
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        examples::of_page(0, lang).expect("the first page has a picture")
+    }
+
+    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
 }

@@ -9,11 +9,11 @@ pub(super) use self::aim::{Choice, Offer};
 use self::drawing::table;
 use super::advice::advise;
 use super::words::{Letters, change, describe_action, explain, legend, rules, tile};
-use super::{Action, Aim, Colour, Dschunke, Event, Footprint, Illegal, Legal, Phase, TILES, View, score};
+use super::{Action, Aim, Colour, Dschunke, Event, Footprint, Illegal, Legal, Options, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::Paint;
-use crate::screen::{Around, Happened, Names, Reading, Screen, Show};
+use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts, say, word};
 
 impl Show for Dschunke {
@@ -77,7 +77,7 @@ impl Show for Dschunke {
         explain(why, lang)
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         (1..=3).map(|page| rules(lang, page)).collect()
     }
 }

@@ -10,8 +10,8 @@ use super::chances::Chances;
 use super::show::hand::{buildings_shown, first_of_swap};
 use super::words::{building_letter, effect, fruit as fruit_words, number as boat_number};
 use super::{
-    BoatSpace, Building, Collected, Detail, Die, FloatingMarket, Fruit, Legal, Owner, Phase, PooledDie, Ring, Rolled,
-    Space, Table, View,
+    BoatSpace, Building, Collected, Detail, Die, FloatingMarket, Fruit, Legal, Options, Owner, Phase, PooledDie, Ring,
+    Rolled, Space, Table, View,
 };
 use crate::args;
 use crate::engine::{Seat, Viewer, Word};
@@ -19,7 +19,7 @@ use crate::scene::{
     Area, BADGE, Drawn, POINTS, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, WIDTH, alt_text, heading,
     point, title_bar,
 };
-use crate::screen::{Names, number};
+use crate::screen::{Names, Played, number};
 use crate::sentences::{Lang, say, word};
 use buildings::{buildings_height, choice_height, draw_buildings, draw_choice};
 use players::{OWN, PLAYER, draw_own, draw_player};
@@ -115,7 +115,11 @@ impl Paint for FloatingMarket {
         vec![Fruit::Mango.art().into(), BOAT.into(), die]
     }
 
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        examples::of_page(0, lang).expect("the first page has a picture")
+    }
+
+    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
 }

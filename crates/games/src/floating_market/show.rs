@@ -7,10 +7,10 @@ use self::hand::{BACK, buildings_shown, first_of_swap, hand};
 use self::table::{board, ending, rolled_for, sheet, title};
 use super::advice::advise;
 use super::words::{explain, rules, sentence_for, swapped};
-use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Space, View};
+use super::{Action, BoatSpace, Choice, Die, Event, FloatingMarket, Fruit, Illegal, Legal, Options, Space, View};
 use crate::engine::{Choices, Seat, Word};
 use crate::scene::RoundLine;
-use crate::screen::{Around, Happened, Names, Reading, Screen, Show};
+use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts};
 
 impl Show for FloatingMarket {
@@ -78,7 +78,7 @@ impl Show for FloatingMarket {
         explain(why, lang)
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         (1..=4).map(|page| rules(lang, page)).collect()
     }
 }

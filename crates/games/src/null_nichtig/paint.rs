@@ -5,8 +5,8 @@ mod examples;
 use super::show::hand::chosen_cards;
 use super::words::{card as card_words, colour as colour_words, top_of};
 use super::{
-    COLOURS, Card, Colour, Detail, Legal, MOST_LAID, NullNichtig, Phase, Piles, SetUp, Table, View, score, winners,
-    winning_index,
+    COLOURS, Card, Colour, Detail, Legal, MOST_LAID, NullNichtig, Options, Phase, Piles, SetUp, Table, View, score,
+    winners, winning_index,
 };
 use crate::args;
 use crate::engine::{Seat, SeatSet, Viewer, Word};
@@ -15,7 +15,7 @@ use crate::scene::{
     TRICKS, Text, WIDTH, alt_text, deck_emojis, draw_counts, draw_hand, heading, player_frame, player_name, point,
     title_bar,
 };
-use crate::screen::Names;
+use crate::screen::{Names, Played};
 use crate::sentences::{Lang, say, word};
 
 impl Paint for NullNichtig {
@@ -94,7 +94,11 @@ impl Paint for NullNichtig {
             .collect()
     }
 
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        examples::of_page(0, lang).expect("the first page has a picture")
+    }
+
+    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::Paint;
-use crate::screen::{Around, Happened, Names, Reading, Screen, Show, grid, short};
+use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show, grid, short};
 use crate::sentences::{Lang, Texts, say, word};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
@@ -108,7 +108,7 @@ impl Show for NullNichtig {
         explain(why, lang)
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         (1..=3).map(|page| rules(lang, page)).collect()
     }
 }

@@ -3,6 +3,7 @@
 
 mod area;
 mod art;
+mod call_out;
 mod cards;
 mod chart;
 mod example;
@@ -24,6 +25,7 @@ pub use area::{Area, Point, point};
 pub use art::{
     Art, BANANA, CROWN, DONKEY, DONKEY_CART, MANGO, ORANGE, PASSION_FRUIT, PINEAPPLE, POINTS, Piece, Sprite, TRICKS,
 };
+pub use call_out::CallOut;
 pub use cards::{Drawn, SlotMark, TrickSlot, deck_emojis, draw_hand, hand_in_words};
 pub use chart::{FinalStandings, standings};
 pub use example::{example_board, example_names};
@@ -38,7 +40,7 @@ pub use text::{Align, Text};
 
 use crate::args;
 use crate::engine::{BySeat, Game};
-use crate::screen::Names;
+use crate::screen::{Names, Played};
 use crate::sentences::{Lang, say};
 
 /// How wide boards are, in the units that scenes are measured in.
@@ -288,9 +290,12 @@ pub trait Paint: Game {
     /// What the game is known by in a menu: three pieces or so, side by side.
     fn emblem(lang: Lang) -> Vec<Sprite>;
 
-    /// What goes with a page of the rules, the first being page 0: an example of what it says. Nothing where words are
-    /// enough.
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture>;
+    /// What a lobby shows: the game at a glance, for who does not know it yet.
+    fn cover(lang: Lang) -> Picture;
+
+    /// What goes with a page of the rules, the first being page 0: an example of what it says, as it is played there. Nothing
+    /// where words are enough.
+    fn rules_picture(page: usize, played: Played<'_, Self::Options>, lang: Lang) -> Option<Picture>;
 }
 
 /// What a `round` line says.

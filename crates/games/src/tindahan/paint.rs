@@ -4,7 +4,7 @@ mod examples;
 
 use super::art::SELLER;
 use super::words::{card as card_words, done, fruit as fruit_words, sign};
-use super::{Detail, Done, Fruit, Legal, Phase, Table, Tindahan, View};
+use super::{Detail, Done, Fruit, Legal, Options, Phase, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Seat, SeatSet, Viewer};
 use crate::scene::{
@@ -12,7 +12,7 @@ use crate::scene::{
     Scene, Sheet, SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand,
     heading, player_boxes, point, title_bar,
 };
-use crate::screen::{Names, number};
+use crate::screen::{Names, Played, number};
 use crate::sentences::{Lang, say, word};
 
 impl Paint for Tindahan {
@@ -105,7 +105,11 @@ impl Paint for Tindahan {
         [DONKEY_CART, MANGO, SELLER].map(Sprite::from).into()
     }
 
-    fn rules_picture(page: usize, lang: Lang) -> Option<Picture> {
+    fn cover(lang: Lang) -> Picture {
+        examples::of_page(0, lang).expect("the first page has a picture")
+    }
+
+    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
         examples::of_page(page, lang)
     }
 }

@@ -2,11 +2,11 @@
 
 use super::advice::advise;
 use super::words::{DONKEY, SELLER, about, explain, face, fruit, pictured, sign, symbol};
-use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Phase, Sellers, Table, Tindahan, View};
+use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Options, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Viewer, Word};
 use crate::scene::{Paint, hand_in_words};
-use crate::screen::{Around, Button, Happened, Names, Reading, Screen, Show, Style, columns, grid, row};
+use crate::screen::{Around, Button, Happened, Names, Played, Reading, Screen, Show, Style, columns, grid, row};
 use crate::sentences::{Lang, Texts, say, word};
 
 /// Buttons with a fruit's name that fit a row on a phone.
@@ -123,7 +123,7 @@ impl Show for Tindahan {
         explain(why, lang)
     }
 
-    fn rules(lang: Lang) -> Vec<String> {
+    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
         ["tindahan-rules-1", "tindahan-rules-2", "tindahan-rules-3"]
             .map(|page| say(lang, page, args!["donkey" => DONKEY, "seller" => SELLER]))
             .into()

@@ -4,7 +4,7 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::LazyLock;
 
-use games::catalogue::{Hosted, Visitor};
+use games::catalogue::{Hosted, RulesAt, Visitor};
 use games::engine::laws::next_input;
 use games::engine::transcript::LineType;
 use games::engine::{Choices, Computed, Input, Seat, Seed, Turn, Viewer};
@@ -281,11 +281,13 @@ impl Visitor for Reader {
             read_along::<G>(seats, &mut rng);
         }
         for &lang in catalogue().langs() {
-            for page in G::rules(lang) {
-                fits(&Screen::text(page), &format!("{} rules, {lang}", G::ID));
+            let entry = catalogue().find(G::ID).unwrap();
+            for page in entry.rules(&RulesAt::default(), lang) {
+                assert!(!page.differs, "{}: the usual game is as usual", G::ID);
+                fits(&Screen::text(page.text), &format!("{} rules, {lang}", G::ID));
             }
+            shows_on_a_phone(&G::cover(lang), BOARD, &format!("{} cover, {lang}", G::ID));
         }
-        assert_ne!(G::rules(english()), G::rules(french()));
     }
 }
 
