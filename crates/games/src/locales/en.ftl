@@ -24,3 +24,10 @@ game-no-seats = { $least ->
    *[other] { $game } is for { $least } players.
 }
 game-no-seats-range = { $game } is for { $least } to { $most } players.
+
+# How the lines of the first page of the rules begin, in every game.
+
+rules-goal = **Goal:**
+rules-turn = **Your turn:**
+rules-end = **End:**
+rules-example = **Example:**

@@ -21,3 +21,10 @@ game-no-turn = Ce n’est pas votre tour.
 game-no-over = La partie est finie.
 game-no-seats = { $game } se joue à { $least }.
 game-no-seats-range = { $game } se joue de { $least } à { $most }.
+
+# How the lines of the first page of the rules begin, in every game.
+
+rules-goal = **But :**
+rules-turn = **À votre tour :**
+rules-end = **Fin :**
+rules-example = **Exemple :**

@@ -10,7 +10,9 @@
 )]
 
 mod laws;
+mod overlaps;
 mod replay;
+mod rules;
 mod screens;
 mod sentences;
 mod transcripts;
