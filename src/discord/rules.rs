@@ -58,12 +58,10 @@ async fn show(
     let pages = entry.rules(at, lang);
     let count = pages.len();
     let page = page.min(count.saturating_sub(1));
-    let place = args!["game" => entry.name, "page" => page + 1, "pages" => count];
-    let mut text = vec![small_print(&say(lang, "host-rules-page", place))];
-    if let Some(shown) = pages.into_iter().nth(page) {
-        text.push(shown.text);
-        text.extend(shown.differs.then(|| small_print(&word(lang, "host-rules-differ"))));
-    }
+    let shown = pages.into_iter().nth(page);
+    let differs = shown.as_ref().is_some_and(|shown| shown.differs);
+    let mut below = vec![say(lang, "host-rules-page", args!["page" => page + 1, "pages" => count])];
+    below.extend(differs.then(|| word(lang, "host-rules-differ")));
     let id = |page: usize| match table {
         Some(table) => format!("rules-at:{table}:{page}"),
         None => format!("rules:{}:{page}", entry.id),
@@ -72,5 +70,6 @@ async fn show(
     let wants = host.settings.person(interaction.person).await.pictures;
     // With the words in one message, so that no page has the picture of another.
     let picture = if wants { host.pictures.rules(entry, page, at, lang).await } else { None };
-    Response::private(Message::text(text.join("\n")).illustrated(picture).row(buttons))
+    let message = Message::text(shown.map(|shown| shown.text).unwrap_or_default()).illustrated(picture);
+    Response::private(Message { below: small_print(&below.join(" · ")), ..message }.row(buttons))
 }

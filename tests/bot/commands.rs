@@ -276,7 +276,8 @@ async fn the_rules_are_read_page_by_page() {
         let pages = entry.rules(&RulesAt::default(), french());
         let mut page = chloe.asks(&format!("{} rules", entry.id.replace('_', "-")), &[]).await;
         for (number, wanted) in pages.iter().enumerate() {
-            assert!(text(&page).ends_with(&in_plain(&wanted.text)), "{page}");
+            let place = say(french(), "host-rules-page", args!["page" => number + 1, "pages" => pages.len()]);
+            assert_eq!(text(&page), format!("{}\n-# {place}", in_plain(&wanted.text)));
             assert_eq!(ending(&page, &format!(":{}", number.wrapping_sub(1))).is_some(), number > 0);
             let next = ending(&page, &format!(":{}", number + 1));
             assert_eq!(next.is_some(), number + 1 < pages.len(), "{}: page {number}", entry.id);

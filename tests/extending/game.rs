@@ -171,7 +171,7 @@ async fn the_whole_bot_plays_it_to_its_end_in_two_languages() {
         let short = if lang == "en" { "### Coconuts in short" } else { "### Coconuts en bref" };
         assert!(text(&rules).starts_with(short), "{rules}");
         player.presses_end(&rules, ":1").await;
-        assert_eq!(text(player.now(&rules).unwrap()), said(lang, "coconuts-rules-2"));
+        assert!(text(player.now(&rules).unwrap()).starts_with(&said(lang, "coconuts-rules-2")), "{rules}");
     }
     assert_eq!(stage.server.invalid_requests(), 0);
 }

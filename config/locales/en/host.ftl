@@ -64,7 +64,7 @@ host-button-next = Next ▶
 host-button-newest = Newest
 host-button-older = Older ▶
 
-host-rules-page = { $game } · rules, page { $page } of { $pages }
+host-rules-page = Page { $page } of { $pages }
 host-rules-differ = ◆ not so in the usual game
 
 host-turn = { $count ->

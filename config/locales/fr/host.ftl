@@ -64,7 +64,7 @@ host-button-next = Suite ▶
 host-button-newest = Les plus récentes
 host-button-older = Plus anciennes ▶
 
-host-rules-page = { $game } · règles, page { $page } sur { $pages }
+host-rules-page = Page { $page } sur { $pages }
 host-rules-differ = ◆ contrairement à la partie habituelle
 
 host-turn = { $count ->

@@ -64,7 +64,7 @@ host-button-next = Siguiente ▶
 host-button-newest = Lo más nuevo
 host-button-older = Más antiguo ▶
 
-host-rules-page = { $game } · reglas, página { $page } de { $pages }
+host-rules-page = Página { $page } de { $pages }
 host-rules-differ = ◆ distinto de la partida habitual
 
 host-turn = { $count ->
