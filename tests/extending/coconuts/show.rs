@@ -1,7 +1,7 @@
 //! The face of Coconuts: its board, its hand, and what a press means.
 
 use games::args;
-use games::engine::{Choices, Seat};
+use games::engine::{Choices, Seat, Word};
 use games::scene::{Paint, RoundLine, hand_in_words};
 use games::screen::{Around, Button, Names, Played, Reading, Screen, Show, Symbol, columns, grid, row};
 use games::sentences::{Lang, Texts, say, word};
@@ -87,8 +87,11 @@ impl Show for Coconuts {
         }
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        ["coconuts-rules-1", "coconuts-rules-2"].map(|page| say(lang, page, args!["symbol" => COCONUT])).into()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        let sells = played.options.sells.id();
+        ["coconuts-rules-1", "coconuts-rules-2"]
+            .map(|page| say(lang, page, args!["symbol" => COCONUT, "sells" => sells]))
+            .into()
     }
 }
 

@@ -29,7 +29,11 @@ coconuts-rules-1 =
     { $symbol } Everybody lays a coconut on the stall, and the one that customers want most is sold. The three sales of a round bring 1, 2 and 3 points; after two rounds the most points win.
 coconuts-rules-2 =
     ### A round
-    You hold three of twelve coconuts, which weigh 1 to 12; nobody else sees them. Who sold begins the next sale. The rule option says whether the heaviest or the lightest is sold.
+    You hold three of twelve coconuts, which weigh 1 to 12; nobody else sees them. Who sold begins the next sale.
+    { $sells ->
+        [lightest] The lightest coconut is sold.
+       *[heaviest] The heaviest coconut is sold.
+    }
 
 # Its command and its rule option.
 

@@ -29,7 +29,11 @@ coconuts-rules-1 =
     { $symbol } Chacun pose une noix de coco sur l’étal, et celle que les clients veulent le plus est vendue. Les trois ventes d’une manche rapportent 1, 2 et 3 points ; après deux manches, le plus de points gagne.
 coconuts-rules-2 =
     ### Une manche
-    Vous avez trois noix sur douze, qui pèsent de 1 à 12 ; personne d’autre ne les voit. Qui a vendu commence la vente suivante. L’option dit si c’est la plus lourde ou la plus légère qui est vendue.
+    Vous avez trois noix sur douze, qui pèsent de 1 à 12 ; personne d’autre ne les voit. Qui a vendu commence la vente suivante.
+    { $sells ->
+        [lightest] La noix la plus légère est vendue.
+       *[heaviest] La noix la plus lourde est vendue.
+    }
 
 # Sa commande et son option.
 

@@ -29,7 +29,11 @@ coconuts-rules-1 =
     { $symbol } Cada cual pone un coco en el puesto, y se vende el que más quiere la clientela. Las tres ventas de una ronda dan 1, 2 y 3 puntos; después de dos rondas, gana quien tenga más puntos.
 coconuts-rules-2 =
     ### Una ronda
-    Tienes tres de doce cocos, que pesan de 1 a 12; nadie más los ve. Quien ha vendido empieza la venta siguiente. La opción dice si se vende el más pesado o el más ligero.
+    Tienes tres de doce cocos, que pesan de 1 a 12; nadie más los ve. Quien ha vendido empieza la venta siguiente.
+    { $sells ->
+        [lightest] Se vende el coco más ligero.
+       *[heaviest] Se vende el coco más pesado.
+    }
 
 coconuts-command = cocos
 coconuts-command-about = Jugar a Coconuts: vender lo que quiere la clientela
