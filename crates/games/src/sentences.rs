@@ -131,7 +131,10 @@ impl fmt::Display for Lang {
 
 /// A number with so many digits behind its decimal mark, as the language writes it.
 pub fn decimal(lang: Lang, number: f64, digits: usize) -> String {
-    lang.0.language.typography.decimal.write(&format!("{number:.digits$}"))
+    let rounded = format!("{number:.digits$}");
+    // What is rounded to nothing is not below it.
+    let nothing = rounded.strip_prefix('-').filter(|rest| rest.chars().all(|letter| "0.".contains(letter)));
+    lang.0.language.typography.decimal.write(nothing.unwrap_or(&rounded))
 }
 
 /// What is put into a sentence: a word or a number, by name.

@@ -98,6 +98,7 @@ fn numbers_below_zero_have_a_minus() {
 fn tenths_stand_behind_the_mark_of_the_language() {
     assert_eq!(decimal(english(), -2.46, 1), "−2.5");
     assert_eq!(decimal(french(), -2.46, 1), "−2,5");
+    assert_eq!(decimal(french(), -0.04, 1), "0,0");
     let said = |lang| say(lang, "picture-row", args!["label" => "x", "values" => -2.5]);
     assert_eq!(said(english()), "x: −2.5.");
     assert_eq!(said(french()), format!("x{UNBREAKABLE}: −2,5."));
