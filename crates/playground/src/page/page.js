@@ -214,7 +214,7 @@ export class Page {
     const framed = embeds.flatMap(({ title, description }) => [title, description]);
     const names = namesOf(session.store);
     const texts = [content, ...framed, ...pictures, ...textsOf(components)].filter(Boolean);
-    return texts.map((text) => readOut(text, names)).join(". ") || say("a message");
+    return readOut(texts.join("\n"), names) || say("a message");
   }
 
   /** A slash anywhere begins a command. */

@@ -42,8 +42,8 @@ const FRENCH = {
 
   // Messages.
   "This interaction failed.": "Cette interaction a échoué.",
-  "Only you can see this · ": "Vous seul·e pouvez voir ceci · ",
-  ", only you can see this": ", visible de vous seul·e",
+  "Only you can see this · ": "Visible par vous uniquement · ",
+  ", only you can see this": ", visible par vous uniquement",
   "Dismiss message": "Masquer le message",
   Reply: "Répondre",
   "Reply to {name}": "Répondre à {name}",

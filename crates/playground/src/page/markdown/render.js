@@ -32,11 +32,13 @@ export function readOut(source, names) {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
     if (node.getAttribute?.("aria-hidden")) return "";
     if (node.classList?.contains("spoiler")) return say("Spoiler");
-    return [...node.childNodes].map(read).join("") + (BLOCKS.has(node.nodeName) ? ". " : "");
+    const inner = [...node.childNodes].map(read).join("");
+    return BLOCKS.has(node.nodeName) ? `\n${inner}\n` : inner;
   };
-  // No pause stands where another mark makes one, nor at the end.
-  const said = read(renderMarkdown(source, names)).replaceAll(/\s+/g, " ");
-  return said.replaceAll(/([.:;,!?…·])(?: ?\.)+ /g, "$1 ").replace(/[. ]+$/, "");
+  const lines = read(renderMarkdown(source, names)).split("\n");
+  const said = lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter(Boolean);
+  // Another mark makes a pause as well.
+  return said.map((line) => (/[.:;,!?…·]$/.test(line) ? line : `${line}.`)).join(" ");
 }
 
 const ONLY_EMOJIS =
