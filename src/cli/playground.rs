@@ -18,18 +18,39 @@ const DATABASE: &str = "sqlite://playground.db";
 const WELCOME: &str = "**Welcome to the market!** </play:0> shows the games: choose one, and play at once.\n\
     -# A small Discord of your own: nothing leaves your machine. To be more people, open this page in another tab.";
 
+const TOPICS: [&str; 3] = [
+    "Open a table here and play",
+    "A second place for a second table",
+    "The bot may not write here: how does it take that?",
+];
+
+/// The same for who reads French.
+const FRENCH: [(&str, &str); 4] = [
+    (
+        WELCOME,
+        "**Bienvenue au marché !** Tapez /jouer pour voir les jeux : choisissez-en un, et jouez aussitôt.\n\
+         -# Un petit Discord rien qu’à vous : rien ne quitte votre machine. Pour être plusieurs personnes, ouvrez cette \
+         page dans un autre onglet.",
+    ),
+    (TOPICS[0], "Ouvrez une table ici et jouez"),
+    (TOPICS[1], "Un second endroit pour une seconde table"),
+    (TOPICS[2], "Le bot n’a pas le droit d’écrire ici : comment le prend-il ?"),
+];
+
 /// The playground as our bot is shown on it: with its name, its channels and a welcome that tells how to begin.
 pub fn config() -> Config {
     Config {
         guild_name: "The Market".into(),
         channels: vec![
-            ChannelSpec::new("market", "Open a table here and play"),
-            ChannelSpec::new("corner", "A second place for a second table"),
-            ChannelSpec::new("back-room", "The bot may not write here: how does it take that?")
+            ChannelSpec::new("market", TOPICS[0]),
+            ChannelSpec::new("corner", TOPICS[1]),
+            ChannelSpec::new("back-room", TOPICS[2])
                 .denying(permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS),
         ],
         bot_name: "Tindahan".into(),
         welcome: Some(WELCOME.into()),
+        translations: [("fr".to_owned(), FRENCH.map(|(text, french)| (text.to_owned(), french.to_owned())).into())]
+            .into(),
         ..Config::default()
     }
 }

@@ -12,7 +12,7 @@ use games::catalogue::{GameEntry, Report};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
 use games::screen::{Names, Style};
-use games::sentences::{Lang, say};
+use games::sentences::{Lang, decimal, say};
 
 /// How many lines at most tell what happened last.
 const RECENT_LINES: usize = 4;
@@ -226,7 +226,8 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             _ => "▫️",
         };
         let rating = seat.rating.map_or_else(String::new, |change| {
-            format!(" ({:+.1})", change.after.shown() - change.before.shown()).replace('-', "−")
+            let change = change.after.shown() - change.before.shown();
+            format!(" ({}{})", if change > 0.0 { "+" } else { "" }, decimal(lang, change, 1))
         });
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.rank)

@@ -459,11 +459,10 @@ impl BoardDigests {
 impl Host {
     /// The language of a table's public messages.
     pub(super) async fn table_lang(&self, header: &TableHeader) -> Lang {
-        let chosen = match (header.location.guild, header.host) {
-            (Some(guild), _) => return self.settings.public_lang(guild).await,
-            (None, Some(host)) => self.settings.chosen_lang(host).await,
-            (None, None) => None,
-        };
-        chosen.unwrap_or_else(|| self.catalogue.default_lang())
+        match (header.location.guild, header.host) {
+            (Some(guild), _) => self.settings.public_lang(guild).await,
+            (None, Some(host)) => self.settings.reader_lang(host).await,
+            (None, None) => self.catalogue.default_lang(),
+        }
     }
 }

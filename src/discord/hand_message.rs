@@ -293,6 +293,7 @@ pub(super) async fn restore(host: &Arc<Host>, table: &Arc<LiveTable>) {
     let kept = logged(table.id, host.store.open_hands(table.id).await).unwrap_or_default();
     for OpenHand { person, token, lang, opened_at } in kept {
         let lang = host.catalogue.lang(&lang).unwrap_or_else(|| host.catalogue.default_lang());
+        host.settings.restore_reader(person, lang);
         let state = State { written_at: opened_at, ..State::new(&token, opened_at, lang) };
         table.with_hand(
             person,

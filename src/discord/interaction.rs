@@ -105,11 +105,11 @@ impl Interaction {
 
     /// The language of private messages: the person's choice, else that of their Discord.
     pub(super) async fn lang(&self) -> Lang {
-        let chosen = self.host.settings.chosen_lang(self.person).await;
-        chosen.unwrap_or_else(|| self.host.catalogue.lang_for(&self.locale))
+        self.host.settings.note_reader(self.person, self.host.catalogue.lang_for(&self.locale)).await
     }
 
-    /// The language of public messages: the server's choice, else that of the server on Discord.
+    /// The language of public messages: the server's choice, else that of the server on Discord; its reader's in a direct
+    /// message.
     pub(super) async fn public_lang(&self) -> Lang {
         match self.location.guild {
             Some(guild) => self.host.settings.note_locale(guild, self.guild_locale.as_deref()).await,

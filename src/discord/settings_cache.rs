@@ -21,6 +21,8 @@ pub(super) struct SettingsCache {
     servers: Cache<GuildId, Arc<ServerSettings>>,
     /// The language of servers on Discord, as their presses told it.
     locales: Cache<GuildId, Arc<str>>,
+    /// The language of people's Discord, as their presses told it.
+    readers: Cache<PersonId, Lang>,
 }
 
 impl SettingsCache {
@@ -31,6 +33,7 @@ impl SettingsCache {
             people: Cache::new(KEPT),
             servers: Cache::new(KEPT),
             locales: Cache::new(KEPT),
+            readers: Cache::new(KEPT),
         }
     }
 
@@ -84,8 +87,29 @@ impl SettingsCache {
         })
     }
 
+    /// The language of a person's messages, with what a press tells about it: their choice, else that of their Discord.
+    pub(super) async fn note_reader(&self, person: PersonId, on_discord: Lang) -> Lang {
+        if self.readers.get(&person) != Some(on_discord) {
+            self.readers.insert(person, on_discord);
+        }
+        self.chosen_lang(person).await.unwrap_or(on_discord)
+    }
+
+    /// The language in which a person read before the host stopped, until a press tells more.
+    pub(super) fn restore_reader(&self, person: PersonId, lang: Lang) {
+        if self.readers.get(&person).is_none() {
+            self.readers.insert(person, lang);
+        }
+    }
+
+    /// The language of public messages where nobody else reads them.
+    pub(super) async fn reader_lang(&self, person: PersonId) -> Lang {
+        let chosen = self.chosen_lang(person).await.or_else(|| self.readers.get(&person));
+        chosen.unwrap_or_else(|| self.catalogue.default_lang())
+    }
+
     /// The language that a person has chosen, if they have.
-    pub(super) async fn chosen_lang(&self, person: PersonId) -> Option<Lang> {
+    async fn chosen_lang(&self, person: PersonId) -> Option<Lang> {
         self.person(person).await.language.as_deref().and_then(|id| self.catalogue.lang(id))
     }
 }

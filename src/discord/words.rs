@@ -113,6 +113,7 @@ pub(super) fn key_of(word: &str) -> String {
 pub(super) fn closing(why: Closing, lang: Lang) -> String {
     match why {
         Closing::Cancelled => word(lang, "host-closed-cancelled"),
+        Closing::Deserted => word(lang, "host-closed-deserted"),
         Closing::Expired => word(lang, "host-closed-expired"),
         Closing::Ended { by } => say(lang, "host-closed-ended", args!["person" => format!("<@{by}>")]),
     }

@@ -49,7 +49,7 @@ impl State {
         let mut seats = self.seats.clone();
         seats.remove(seat.index());
         let Some(next) = seats.iter().find_map(|seat| seat.player.person()) else {
-            return Ok(Draft { seats: Some(seats), ..cancelled(Closing::Cancelled) });
+            return Ok(Draft { seats: Some(seats), ..cancelled(Closing::Deserted) });
         };
         let host = (self.header.host == Some(person)).then_some(next);
         Ok(Draft { seats: Some(seats), host, updates: vec![UpdateKind::Seated], ..Draft::default() })
@@ -101,10 +101,11 @@ impl State {
     /// The host, or a moderator, gives the lobby up.
     pub(super) fn cancel(&self, press: &Press) -> Result<Draft, Refusal> {
         self.is_lobby()?;
-        if !press.moderator {
-            self.is_host(press)?;
+        match self.is_host(press) {
+            Ok(()) => Ok(cancelled(Closing::Cancelled)),
+            Err(_) if press.moderator => Ok(cancelled(Closing::Ended { by: press.person })),
+            Err(why) => Err(why),
         }
-        Ok(cancelled(Closing::Cancelled))
     }
 
     /// Nobody has started the lobby in time.

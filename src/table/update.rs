@@ -99,13 +99,15 @@ pub enum Absence {
 /// Why a table was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closing {
-    /// The host gave the lobby up, or everybody left it.
+    /// The host gave the lobby up.
     Cancelled,
+    /// Everybody left the lobby.
+    Deserted,
     /// Nobody started it in time.
     Expired,
-    /// Its host or a moderator ended it.
+    /// A moderator gave the lobby up, or somebody who may do so ended the game.
     Ended {
-        /// The host or moderator who did so.
+        /// Who did so.
         by: PersonId,
     },
 }

@@ -85,6 +85,13 @@ fn assert_french(shown: &str, known: &BTreeSet<String>, what: &str) {
             known.contains(&word) || (cut.len() < word.len() && known.iter().any(|known| known.starts_with(cut)));
         assert!(french, "{word:?} is no word of the French sentences: {what}: {shown}");
     }
+    assert_eq!(breakable(&in_plain(shown)), None, "a line may break: {what}: {shown}");
+}
+
+/// A space at which a line could break, though a mark keeps to its word there; what stands in code is left alone.
+fn breakable(shown: &str) -> Option<&str> {
+    let marks = [" :", " ;", " !", " ?", " »", "« "];
+    shown.split('`').step_by(2).find(|prose| marks.iter().any(|mark| prose.contains(mark)))
 }
 
 /// All that a screen says.
@@ -220,4 +227,38 @@ async fn the_host_says_only_words_of_the_french_sentences() {
             assert_french(&told(message), &known, "a message");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_direct_message_speaks_its_readers_language_from_the_lobby_to_the_end() {
+    let mut config = playground();
+    config.people.push(MemberSpec::new("noël", "Noël", "fr"));
+    let mut quick = settings();
+    (quick.clocks.live_s, quick.clocks.live_warnings_s, quick.clocks.time_outs) = (1, Vec::new(), 50);
+    let mut stage = Stage::with(config, quick).await;
+    let mut noel = Player::join(&stage.server, "noël").await;
+    noel.channel = noel.person.open_dm().unwrap();
+    let channel = noel.channel;
+    noel.uses("dschunke start", &[words("pace", "live")]).await;
+    let shows = |end: &'static str| {
+        move |message: &Value| {
+            let is_here = message["channel_id"].as_str() == Some(channel.to_string().as_str());
+            (is_here && ending(message, end).is_some()).then(|| message.clone())
+        }
+    };
+    let lobby = noel.sees("the lobby", shows("!fill")).await;
+    noel.presses_end(&lobby, "!fill").await;
+    noel.sees("the board", shows("!scores")).await;
+    assert!(shows_hand(&noel.opens_hand().await));
+    // Nor is it forgotten while a hand is open: the clock goes on, and nobody presses anything.
+    stage.stop().await;
+    let before = noel.finds("!scores").await;
+    stage.start().await;
+    noel.sees("the game goes on", |message| shows("!scores")(message).filter(|message| text(message) != text(&before)))
+        .await;
+    let known = vocabulary();
+    for message in &noel.record {
+        assert_french(&told(message), &known, "a message");
+    }
+    assert_eq!(stage.server.invalid_requests(), 0);
 }

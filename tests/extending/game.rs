@@ -136,7 +136,7 @@ async fn the_whole_bot_plays_it_to_its_end_in_two_languages() {
         // Who is not awaited has nothing to press.
         let to_lay = if text(&hand).contains(&asked) { 3 } else { 0 };
         assert_eq!(coconuts.filter(|button| button["emoji"]["id"].is_string()).count(), to_lay, "{hand}");
-        let words = if lang == "en" { "Your hand: coconut " } else { "Votre main : noix " };
+        let words = if lang == "en" { "Your hand: coconut " } else { "Votre main\u{a0}: noix " };
         let tells = |alt: &str| alt.contains(words) && alt.contains(&wanted);
         player.sees(words, |message| (is_private(message) && tells(alt(message)?)).then_some(())).await;
     }

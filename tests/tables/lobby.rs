@@ -118,9 +118,24 @@ async fn a_lobby_goes_to_who_is_left_and_ends_with_the_last() {
     assert_eq!(host.state(table).await, TableState::Cancelled);
     let why =
         next_update(&mut updates, |kind| if let UpdateKind::Closed { why } = kind { Some(*why) } else { None }).await;
-    assert_eq!(why, Closing::Cancelled);
+    assert_eq!(why, Closing::Deserted);
     assert!(matches!(host.request(table, 2, Request::Join).await, Err(Refused(Refusal::Closed))));
     assert!(matches!(host.tables.transcript(table).await, Err(Refused(Refusal::NotStarted))));
+}
+
+#[tokio::test]
+async fn who_closes_a_lobby_is_told() {
+    let host = host().await;
+    for (closes, expected) in [(press(1), Closing::Cancelled), (moderator(9), Closing::Ended { by: PersonId(9) })] {
+        let table = host.lobby(&[1, 2], Pace::None).await;
+        let mut updates = host.tables.subscribe();
+        host.tables.request(table, closes, Request::Cancel).await.unwrap();
+        let why =
+            next_update(&mut updates, |kind| if let UpdateKind::Closed { why } = kind { Some(*why) } else { None })
+                .await;
+        assert_eq!(why, expected);
+        assert_eq!(host.state(table).await, TableState::Cancelled);
+    }
 }
 
 #[tokio::test]

@@ -1,22 +1,22 @@
-# What the host says for itself: lobbies, boards, hands, refusals, scores.
+# What the bot says for itself: lobbies, boards, hands, refusals, scores.
 
 host-yes = yes
 host-no = no
 host-nobody = nobody
 host-lobby-computer = 🤖 { $name } · { $level }
-host-level-random = anything goes
+host-level-random = random
 host-level-greedy = greedy
 host-level-easy = easy
 host-level-medium = medium
 host-level-hard = hard
-host-level-easy-about = Cheerful, and forgets things: a beginner can win
+host-level-easy-about = Cheerful and forgetful: a beginner can win
 host-level-medium-about = Thinks a little before each move
 host-level-hard-about = Has stood in this market for fifty years
 host-add-easy = Add an easy computer player
 host-add-medium = Add a medium computer player
 host-add-hard = Add a hard computer player
-host-pace-live = Live: two minutes for each turn
-host-pace-slow = Slow: a day for each turn
+host-pace-live = Live: two minutes a turn
+host-pace-slow = Slow: a day a turn
 host-pace-none = No clock: take your time
 
 host-lobby = ### { $game } · { $taken } of { $seats }
@@ -41,22 +41,22 @@ host-menu-sheets = Open a score sheet…
 host-button-join = Join
 host-button-leave = Leave
 host-button-start = Start
-host-button-cancel = Close
+host-button-cancel = Close table
 host-button-hand = Hand
 host-button-scores = Scores
 host-button-rules = Rules
 host-button-more = More
 host-button-rematch = Rematch
-host-button-transcript = Transcript
+host-button-transcript = Game log
 host-button-sheet = Score sheet
 host-button-board = Last board
 host-button-rounds = Rounds
 host-button-back = I’m back
 host-button-hint = Hint
-host-button-stand-up = Stand up
-host-button-repost = Board to the bottom
-host-button-end = End the table…
-host-button-really-end = Yes, end it for everybody
+host-button-stand-up = Leave the game
+host-button-repost = Move the board down
+host-button-end = Close table…
+host-button-really-end = Yes, close it for everybody
 host-button-yes = Yes, do it
 host-button-no = No
 host-button-before = ◀ Back
@@ -65,21 +65,22 @@ host-button-newest = Newest
 host-button-older = Older ▶
 
 host-rules-page = Page { $page } of { $pages }
-host-rules-differ = ◆ not so in the usual game
+host-rules-differ = ◆ differs from the usual game
 
 host-turn = { $count ->
-    [one] ▶ **{ $names }** is to act
-   *[other] ▶ **{ $names }** are to act
+    [one] ▶ **{ $names }**’s turn
+   *[other] ▶ Still to play: **{ $names }**
 }
 host-turn-until = { $turn } · ⏳ { $due }
-host-sits-in = 🤖 A computer player sits in for { $name } until they come back
-host-clock = { $name }’s time was out: a computer player made this one move.
-host-left = { $name } stood up.
+host-sits-in = 🤖 A computer player is sitting in for { $name } until they come back
+host-clock = { $name } ran out of time: a computer player made this one move.
+host-left = { $name } left the game.
 host-timed-out = { $name } seems to be away.
 host-forgotten = Somebody left for good; a computer player plays on.
 host-closed-cancelled = The host closed the table.
+host-closed-deserted = Everybody left, so the table is closed.
 host-closed-expired = Nobody started the game in time, so the table is closed.
-host-closed-ended = { $person } ended the table.
+host-closed-ended = { $person } closed the table.
 host-moved = The board has moved down: { $link }
 host-call = { $person }, it is your turn: { $link }
 host-warn = { $person }, your time runs out { $due }: { $link }
@@ -97,84 +98,84 @@ host-seed = -# Seed of the deals: `{ $seed }`
 host-hand-over = The game is over. Thank you for playing!
 host-hand-moved = Your hand is in a newer message.
 host-hint = 💡 { $advice }
-host-stale = That was decided before. This is how things stand now:
-host-ask = **{ $what }**: really do this?
-host-unknown = This button is from another time. Open what you need with a command, such as /hand or /tables.
+host-stale = This was decided already. Here is how things stand now:
+host-ask = **{ $what }**: are you sure?
+host-unknown = This button no longer works. Open what you need with a command, such as /hand or /tables.
 host-broken = Something went wrong on our side. Nothing was lost; please try again.
-host-outdated = Your Discord shows this command in an older form. Please close Discord, open it again, and repeat the command.
-host-busy = The host is very busy just now. Please try again in a moment.
+host-outdated = Your Discord still shows an older form of this command. Please close Discord, open it again, and repeat the command.
+host-busy = The bot is very busy just now. Please try again in a moment.
 host-store-locked = Another program is using my records just now. Nothing was changed; please try again in a moment.
-host-store-full = There is no room left to write this down. Nothing was changed. Please tell whoever runs this bot, and try again later.
-host-store-read-only = My records can only be read just now, so nothing was changed. Please tell whoever runs this bot.
+host-store-full = There is no room left to save this. Nothing was changed. Please tell whoever runs this bot, and try again later.
+host-store-read-only = My records are read-only just now, so nothing was changed. Please tell whoever runs this bot.
 host-store-conflict = Something else happened first. Nothing was changed; please look again.
-host-store-corrupt = What I keep of this cannot be read. Nothing was changed. Please tell whoever runs this bot.
+host-store-corrupt = My records of this cannot be read. Nothing was changed. Please tell whoever runs this bot.
 host-store-gone = My records cannot be reached just now. Nothing was changed; please try again later.
-host-more = Table #{ $table }. The deals are bound to this fingerprint (SHA-256 of the seed, which is shown when the game ends): `{ $commitment }`
-host-reposted = The board comes to the bottom of the channel.
-host-ask-end = End this table for everybody? The game will not count.
-host-rematch = You sit at table #{ $table }, which is shown below. It starts when everybody is back, or when its host starts it.
+host-more = Table #{ $table }. The deals were fixed at the start; this is the fingerprint (SHA-256) of their seed, which is shown at the end: `{ $commitment }`
+host-reposted = The board is moving to the bottom of the channel.
+host-ask-end = Close this table for everybody? The game will not count.
+host-rematch = You are at table #{ $table }, shown below. The game starts when everybody is back, or when the host starts it.
 host-transcript = The whole game, line by line
 host-you-left = You have left the table.
-host-you-stood-up = You have left the table. A computer player plays on in your seat; while the game lasts, /hand brings you back.
+host-you-stood-up = You have left the game. A computer player plays on in your seat; while the game lasts, /hand brings you back.
 host-you-ended = The table is closed.
-host-you-joined = You sit at { $table }.
+host-you-joined = You have joined { $table }.
 host-in-thread = The table is open in { $thread }.
 host-which-table = Which table do you mean?
 
-host-no-table = There is no such table any more.
+host-no-table = This table no longer exists.
 host-no-table-here = There is no open table in this channel.
-host-no-tables = You sit at no table just now. Open one, for example with /tindahan start.
-host-no-lobby-here = No { $game } table in this channel waits for players. You can open one with start.
+host-no-tables = You are not at any table. You can open one with /play.
+host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
 host-no-more-person = { $limit ->
-    [one] You sit at a table already, and no more are allowed. /tables lists yours, and /leave stands you up.
-   *[other] You sit at { $limit } tables already, and no more are allowed. /tables lists yours, and /leave stands you up.
+    [one] You are already at a table, and that is the most allowed. /tables lists yours; /leave takes you out of one.
+   *[other] You are already at { $limit } tables, and that is the most allowed. /tables lists yours; /leave takes you out of one.
 }
 host-no-more-host = { $limit ->
-    [one] You have opened a table already, and no more are allowed. /tables lists yours, and /leave stands you up.
-   *[other] You have opened { $limit } tables already, and no more are allowed. /tables lists yours, and /leave stands you up.
+    [one] You have already opened a table, and that is the most allowed. /tables lists yours; /leave takes you out of one.
+   *[other] You have already opened { $limit } tables, and that is the most allowed. /tables lists yours; /leave takes you out of one.
 }
 host-no-more-channel = { $limit ->
-    [one] There is a table in this channel already, and no more are allowed.
-   *[other] There are { $limit } tables in this channel already, and no more are allowed.
+    [one] There is already a table in this channel, and that is the most allowed.
+   *[other] There are already { $limit } tables in this channel, and that is the most allowed.
 }
 host-no-more-server = { $limit ->
-    [one] There is a table on this server already, and no more are allowed.
-   *[other] There are { $limit } tables on this server already, and no more are allowed.
+    [one] There is already a table on this server, and that is the most allowed.
+   *[other] There are already { $limit } tables on this server, and that is the most allowed.
 }
-host-no-channel = This server allows no tables in this channel.
-host-no-fast = That was too many presses in a short time. Please wait a few seconds.
+host-no-channel = Tables are not allowed in this channel.
+host-no-fast = Too many presses in a short time. Please wait a few seconds.
 host-no-full = The table is full.
-host-no-seated = You sit at this table already.
-host-no-player = You do not sit at this table.
-host-no-host = Only the host of the table may do this.
-host-no-moderator = The game is under way: only members who may manage messages can end it now.
-host-no-computer = No computer player sits at this table.
+host-no-seated = You are already at this table.
+host-no-player = You are not at this table.
+host-no-host = Only the host of the table can do this.
+host-no-moderator = The game is under way: only members who can manage messages may close the table now.
+host-no-computer = There is no computer player at this table.
 host-no-few = { $have ->
-    [one] One player is too few: at least { $need } are needed.
-   *[other] { $have } players are too few: at least { $need } are needed.
+    [one] One player is not enough: at least { $need } are needed.
+   *[other] { $have } players are not enough: at least { $need } are needed.
 }
 host-no-started = The game has not started yet.
-host-no-lobby = The game has started already.
+host-no-lobby = The game has already started.
 host-no-over = The game is not over yet.
 host-no-closed = This table is closed.
 host-no-turn = It is not your turn.
-host-no-turn-of = It is not your turn. We wait for { $names }.
-host-no-away = A computer player sits in for you. Press “I’m back” to take your seat again.
-host-no-back = You are at the table already.
-host-no-hint = There are no hints in games between people: ratings are at stake.
-host-no-game = This bot does not have the game “{ $game }” any more. If it gets it back, its tables go on.
-host-no-frozen = This table cannot be played on: its game does not fit this version of the bot. Its players can end it, by the button on its board or with `/table end`.
-host-no-option = “{ $value }” cannot be chosen here. While you type, you are shown what can be.
+host-no-turn-of = It is not your turn. We are waiting for { $names }.
+host-no-away = A computer player is sitting in for you. Press “I’m back” to return to your seat.
+host-no-back = You are already in your seat.
+host-no-hint = No hints in games between people: ratings are at stake.
+host-no-game = This bot no longer has the game “{ $game }”. Should it return, its tables will go on.
+host-no-frozen = This table cannot go on: its game does not fit this version of the bot. Its players can close it with the button on the board or with /table end.
+host-no-option = “{ $value }” cannot be chosen here. What can be chosen is suggested as you type.
 host-no-thread = I could not open a thread here.
-host-no-rights = I may not do what I need here. Missing: { $rights }. Somebody who manages this channel can allow it.
+host-no-rights = I lack permissions here: { $rights }. Somebody who manages this channel can grant them.
 host-right-view = View Channel
 host-right-send = Send Messages
 host-right-attach = Attach Files
 host-right-threads = Create Public Threads
 host-right-send-threads = Send Messages in Threads
 host-servers-only = This works only on a server.
-host-no-manager = Only members who may manage the server can change this.
-host-no-sheet = There is no score sheet of this table.
+host-no-manager = Only members who can manage the server may change this.
+host-no-sheet = There is no score sheet for this table.
 host-no-scores = No game has been finished here yet.
 host-no-rounds = No round is over yet. So far:
 
@@ -220,9 +221,9 @@ host-profile-line = rating **{ $rating }** · { $wins ->
    *[other] { $games } games
 } · best result { $best }
 
-host-table-yours = 👉 **{ $table }** waits for you · last move { $since } · { $link }
-host-table-others = { $table } waits for others · last move { $since } · { $link }
-host-table-lobby = { $table } is not started yet · { $link }
+host-table-yours = 👉 **{ $table }** is waiting for you · last move { $since } · { $link }
+host-table-others = { $table } is waiting for others · last move { $since } · { $link }
+host-table-lobby = { $table } has not started yet · { $link }
 
 host-all-channels = all channels
 host-settings =
@@ -235,12 +236,12 @@ host-me =
     ### Your settings
     Language: **{ $language }**
     When it is your turn: **{ $calls }**
-host-export = Everything that is kept about you
-host-deleted = You are forgotten. Games you played in keep an empty name in your place.
+host-export = Everything kept about you
+host-deleted = Your data has been deleted. In the games you played, your name is left blank.
 host-not-deleted = Nothing was deleted.
 
-host-thread = { $person } opens a table of **{ $game }** in a thread:
-host-opened = { $table } is open: its lobby is posted below.
+host-thread = { $person } has opened a **{ $game }** table in a thread:
+host-opened = { $table } is open, see below.
 host-play = What shall we play?
 host-play-facts = { $players } players · { $minutes } min
 host-button-computers = Against computers
@@ -248,14 +249,14 @@ host-button-people = With people here
 host-button-fill = Fill with computers and start
 host-button-words = In words
 host-button-do-it = Do it
-host-button-fewer = − a table
-host-button-more-tables = + a table
+host-button-fewer = − 1 table
+host-button-more-tables = + 1 table
 host-hand-closed = This table was closed before the game ended.
-host-only-choice = It is the only thing you can do.
-host-you-timed-out = ⏰ Your time was out: a computer player acted for you.
+host-only-choice = This is the only thing you can do.
+host-you-timed-out = ⏰ Your time ran out: a computer player acted for you.
 host-toggle-pictures = Pictures: { $is }
 host-toggle-confirm = Ask before playing: { $is }
-host-toggle-forced = Play what is forced: { $is }
+host-toggle-forced = Play forced moves: { $is }
 host-toggle-pings = Mention players: { $is }
 host-toggle-here = Tables in this channel: { $is }
 host-button-only-here = Only in this channel

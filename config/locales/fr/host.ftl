@@ -1,4 +1,4 @@
-# Ce que l’hôte dit lui-même : salons, plateaux, mains, refus, scores.
+# Ce que le bot dit lui-même : salles d’attente, plateaux, mains, refus, scores.
 
 host-yes = oui
 host-no = non
@@ -12,12 +12,12 @@ host-level-hard = difficile
 host-level-easy-about = De bonne humeur et distrait : un débutant peut gagner
 host-level-medium-about = Réfléchit un peu avant chaque coup
 host-level-hard-about = Tient ce marché depuis cinquante ans
-host-add-easy = Ajouter un joueur automatique facile
-host-add-medium = Ajouter un joueur automatique moyen
-host-add-hard = Ajouter un joueur automatique difficile
+host-add-easy = Ajouter un joueur virtuel facile
+host-add-medium = Ajouter un joueur virtuel moyen
+host-add-hard = Ajouter un joueur virtuel difficile
 host-pace-live = En direct : deux minutes par tour
 host-pace-slow = Lent : un jour par tour
-host-pace-none = Sans horloge : prenez votre temps
+host-pace-none = Sans limite de temps : prenez votre temps
 
 host-lobby = ### { $game } · { $taken } sur { $seats }
 host-lobby-chair = 🪑 { $name }
@@ -33,28 +33,28 @@ host-lobby-free = { $free ->
 }
 host-lobby-gone = **{ $game }** : cette table a été fermée avant le début de la partie.
 host-game-closed = **{ $game }** : cette table a été fermée avant la fin de la partie.
-host-remove-computer = Retirer un joueur automatique
-host-menu-computers = Joueurs automatiques…
+host-remove-computer = Retirer un joueur virtuel
+host-menu-computers = Joueurs virtuels…
 host-menu-tables = Choisir une table…
 host-menu-sheets = Ouvrir une feuille de score…
 
 host-button-join = Rejoindre
 host-button-leave = Quitter
 host-button-start = Lancer
-host-button-cancel = Fermer
+host-button-cancel = Fermer la table
 host-button-hand = Main
-host-button-scores = Points
+host-button-scores = Scores
 host-button-rules = Règles
 host-button-more = Plus
 host-button-rematch = Revanche
-host-button-transcript = Transcription
+host-button-transcript = Journal
 host-button-sheet = Feuille de score
 host-button-board = Dernier plateau
 host-button-rounds = Manches
 host-button-back = Je suis de retour
 host-button-hint = Conseil
-host-button-stand-up = Se lever
-host-button-repost = Plateau en bas
+host-button-stand-up = Quitter la partie
+host-button-repost = Descendre le plateau
 host-button-end = Fermer la table…
 host-button-really-end = Oui, la fermer pour tout le monde
 host-button-yes = Oui
@@ -65,22 +65,23 @@ host-button-newest = Les plus récentes
 host-button-older = Plus anciennes ▶
 
 host-rules-page = Page { $page } sur { $pages }
-host-rules-differ = ◆ contrairement à la partie habituelle
+host-rules-differ = ◆ diffère de la partie habituelle
 
 host-turn = { $count ->
     [one] ▶ À **{ $names }** de jouer
-   *[other] ▶ À vous : **{ $names }**
+   *[other] ▶ Doivent encore jouer : **{ $names }**
 }
 host-turn-until = { $turn } · ⏳ { $due }
-host-sits-in = 🤖 Un joueur automatique remplace { $name } en attendant son retour
-host-clock = { $name } n’avait plus de temps : un joueur automatique a joué ce seul coup.
-host-left = { $name } a quitté la table.
-host-timed-out = { $name } semble avoir quitté son écran.
-host-forgotten = Quelqu’un est parti pour de bon ; un joueur automatique continue.
+host-sits-in = 🤖 Un joueur virtuel tient la place de { $name } jusqu’au retour
+host-clock = { $name } n’avait plus de temps : un joueur virtuel a joué ce coup.
+host-left = { $name } a quitté la partie.
+host-timed-out = { $name } ne semble plus être là.
+host-forgotten = Quelqu’un est parti pour de bon ; un joueur virtuel prend la suite.
 host-closed-cancelled = L’hôte a fermé la table.
-host-closed-expired = Personne n’a commencé la partie à temps : la table est fermée.
+host-closed-deserted = Tout le monde est parti : la table est fermée.
+host-closed-expired = Personne n’a lancé la partie à temps : la table est fermée.
 host-closed-ended = { $person } a fermé la table.
-host-moved = Le plateau est descendu : { $link }
+host-moved = Le plateau est plus bas : { $link }
 host-call = { $person }, c’est votre tour : { $link }
 host-warn = { $person }, votre temps sera écoulé { $due } : { $link }
 
@@ -98,73 +99,73 @@ host-hand-over = La partie est finie. Merci d’avoir joué !
 host-hand-moved = Votre main est dans un message plus récent.
 host-hint = 💡 { $advice }
 host-stale = C’était déjà décidé. Voici où en est la partie :
-host-ask = **{ $what }** : vraiment ?
-host-unknown = Ce bouton vient d’un autre temps. Ouvrez ce qu’il vous faut par une commande, par exemple /hand ou /tables.
+host-ask = **{ $what }** : confirmez-vous ?
+host-unknown = Ce bouton ne fonctionne plus. Ouvrez ce qu’il vous faut avec une commande, par exemple /main ou /tables.
 host-broken = Une erreur s’est produite de notre côté. Rien n’est perdu ; veuillez réessayer.
-host-outdated = Votre Discord affiche une ancienne forme de cette commande. Fermez Discord, rouvrez-le, puis répétez la commande.
-host-busy = L’hôte est très occupé. Veuillez réessayer dans un instant.
+host-outdated = Votre Discord affiche encore une ancienne version de cette commande. Fermez Discord, rouvrez-le, puis répétez la commande.
+host-busy = Le bot est très occupé. Veuillez réessayer dans un instant.
 host-store-locked = Un autre programme utilise mes données. Rien n’a changé ; veuillez réessayer dans un instant.
-host-store-full = Il n’y a plus de place pour noter cela. Rien n’a changé. Prévenez la personne qui gère ce bot et réessayez plus tard.
-host-store-read-only = Mes données ne peuvent être que lues, donc rien n’a changé. Prévenez la personne qui gère ce bot.
-host-store-conflict = Autre chose s’est produit avant. Rien n’a changé ; veuillez regarder à nouveau.
-host-store-corrupt = Ce que je conserve ici est illisible. Rien n’a changé. Prévenez la personne qui gère ce bot.
+host-store-full = Il n’y a plus de place pour enregistrer cela. Rien n’a changé. Prévenez la personne qui gère ce bot et réessayez plus tard.
+host-store-read-only = Mes données sont en lecture seule : rien n’a changé. Prévenez la personne qui gère ce bot.
+host-store-conflict = Autre chose s’est produit entre-temps. Rien n’a changé ; veuillez regarder à nouveau.
+host-store-corrupt = Mes données à ce sujet sont illisibles. Rien n’a changé. Prévenez la personne qui gère ce bot.
 host-store-gone = Mes données sont inaccessibles pour le moment. Rien n’a changé ; veuillez réessayer plus tard.
-host-more = Table nº { $table }. Les donnes sont liées à cette empreinte (SHA-256 de la graine, montrée à la fin) : `{ $commitment }`
-host-reposted = Le plateau arrive en bas du salon.
+host-more = Table nº { $table }. Les donnes ont été fixées au début ; voici l’empreinte (SHA-256) de leur graine, montrée à la fin : `{ $commitment }`
+host-reposted = Le plateau revient en bas du salon.
 host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
-host-rematch = Vous êtes à la table nº { $table }, visible plus bas. Elle commence quand tout le monde est revenu, ou quand son hôte la lance.
+host-rematch = Vous êtes à la table nº { $table }, affichée plus bas. La partie commence quand tout le monde est revenu, ou quand l’hôte la lance.
 host-transcript = Toute la partie, ligne par ligne
 host-you-left = Vous avez quitté la table.
-host-you-stood-up = Vous avez quitté la table. Un joueur automatique joue à votre place ; tant que la partie dure, /hand vous y ramène.
+host-you-stood-up = Vous avez quitté la partie. Un joueur virtuel joue à votre place ; tant que la partie dure, /main vous y ramène.
 host-you-ended = La table est fermée.
-host-you-joined = Vous êtes à la table { $table }.
+host-you-joined = Vous avez rejoint { $table }.
 host-in-thread = La table est ouverte dans { $thread }.
 host-which-table = De quelle table s’agit-il ?
 
 host-no-table = Cette table n’existe plus.
 host-no-table-here = Aucune table n’est ouverte dans ce salon.
-host-no-tables = Vous n’êtes à aucune table. Ouvrez-en une, par exemple avec /tindahan start.
-host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec start.
+host-no-tables = Vous n’êtes à aucune table. Vous pouvez en ouvrir une avec /jouer.
+host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec /jouer.
 host-no-more-person = { $limit ->
-    [one] Vous êtes déjà à une table, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
-   *[other] Vous êtes déjà à { $limit } tables, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
+    [one] Vous êtes déjà à une table : c’est le maximum. /tables montre les vôtres, /quitter vous en fait sortir.
+   *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres, /quitter vous fait sortir de l’une d’elles.
 }
 host-no-more-host = { $limit ->
-    [one] Vous avez déjà ouvert une table, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
-   *[other] Vous avez déjà ouvert { $limit } tables, et il n’en faut pas plus. /tables liste les vôtres, et /quitter vous fait quitter une table.
+    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres, /quitter vous en fait sortir.
+   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres, /quitter vous fait sortir de l’une d’elles.
 }
 host-no-more-channel = { $limit ->
-    [one] Il y a déjà une table dans ce salon, et il n’en faut pas plus.
-   *[other] Il y a déjà { $limit } tables dans ce salon, et il n’en faut pas plus.
+    [one] Il y a déjà une table dans ce salon : c’est le maximum.
+   *[other] Il y a déjà { $limit } tables dans ce salon : c’est le maximum.
 }
 host-no-more-server = { $limit ->
-    [one] Il y a déjà une table sur ce serveur, et il n’en faut pas plus.
-   *[other] Il y a déjà { $limit } tables sur ce serveur, et il n’en faut pas plus.
+    [one] Il y a déjà une table sur ce serveur : c’est le maximum.
+   *[other] Il y a déjà { $limit } tables sur ce serveur : c’est le maximum.
 }
-host-no-channel = Ce serveur n’autorise pas de tables dans ce salon.
-host-no-fast = Trop d’appuis en peu de temps. Attendez quelques secondes.
+host-no-channel = Les tables ne sont pas autorisées dans ce salon.
+host-no-fast = Vous avez appuyé trop souvent en peu de temps. Attendez quelques secondes.
 host-no-full = La table est complète.
 host-no-seated = Vous êtes déjà à cette table.
 host-no-player = Vous n’êtes pas à cette table.
 host-no-host = Seul l’hôte de la table peut faire cela.
-host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent la fermer.
-host-no-computer = Aucun joueur automatique n’est à cette table.
+host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent maintenant fermer la table.
+host-no-computer = Il n’y a aucun joueur virtuel à cette table.
 host-no-few = { $have ->
     [one] Une personne ne suffit pas : il en faut au moins { $need }.
    *[other] { $have } personnes ne suffisent pas : il en faut au moins { $need }.
 }
 host-no-started = La partie n’a pas encore commencé.
 host-no-lobby = La partie a déjà commencé.
-host-no-over = La partie n’est pas finie.
+host-no-over = La partie n’est pas encore finie.
 host-no-closed = Cette table est fermée.
 host-no-turn = Ce n’est pas votre tour.
 host-no-turn-of = Ce n’est pas votre tour. On attend { $names }.
-host-no-away = Un joueur automatique vous remplace. Appuyez sur « Je suis de retour » pour reprendre votre place.
-host-no-back = Vous êtes déjà à la table.
-host-no-hint = Pas de conseils dans les parties entre personnes : les cotes sont en jeu.
-host-no-game = Ce bot n’a plus le jeu « { $game } ». S’il le retrouve, ses tables continueront.
-host-no-frozen = Cette table ne peut pas continuer : sa partie ne convient pas à cette version du bot. Ses joueurs peuvent la fermer, par le bouton du plateau ou avec `/table end`.
-host-no-option = On ne peut pas choisir « { $value } » ici. Pendant la saisie, on vous propose ce qui est possible.
+host-no-away = Un joueur virtuel vous remplace. Appuyez sur « Je suis de retour » pour reprendre votre place.
+host-no-back = Vous êtes déjà à votre place.
+host-no-hint = Pas de conseil dans les parties entre personnes : les cotes sont en jeu.
+host-no-game = Ce bot n’a plus le jeu « { $game } ». S’il revient, ses tables continueront.
+host-no-frozen = Cette table ne peut pas continuer : sa partie n’est pas compatible avec cette version du bot. Ses joueurs peuvent la fermer avec le bouton du plateau ou avec /table fermer.
+host-no-option = « { $value } » n’est pas possible ici. Les choix possibles vous sont proposés pendant la saisie.
 host-no-thread = Je n’ai pas pu ouvrir de fil ici.
 host-no-rights = Il me manque des permissions ici : { $rights }. Une personne qui gère ce salon peut les accorder.
 host-right-view = Voir le salon
@@ -174,11 +175,11 @@ host-right-threads = Créer des fils publics
 host-right-send-threads = Envoyer des messages dans les fils
 host-servers-only = Cela ne marche que sur un serveur.
 host-no-manager = Seuls les membres qui gèrent le serveur peuvent changer cela.
-host-no-sheet = Il n’y a pas de feuille de score de cette table.
+host-no-sheet = Il n’y a pas de feuille de score pour cette table.
 host-no-scores = Aucune partie n’a encore été terminée ici.
-host-no-rounds = Aucune manche n’est finie. Jusqu’ici :
+host-no-rounds = Aucune manche n’est encore finie. Jusqu’ici :
 
-host-sheet = **{ $table }** · finie { $when }
+host-sheet = **{ $table }** · terminée { $when }
 host-sheet-round = manche { $round }
 host-sheet-total = total
 host-sheet-place = rang
@@ -235,27 +236,27 @@ host-me =
     ### Vos réglages
     Langue : **{ $language }**
     Quand c’est votre tour : **{ $calls }**
-host-export = Tout ce qui est gardé à votre sujet
-host-deleted = Vous êtes oublié. Les parties que vous avez jouées gardent un nom vide à votre place.
+host-export = Tout ce qui est conservé à votre sujet
+host-deleted = Vos données sont supprimées. Dans les parties que vous avez jouées, votre nom est laissé en blanc.
 host-not-deleted = Rien n’a été supprimé.
 
-host-thread = { $person } ouvre une table de **{ $game }** dans un fil :
-host-opened = { $table } est ouverte : elle est affichée plus bas.
+host-thread = { $person } a ouvert une table de **{ $game }** dans un fil :
+host-opened = { $table } est ouverte, voir plus bas.
 host-play = À quoi jouons-nous ?
 host-play-facts = { $players } joueurs · { $minutes } min
 host-button-computers = Contre l’ordinateur
 host-button-people = Avec des gens d’ici
 host-button-fill = Compléter et lancer
 host-button-words = En mots
-host-button-do-it = Jouer ce conseil
-host-button-fewer = − une table
-host-button-more-tables = + une table
+host-button-do-it = Suivre ce conseil
+host-button-fewer = − 1 table
+host-button-more-tables = + 1 table
 host-hand-closed = Cette table a été fermée avant la fin de la partie.
 host-only-choice = C’est la seule action possible.
-host-you-timed-out = ⏰ Votre temps était écoulé : un joueur automatique a joué pour vous.
+host-you-timed-out = ⏰ Votre temps était écoulé : un joueur virtuel a joué pour vous.
 host-toggle-pictures = Images : { $is }
 host-toggle-confirm = Demander avant de jouer : { $is }
-host-toggle-forced = Jouer ce qui est imposé : { $is }
+host-toggle-forced = Jouer les coups imposés : { $is }
 host-toggle-pings = Mentionner les joueurs : { $is }
 host-toggle-here = Tables dans ce salon : { $is }
 host-button-only-here = Seulement dans ce salon

@@ -73,6 +73,15 @@ impl Builder {
         self
     }
 
+    /// With every space as it is written.
+    #[cfg(test)]
+    pub(crate) fn with_ordinary_spaces(mut self) -> Builder {
+        for language in &mut self.languages {
+            (language.typography.spaced_before, language.typography.spaced_after) = (&[], &[]);
+        }
+        self
+    }
+
     /// The catalogue. It lives as long as the program, since everything that is said needs it.
     pub fn build(self) -> &'static Catalogue {
         let (mut langs, mut faults) = (Vec::new(), Vec::new());

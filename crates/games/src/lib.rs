@@ -42,7 +42,7 @@ pub mod null_nichtig;
 pub mod tindahan;
 
 use catalogue::{Builder, Visitor};
-use sentences::Language;
+use sentences::{Language, Typography};
 
 /// Lists the games, in the order in which people are shown them.
 macro_rules! catalogue {
@@ -68,8 +68,18 @@ catalogue! {
     dschunke::Dschunke,
 }
 
-const ENGLISH: Language =
-    Language { id: "en", name: "English", locales: &["en-US", "en-GB"], texts: &[include_str!("locales/en.ftl")] };
+const ENGLISH: Language = Language {
+    id: "en",
+    name: "English",
+    locales: &["en-US", "en-GB"],
+    typography: Typography::PLAIN,
+    texts: &[include_str!("locales/en.ftl")],
+};
 
-const FRENCH: Language =
-    Language { id: "fr", name: "français", locales: &["fr"], texts: &[include_str!("locales/fr.ftl")] };
+const FRENCH: Language = Language {
+    id: "fr",
+    name: "français",
+    locales: &["fr"],
+    typography: Typography::FRENCH,
+    texts: &[include_str!("locales/fr.ftl")],
+};

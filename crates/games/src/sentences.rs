@@ -4,6 +4,8 @@
 //! them. A [`Language`] says which of Discord's locales it is for, and may bring sentences for any area, too. What a
 //! language lacks is said in the first one. Code asks for whole sentences, never for pieces to be glued.
 
+mod typography;
+
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -12,6 +14,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use parking_lot::RwLock;
 use unic_langid::LanguageIdentifier;
+
+pub use typography::{DecimalMark, NARROW, Typography, UNBREAKABLE};
 
 /// Sentences by the id of their language, as Fluent texts.
 pub type Texts = &'static [(&'static str, &'static str)];
@@ -25,6 +29,8 @@ pub struct Language {
     pub name: &'static str,
     /// Discord's codes for it, such as `en-US` and `en-GB`.
     pub locales: &'static [&'static str],
+    /// How it is set.
+    pub typography: Typography,
     /// The sentences it brings, one text an area.
     pub texts: &'static [&'static str],
 }
@@ -50,7 +56,7 @@ impl Lang {
         let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around inserted words would show up as boxes in some clients, and our languages all run left to right.
         bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(|value, _| minus(value)));
+        bundle.set_formatter(Some(language.typography.number_writer()));
         let mut faults = Vec::new();
         for &text in texts {
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
@@ -86,7 +92,10 @@ impl Lang {
 
     fn say(self, key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
         match (self.0.bundle.get_message(key).and_then(|message| message.value()), self.0.fallback) {
-            (Some(pattern), _) => self.0.bundle.format_pattern(pattern, arguments, &mut Vec::new()).into_owned(),
+            (Some(pattern), _) => {
+                let said = self.0.bundle.format_pattern(pattern, arguments, &mut Vec::new());
+                self.0.language.typography.set(said)
+            }
             (None, Some(fallback)) => fallback.say(key, arguments),
             // What nobody can say is at least named.
             (None, None) => format!("⟨{key}⟩"),
@@ -120,10 +129,12 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A number below zero as texts write it, with a minus and not a hyphen; whatever else is written as usual.
-fn minus(value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    (number.value < 0.0).then(|| number.as_string().replace('-', "−"))
+/// A number with so many digits behind its decimal mark, as the language writes it.
+pub fn decimal(lang: Lang, number: f64, digits: usize) -> String {
+    let rounded = format!("{number:.digits$}");
+    // What is rounded to nothing is not below it.
+    let nothing = rounded.strip_prefix('-').filter(|rest| rest.chars().all(|letter| "0.".contains(letter)));
+    lang.0.language.typography.decimal.write(nothing.unwrap_or(&rounded))
 }
 
 /// What is put into a sentence: a word or a number, by name.

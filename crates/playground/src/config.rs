@@ -1,6 +1,7 @@
 //! What a playground is like: who lives there, how strict it is, how much it remembers.
 
 use std::{
+    collections::BTreeMap,
     net::{Ipv4Addr, SocketAddr},
     path::PathBuf,
     time::Duration,
@@ -31,6 +32,9 @@ pub struct Config {
     pub bot_permissions: u64,
     /// The server's own first message in the first channel.
     pub welcome: Option<String>,
+    /// What the server's own texts, its welcome and the topics of its channels, are for people of other languages: by
+    /// locale, then by text. What is not there is shown as it is.
+    pub translations: BTreeMap<String, BTreeMap<String, String>>,
     /// How many shards `GET /gateway/bot` recommends.
     pub shards: u32,
     /// Whether the bot may ask for privileged intents.
@@ -172,6 +176,7 @@ impl Default for Config {
             bot_name: "Bot".into(),
             bot_permissions: permissions::BOT_DEFAULT,
             welcome: Some(WELCOME.into()),
+            translations: BTreeMap::new(),
             shards: 1,
             privileged_intents: false,
             world_file: None,

@@ -26,9 +26,9 @@ pub(crate) fn by_seat<T: Copy + Default>(values: &[T]) -> BySeat<T> {
     BySeat::from_fn(values.len(), |seat| values[seat.index()])
 }
 
-/// Our games and languages.
+/// Our games and languages, with the spaces of their files, so that a test writes a sentence as these do.
 pub(crate) fn catalogue() -> &'static Catalogue {
-    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| crate::catalogue().build());
+    static CATALOGUE: LazyLock<&Catalogue> = LazyLock::new(|| crate::catalogue().with_ordinary_spaces().build());
     *CATALOGUE
 }
 

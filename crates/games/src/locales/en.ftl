@@ -14,7 +14,7 @@ picture-winners = { $count ->
 picture-total = { $name }: { $total } (by round: { $rounds }).
 picture-final = { $game } · final standings
 picture-hand = Your hand
-picture-to-act = { $name } to play
+picture-to-act = { $name }’s turn
 
 game-round = Round { $round }: { $scores }
 game-no-turn = It is not your turn.

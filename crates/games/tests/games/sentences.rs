@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use games::args;
 use games::engine::options::OptionKind;
-use games::sentences::{say, word};
+use games::scene::font;
+use games::sentences::{NARROW, UNBREAKABLE, decimal, say, word};
 
-use crate::catalogue;
+use crate::{catalogue, english, french};
 
 /// The keys of one file with the variables each uses.
 fn sentences(path: &Path) -> BTreeMap<String, BTreeSet<String>> {
@@ -31,7 +32,7 @@ fn sentences(path: &Path) -> BTreeMap<String, BTreeSet<String>> {
 /// The folders that hold sentences, each with what its keys begin with: those of all games alike, and of each game.
 fn folders() -> Vec<(PathBuf, Vec<String>)> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let common = (sources.join("locales"), vec!["game-".to_owned(), "picture-".to_owned()]);
+    let common = (sources.join("locales"), ["game-", "picture-", "rules-"].map(String::from).to_vec());
     let games = catalogue()
         .games()
         .iter()
@@ -90,5 +91,24 @@ fn numbers_below_zero_have_a_minus() {
         let said = |points: i32| say(lang, "tindahan-because-stalls", args!["before" => points, "after" => 1]);
         assert!(said(-12).contains("−12") && !said(-12).contains('-'), "{}", said(-12));
         assert!(said(12).contains(" 12"), "{}", said(12));
+    }
+}
+
+#[test]
+fn tenths_stand_behind_the_mark_of_the_language() {
+    assert_eq!(decimal(english(), -2.46, 1), "−2.5");
+    assert_eq!(decimal(french(), -2.46, 1), "−2,5");
+    assert_eq!(decimal(french(), -0.04, 1), "0,0");
+    let said = |lang| say(lang, "picture-row", args!["label" => "x", "values" => -2.5]);
+    assert_eq!(said(english()), "x: −2.5.");
+    assert_eq!(said(french()), format!("x{UNBREAKABLE}: −2,5."));
+}
+
+#[test]
+fn pictures_have_room_for_every_space() {
+    for bold in [false, true] {
+        let [space, unbreakable, narrow] =
+            [' ', UNBREAKABLE, NARROW].map(|space| font::width(&space.to_string(), bold));
+        assert!(unbreakable == space && narrow > 0.0 && narrow < space, "{space} {unbreakable} {narrow}");
     }
 }

@@ -3,6 +3,7 @@
 import { el } from "./base/dom.js";
 import { Page } from "./page.js";
 import { people } from "./session/server.js";
+import { say, speak } from "./words.js";
 
 const RETRY_MS = 1_500;
 
@@ -27,8 +28,8 @@ function showStranger(name, all) {
     el(
       "main",
       { class: "stranger" },
-      el("h1", {}, `There is nobody called “${name}” here.`),
-      el("p", {}, "Who do you want to be?"),
+      el("h1", {}, say("There is nobody called “{name}” here.", { name })),
+      el("p", {}, say("Who do you want to be?")),
       el(
         "ul",
         {},
@@ -56,5 +57,6 @@ if (all.some(({ username }) => username === nameNow())) {
   page.become(nameNow());
   addEventListener("popstate", () => page.become(nameNow()));
 } else {
+  speak(navigator.language);
   showStranger(nameNow(), all);
 }

@@ -4,6 +4,7 @@ import { icon, el } from "./base/dom.js";
 import { morphChildren } from "./base/morph.js";
 import { scheduled } from "./base/schedule.js";
 import { Composer } from "./composer/composer.js";
+import { readOut } from "./markdown/render.js";
 import { refreshTimes } from "./markdown/time.js";
 import { textsOf } from "./messages/components.js";
 import { MessageList } from "./messages/list.js";
@@ -16,9 +17,11 @@ import { inspectorPanel } from "./panels/inspector.js";
 import { identitySwitch } from "./panels/identity.js";
 import { peoplePanel } from "./panels/people.js";
 import { themeToggle } from "./panels/theme-toggle.js";
+import { namesOf } from "./session/names.js";
 import { Session } from "./session/session.js";
 import { FLAG } from "./session/store.js";
 import { openForm } from "./widgets/form.js";
+import { say, speak } from "./words.js";
 
 const REFRESH_MS = 1_000;
 
@@ -142,6 +145,7 @@ export class Page {
     if (this.#next.ready) this.#session = this.#next;
     const session = this.#session;
     if (!session) return;
+    speak(session.store.you.locale, session.store.words);
     for (const [, one] of this.#sessions) one.watched = one === session && document.hasFocus() && this.#list.atEnd;
     find(".app").hidden = false;
     if (session.watched) session.markRead();
@@ -163,9 +167,9 @@ export class Page {
         ? [
             icon(channelIcon(channel)),
             el("h2", {}, channel.name),
-            channel.topic && el("span", { class: "topic", title: channel.topic }, channel.topic),
+            channel.topic && el("span", { class: "topic", title: say(channel.topic) }, say(channel.topic)),
             channel.parent_id &&
-              el("span", { class: "topic" }, `thread in #${store.channel(channel.parent_id)?.name ?? "…"}`),
+              el("span", { class: "topic" }, say("thread in #{name}", { name: store.channel(channel.parent_id)?.name ?? "…" })),
           ].filter(Boolean)
         : [],
     );
@@ -175,7 +179,8 @@ export class Page {
 
   #drawTyping() {
     const names = this.#session.store.typingIn(this.#session.channelId).map(({ global_name }) => global_name);
-    const text = names.length === 0 ? "" : `${names.join(", ")} ${names.length === 1 ? "is" : "are"} typing…`;
+    const sentence = names.length === 1 ? "{names} is typing…" : "{names} are typing…";
+    const text = names.length === 0 ? "" : say(sentence, { names: names.join(", ") });
     if (find(".typing").textContent !== text) find(".typing").textContent = text;
   }
 
@@ -191,23 +196,25 @@ export class Page {
     // Whoever asked for it wants to see it.
     if (message.interaction_metadata?.user.id === you.id) this.#list.scrollToEnd();
     const name = session.store.user(message.author.id)?.global_name ?? message.author.username;
-    this.#announcer.say(`${name}: ${this.#textOf(message)}`);
+    this.#announcer.say(`${name}: ${this.#textOf(message, session)}`);
   }
 
   /** A press often changes a message instead of bringing a new one. */
   #announceOutcome({ kind, state, reason, message, channelId }, session) {
-    if (state === "failed") this.#announcer.say(`This interaction failed. ${reason ?? ""}`);
+    if (state === "failed") this.#announcer.say(`${say("This interaction failed.")} ${say(reason ?? "")}`);
     else if (state === "answered" && message && kind !== "command") {
       const now = session.store.message(channelId, message.id);
-      if (now && now !== message) this.#announcer.say(this.#textOf(now));
+      if (now && now !== message) this.#announcer.say(this.#textOf(now, session));
     }
   }
 
-  #textOf({ content, attachments = [], flags, embeds = [], components }) {
-    if (flags & FLAG.thinking) return "is thinking";
+  #textOf({ content, attachments = [], flags, embeds = [], components }, session) {
+    if (flags & FLAG.thinking) return say("is thinking");
     const pictures = attachments.map(({ description }) => description);
     const framed = embeds.flatMap(({ title, description }) => [title, description]);
-    return [content, ...framed, ...pictures, ...textsOf(components)].filter(Boolean).join(". ") || "a message";
+    const names = namesOf(session.store);
+    const texts = [content, ...framed, ...pictures, ...textsOf(components)].filter(Boolean);
+    return readOut(texts.join("\n"), names) || say("a message");
   }
 
   /** A slash anywhere begins a command. */

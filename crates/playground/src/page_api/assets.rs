@@ -31,6 +31,7 @@ const ASSETS: &[Asset] = &[
     asset!("main.js", JS),
     asset!("page.js", JS),
     asset!("theme.js", JS),
+    asset!("words.js", JS),
     asset!("base/dom.js", JS),
     asset!("base/emitter.js", JS),
     asset!("base/format.js", JS),

@@ -47,6 +47,8 @@ pub struct Snapshot {
     pub commands: Value,
     /// The bot's own emojis.
     pub emojis: Value,
+    /// The server's own texts in the person's language, by what they are in its own; null where there are none.
+    pub words: Value,
 }
 
 /// One event for one person; the module's documentation has the whole list.

@@ -30,7 +30,8 @@
 //!               {"id": "12", "type": 1, "name": "Bot"}],
 //!  "messages": {"10": [{"id": "…"}]},
 //!  "commands": [{"id": "…", "name": "game", "description": "…", "options": []}],
-//!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}]}
+//!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}],
+//!  "words": {"Use the bot here": "Utilisez le bot ici"}}
 //! ```
 //!
 //! - `channels`: type 0 is a text channel, 11 and 12 are threads under `parent_id`, 1 is the DM with the bot
@@ -42,6 +43,7 @@
 //!   without embeds, 32768 components of the second kind.
 //! - `author.id` is somebody in `people`, the bot, or `1`: the server's own welcome. Avatars of all of them are
 //!   at `/page/avatars/ID`.
+//! - `words`: the server's own texts, its welcome and the topics of channels, in this person's language, or null.
 //! - A welcome may hold a command mention, `</game start:0>`; find the command by its name.
 //! - `commands`: Discord's command objects that this person may use in the server, with `name_localizations` and
 //!   `description_localizations` to be read by `you.locale`; each has `contexts` telling whether it may be used in

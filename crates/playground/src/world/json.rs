@@ -1,5 +1,7 @@
 //! The world as JSON: for the bot as Discord writes it, for the page as its contract says.
 
+use std::collections::BTreeMap;
+
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -226,7 +228,13 @@ impl World {
             messages: Value::Object(messages),
             commands: self.commands_json(person),
             emojis: self.emojis_json(),
+            words: json!(self.words_of(person)),
         }
+    }
+
+    /// The server's own texts in a person's language.
+    fn words_of(&self, person: Snowflake) -> Option<&BTreeMap<String, String>> {
+        self.users.get(&person).and_then(|user| self.translations.get(&user.locale))
     }
 
     fn history(&self, channel: Snowflake) -> Value {

@@ -76,6 +76,8 @@ pub(crate) struct World {
     pub(crate) changed: Arc<Notify>,
     inspector: Arc<Inspector>,
     keep: Keep,
+    /// The server's own texts in other languages, by locale.
+    translations: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl World {
@@ -107,6 +109,7 @@ impl World {
             changed: Arc::default(),
             inspector,
             keep: config.keep.clone(),
+            translations: config.translations.clone(),
             ids,
         };
         world.add_people(config);

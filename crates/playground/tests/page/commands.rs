@@ -12,7 +12,11 @@ fn a_command_is_typed_with_completion() {
     tab.type_text("/ga");
     tab.see(".suggestions", "/game join");
     tab.see(".suggestions", "Opens a table here");
+    // Subcommands are offered as the bot lists them.
+    let offered = "[...document.querySelectorAll('.suggestions .option-label')].map(one => one.innerText).join()";
+    assert_eq!(tab.eval(offered), "/game start,/game join");
     tab.key("ArrowDown");
+    tab.key("ArrowUp");
     tab.key("Enter");
     tab.see(".command-name", "/game start");
     tab.see(".suggestions", "How long a turn may take");
@@ -55,7 +59,7 @@ fn a_command_typed_in_full_is_sent() {
     tab.see(".message .subtext", "pace=String(\"slow\") seats=Integer(4)");
     assert!(tab.eval("document.querySelector('#composer-input').value") == "");
     write("/game");
-    tab.see(".composer .complaint", "“/game” alone is no command. There is /game join, /game start.");
+    tab.see(".composer .complaint", "“/game” alone is no command. There is /game start, /game join.");
     write("/game start now");
     tab.see(".composer .complaint", "There is no command “/game start now”.");
     write("/game start seats:9");

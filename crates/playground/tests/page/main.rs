@@ -9,6 +9,7 @@
 mod bot;
 mod picture;
 mod stage;
+mod words;
 
 mod commands;
 mod components;

@@ -12,9 +12,9 @@ host-level-hard = difícil
 host-level-easy-about = Alegre y despistado: un principiante puede ganarle
 host-level-medium-about = Piensa un poco antes de cada jugada
 host-level-hard-about = Lleva cincuenta años en este mercado
-host-add-easy = Añadir un jugador automático fácil
-host-add-medium = Añadir un jugador automático medio
-host-add-hard = Añadir un jugador automático difícil
+host-add-easy = Añadir un jugador virtual fácil
+host-add-medium = Añadir un jugador virtual medio
+host-add-hard = Añadir un jugador virtual difícil
 host-pace-live = En vivo: dos minutos por turno
 host-pace-slow = Lento: un día por turno
 host-pace-none = Sin reloj: tómate tu tiempo
@@ -33,27 +33,27 @@ host-lobby-free = { $free ->
 }
 host-lobby-gone = **{ $game }**: esta mesa se cerró antes de empezar.
 host-game-closed = **{ $game }**: esta mesa se cerró antes del final.
-host-remove-computer = Quitar un jugador automático
-host-menu-computers = Jugadores automáticos…
+host-remove-computer = Quitar un jugador virtual
+host-menu-computers = Jugadores virtuales…
 host-menu-tables = Elige una mesa…
 host-menu-sheets = Abrir una hoja de puntos…
 
 host-button-join = Unirse
 host-button-leave = Salir
 host-button-start = Empezar
-host-button-cancel = Cerrar
+host-button-cancel = Cerrar la mesa
 host-button-hand = Mano
 host-button-scores = Puntos
 host-button-rules = Reglas
 host-button-more = Más
 host-button-rematch = Revancha
-host-button-transcript = Transcripción
+host-button-transcript = Registro
 host-button-sheet = Hoja de puntos
 host-button-board = Último tablero
 host-button-rounds = Rondas
 host-button-back = He vuelto
 host-button-hint = Pista
-host-button-stand-up = Levantarse
+host-button-stand-up = Dejar la partida
 host-button-repost = Tablero abajo
 host-button-end = Cerrar la mesa…
 host-button-really-end = Sí, cerrarla para todos
@@ -72,12 +72,13 @@ host-turn = { $count ->
    *[other] ▶ Les toca a **{ $names }**
 }
 host-turn-until = { $turn } · ⏳ { $due }
-host-sits-in = 🤖 Un jugador automático juega por { $name } hasta su vuelta
-host-clock = A { $name } se le acabó el tiempo: un jugador automático hizo esta jugada.
+host-sits-in = 🤖 Un jugador virtual juega por { $name } hasta su vuelta
+host-clock = A { $name } se le acabó el tiempo: un jugador virtual hizo esta jugada.
 host-left = { $name } se ha levantado.
 host-timed-out = Parece que { $name } no está.
-host-forgotten = Alguien se ha ido para siempre; un jugador automático sigue.
+host-forgotten = Alguien se ha ido para siempre; un jugador virtual sigue.
 host-closed-cancelled = El anfitrión cerró la mesa.
+host-closed-deserted = Todos se han ido, así que la mesa se ha cerrado.
 host-closed-expired = Nadie empezó a tiempo, así que la mesa se ha cerrado.
 host-closed-ended = { $person } cerró la mesa.
 host-moved = El tablero ha bajado: { $link }
@@ -98,7 +99,7 @@ host-hand-over = La partida ha terminado. ¡Gracias por jugar!
 host-hint = 💡 { $advice }
 host-stale = Eso ya estaba decidido. Así están las cosas ahora:
 host-ask = **{ $what }**: ¿de verdad?
-host-unknown = Este botón es de otra época. Abre lo que necesites con un comando, como /hand o /tables.
+host-unknown = Este botón ya no funciona. Abre lo que necesites con un comando, como /mano o /mesas.
 host-broken = Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo otra vez.
 host-busy = Ahora mismo hay mucho trabajo. Inténtalo otra vez dentro de un momento.
 host-more = Mesa n.º { $table }. Los repartos están ligados a esta huella (SHA-256 de la semilla, que se muestra al final de la partida): `{ $commitment }`
@@ -107,7 +108,7 @@ host-ask-end = ¿Cerrar esta mesa para todos? La partida no contará.
 host-rematch = Estás en la mesa n.º { $table }, que se muestra abajo. Empieza cuando hayan vuelto todos, o cuando empiece su anfitrión.
 host-transcript = La partida entera, línea por línea
 host-you-left = Has salido de la mesa.
-host-you-stood-up = Has salido de la mesa. Un jugador automático sigue en tu asiento; mientras dure la partida, /hand te devuelve a él.
+host-you-stood-up = Has salido de la mesa. Un jugador virtual sigue en tu asiento; mientras dure la partida, /mano te devuelve a él.
 host-you-ended = La mesa está cerrada.
 host-you-joined = Estás en { $table }.
 host-in-thread = La mesa está abierta en { $thread }.
@@ -115,8 +116,8 @@ host-which-table = ¿Qué mesa quieres decir?
 
 host-no-table = Esa mesa ya no existe.
 host-no-table-here = No hay ninguna mesa abierta en este canal.
-host-no-tables = Ahora no estás en ninguna mesa. Abre una, por ejemplo con /tindahan start.
-host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con start.
+host-no-tables = Ahora no estás en ninguna mesa. Puedes abrir una con /jugar.
+host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con /jugar.
 host-no-more-person = { $limit ->
     [one] Ya estás en una mesa, y no se permiten más.
    *[other] Ya estás en { $limit } mesas, y no se permiten más.
@@ -140,7 +141,7 @@ host-no-seated = Ya estás en esta mesa.
 host-no-player = No estás en esta mesa.
 host-no-host = Solo el anfitrión de la mesa puede hacer esto.
 host-no-moderator = La partida está en marcha: ahora solo puede cerrarla quien pueda gestionar mensajes.
-host-no-computer = No hay ningún jugador automático en esta mesa.
+host-no-computer = No hay ningún jugador virtual en esta mesa.
 host-no-few = { $have ->
     [one] Una persona es poco: hacen falta al menos { $need }.
    *[other] { $have } son pocos: hacen falta al menos { $need }.
@@ -151,7 +152,7 @@ host-no-over = La partida aún no ha terminado.
 host-no-closed = Esta mesa está cerrada.
 host-no-turn = No es tu turno.
 host-no-turn-of = No es tu turno. Esperamos a { $names }.
-host-no-away = Un jugador automático juega por ti. Pulsa «He vuelto» para recuperar tu asiento.
+host-no-away = Un jugador virtual juega por ti. Pulsa «He vuelto» para recuperar tu asiento.
 host-no-back = Ya estás en la mesa.
 host-no-hint = No hay pistas en partidas entre personas: cuenta para el nivel.
 host-no-game = Este bot ya no tiene el juego «{ $game }». Si lo recupera, sus mesas siguen.
@@ -234,7 +235,7 @@ host-me =
     Idioma: **{ $language }**
     Cuando te toca: **{ $calls }**
 host-export = Todo lo que se guarda sobre ti
-host-deleted = Has quedado en el olvido. Las partidas que jugaste guardan un nombre vacío en tu lugar.
+host-deleted = Tus datos se han borrado. En las partidas que jugaste, tu nombre queda en blanco.
 host-not-deleted = No se ha borrado nada.
 
 host-thread = { $person } abre una mesa de **{ $game }** en un hilo:
@@ -250,7 +251,7 @@ host-button-fewer = − una mesa
 host-button-more-tables = + una mesa
 host-hand-closed = Esta mesa se cerró antes de que acabara la partida.
 host-only-choice = Es lo único que puedes hacer.
-host-you-timed-out = ⏰ Se te acabó el tiempo: un jugador automático actuó por ti.
+host-you-timed-out = ⏰ Se te acabó el tiempo: un jugador virtual actuó por ti.
 host-toggle-pictures = Imágenes: { $is }
 host-toggle-confirm = Preguntar antes de jugar: { $is }
 host-toggle-forced = Jugar lo obligado: { $is }

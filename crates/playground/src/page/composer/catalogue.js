@@ -12,13 +12,13 @@ export function localised(thing, key, locale) {
 }
 
 /**
- * Every command that can be sent: `path` is its name with subcommands, `shown` the same in the reader's language,
- * `branches` the subcommands that lead to it.
+ * Every command that can be sent, by name, and within one the subcommands as the bot lists them: `path` is its name with
+ * subcommands, `shown` the same in the reader's language, `branches` the subcommands that lead to it.
  */
 export function leaves(commands, locale = "en-US") {
   return commands
-    .flatMap((command) => below(command, [command], locale))
-    .sort((one, other) => one.path.localeCompare(other.path));
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .flatMap((command) => below(command, [command], locale));
 }
 
 function below(node, trail, locale) {

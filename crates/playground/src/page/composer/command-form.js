@@ -4,6 +4,7 @@ import { el, icon } from "../base/dom.js";
 import { localised, nest } from "./catalogue.js";
 import { OptionField } from "./option-field.js";
 import { fitting } from "./values.js";
+import { say } from "../words.js";
 
 export class CommandForm {
   #root;
@@ -49,7 +50,7 @@ export class CommandForm {
     this.#root.replaceChildren(
       el(
         "div",
-        { class: "command-line", role: "group", "aria-label": `Command /${leaf.shown}` },
+        { class: "command-line", role: "group", "aria-label": say("Command /{name}", { name: leaf.shown }) },
         el("span", { class: "command-name" }, `/${leaf.shown}`),
         this.#more,
       ),
@@ -168,11 +169,11 @@ export class CommandForm {
 
   #describeMore() {
     const count = this.#left().length;
-    this.#more.placeholder =
-      count === 0 ? "Enter sends" : `${count} more option${count === 1 ? "" : "s"} · Enter sends`;
+    const more = count === 1 ? "{count} more option · Enter sends" : "{count} more options · Enter sends";
+    this.#more.placeholder = say(count === 0 ? "Enter sends" : more, { count });
     this.#more.setAttribute(
       "aria-label",
-      count === 0 ? "All options are here. Enter sends the command" : "More options. Enter sends the command",
+      say(count === 0 ? "All options are here. Enter sends the command" : "More options. Enter sends the command"),
     );
     this.#more.readOnly = count === 0;
   }
@@ -184,7 +185,7 @@ export class CommandForm {
       option,
       label: this.#nameOf(option),
       detail: localised(option, "description", locale),
-      hint: "optional",
+      hint: say("optional"),
     }));
     const typed = this.#more.value;
     this.#suggestions.show(this.#more, {
@@ -216,7 +217,7 @@ export class CommandForm {
     if (event.key === "Enter") {
       event.preventDefault();
       if (empty) this.send();
-      else this.#complain(`There is no option “${this.#more.value}”.`);
+      else this.#complain(say("There is no option “{text}”.", { text: this.#more.value }));
     } else if (event.key === "Backspace" && empty) {
       event.preventDefault();
       const last = this.#fields.at(-1);

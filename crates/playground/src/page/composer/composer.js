@@ -5,6 +5,7 @@ import { findCommand, fitsPlace, leaves, matching, needsFilling, nest, readTyped
 import { CommandForm } from "./command-form.js";
 import { named, nameAtCaret, withIds } from "./mentions.js";
 import { Suggestions } from "./suggestions.js";
+import { say } from "../words.js";
 
 const LONGEST_TEXT = 2_000;
 /** So many characters before the end the count is shown. */
@@ -55,8 +56,8 @@ export class Composer {
           {
             type: "button",
             class: "tool slash",
-            "aria-label": "Commands",
-            title: "Commands",
+            "data-label": "Commands",
+            "data-title": "Commands",
             onclick: () => this.#openCommands(),
           },
           "/",
@@ -64,7 +65,7 @@ export class Composer {
         this.#input,
         commandRoot,
         this.#length,
-        el("button", { type: "submit", class: "tool send", "aria-label": "Send", title: "Send" }, icon("send")),
+        el("button", { type: "submit", class: "tool send", "data-label": "Send", "data-title": "Send" }, icon("send")),
       ),
       this.#complaint,
     );
@@ -88,8 +89,8 @@ export class Composer {
   draw(session) {
     const place = `${session.name}/${session.channelId}`;
     const name = session.channel?.type === 1 ? `@${session.channel.name}` : `#${session.channel?.name ?? ""}`;
-    this.#input.placeholder = innerWidth < 560 ? `Message ${name}` : `Message ${name}, or / for commands`;
-    this.#input.setAttribute("aria-label", `Message ${name}. Type / for the bot's commands`);
+    this.#input.placeholder = say(innerWidth < 560 ? "Message {name}" : "Message {name}, or / for commands", { name });
+    this.#input.setAttribute("aria-label", say("Message {name}. Type / for the bot’s commands", { name }));
     if (place === this.#place) return;
     this.#place = place;
     if (this.#form.active) this.#leaveCommand("");
@@ -107,7 +108,7 @@ export class Composer {
   /** Makes a command ready to be filled in and sent. */
   useCommand(path, given) {
     const leaf = this.#find(path);
-    if (!leaf) return this.#complain(`The bot has no command “/${path}” here.`);
+    if (!leaf) return this.#complain(say("The bot has no command “/{path}” here.", { path }));
     this.#input.value = "";
     this.#remember();
     this.#input.hidden = true;
@@ -139,11 +140,11 @@ export class Composer {
     const { store } = this.#page.session();
     const name = store.user(message.author.id)?.global_name ?? message.author.username;
     this.#replyBar.replaceChildren(
-      "Replying to ",
+      say("Replying to "),
       el("strong", {}, name),
       el(
         "button",
-        { type: "button", class: "tool", "aria-label": "Do not reply", onclick: () => this.replyTo(null) },
+        { type: "button", class: "tool", "aria-label": say("Do not reply"), onclick: () => this.replyTo(null) },
         icon("close"),
       ),
     );
@@ -188,14 +189,14 @@ export class Composer {
         .join(" "),
     }));
     const note = !connected
-      ? "The playground cannot be reached."
+      ? say("The playground cannot be reached.")
       : all.length === 0
-        ? "The bot has no commands here yet."
+        ? say("The bot has no commands here yet.")
         : items.length === 0
-          ? "No command fits."
+          ? say("No command fits.")
           : null;
     this.#suggestions.show(this.#input, {
-      title: "Commands",
+      title: say("Commands"),
       items,
       note,
       onPick: ({ leaf }) => this.useCommand(leaf.path),
@@ -238,8 +239,9 @@ export class Composer {
   #unknownCommand(text) {
     const { store } = this.#page.session();
     const longer = leaves(this.#commands(), store.you.locale).filter(({ shown }) => `/${shown}`.startsWith(`${text} `));
-    if (longer.length === 0) return `There is no command “${text}”. Choose one from the list.`;
-    return `“${text}” alone is no command. There is ${longer.map(({ shown }) => `/${shown}`).join(", ")}.`;
+    if (longer.length === 0) return say("There is no command “{text}”. Choose one from the list.", { text });
+    const list = longer.map(({ shown }) => `/${shown}`).join(", ");
+    return say("“{text}” alone is no command. There is {list}.", { text, list });
   }
 
   #key(event) {
@@ -262,7 +264,7 @@ export class Composer {
     if (text === "") return;
     if (text.startsWith("/") && this.#sendTyped()) return;
     if (/^\/\w/.test(text)) return this.#complain(this.#unknownCommand(text));
-    if ([...text].length > LONGEST_TEXT) return this.#complain(`A message has at most ${LONGEST_TEXT} characters.`);
+    if ([...text].length > LONGEST_TEXT) return this.#complain(say("A message has at most {count} characters.", { count: LONGEST_TEXT }));
     this.#input.value = "";
     this.#remember();
     this.#fit();

@@ -1,5 +1,7 @@
 // Names of people and channels in what a person writes.
 
+import { say } from "../words.js";
+
 /** What is being named at the caret: the sign, what follows it, and where it begins. */
 export function nameAtCaret(text, caret) {
   const match = /(?:^|\s)([@#])([\p{L}\p{N}_-]*)$/u.exec(text.slice(0, caret));
@@ -18,7 +20,7 @@ export function named({ sign, typed }, store) {
         }))
       : [...store.channels.values()]
           .filter(({ type }) => type !== 1)
-          .map(({ name }) => ({ label: name, detail: "channel" }));
+          .map(({ name }) => ({ label: name, detail: say("channel") }));
   return items.filter(({ label, detail }) => label.toLowerCase().startsWith(wanted) || detail.startsWith(wanted));
 }
 

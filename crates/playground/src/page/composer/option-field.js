@@ -3,6 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { localised } from "./catalogue.js";
 import { expected, fitting, offered, read } from "./values.js";
+import { say } from "../words.js";
 
 /** How long typing must rest before the bot is asked for suggestions. */
 const REST_MS = 150;
@@ -46,12 +47,12 @@ export class OptionField {
     this.node = el(
       "span",
       { class: "pill", "data-option": option.name },
-      el("label", { for: id }, name, option.required && el("span", { class: "required", title: "required" }, "*")),
+      el("label", { for: id }, name, option.required && el("span", { class: "required", title: say("required") }, "*")),
       this.#input,
       !option.required &&
         el(
           "button",
-          { type: "button", class: "remove", "aria-label": `Remove ${name}`, onclick: () => form.remove() },
+          { type: "button", class: "remove", "aria-label": say("Remove {name}", { name }), onclick: () => form.remove() },
           icon("close"),
         ),
     );
@@ -76,7 +77,7 @@ export class OptionField {
       this.#picked?.label === this.text
         ? { value: this.#picked.value }
         : this.text === "" && this.option.required
-          ? { error: "This option is required." }
+          ? { error: say("This option is required.") }
           : read(this.option, this.text, store);
     this.node.classList.toggle("wrong", Boolean(result.error));
     return result;
@@ -113,7 +114,7 @@ export class OptionField {
     } else if (items) {
       // What was picked before is no filter for what else there is.
       const found = fitting(items, this.#picked ? "" : this.text);
-      this.#show(title, found, found.length === 0 ? `Choose ${expected(this.option)}.` : null);
+      this.#show(title, found, found.length === 0 ? say("Choose {what}.", { what: expected(this.option) }) : null);
     } else {
       this.#show([...title, ` — ${expected(this.option)}`], []);
     }
@@ -133,12 +134,12 @@ export class OptionField {
   #ask(title) {
     this.#asked += 1;
     const question = this.#asked;
-    this.#show(title, [], "Asking the bot…");
+    this.#show(title, [], say("Asking the bot…"));
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
       const { interactions, channelId } = this.#form.session();
       let choices = [];
-      let note = "The bot knows nothing that fits.";
+      let note = say("The bot knows nothing that fits.");
       try {
         ({ choices } = await interactions.complete(channelId, this.#form.leaf.command.id, this.#form.options(this)));
       } catch (refused) {

@@ -15,7 +15,7 @@ export class Suggestions {
   constructor(root) {
     this.#root = root;
     this.#title = el("div", { class: "suggestions-title" });
-    this.#list = el("div", { role: "listbox", id: "suggestions", "aria-label": "Suggestions" });
+    this.#list = el("div", { role: "listbox", id: "suggestions", "data-label": "Suggestions" });
     root.append(this.#title, this.#list);
     root.hidden = true;
     // The input must not lose the focus to what is being pressed.

@@ -2,6 +2,7 @@
 
 import { channels, people, roles } from "../widgets/choices.js";
 import { localised } from "./catalogue.js";
+import { say } from "../words.js";
 
 const KIND = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 
@@ -18,12 +19,12 @@ const EXPECTED = {
 
 /** What an option wants, in words. */
 export function expected(option) {
-  if (option.choices?.length) return "one of the list";
+  if (option.choices?.length) return say("one of the list");
   const range = [
-    option.min_value != null && `from ${option.min_value}`,
-    option.max_value != null && `to ${option.max_value}`,
+    option.min_value != null && say("from {count}", { count: option.min_value }),
+    option.max_value != null && say("to {count}", { count: option.max_value }),
   ];
-  return [EXPECTED[option.type] ?? "a value the playground cannot send", ...range.filter(Boolean)].join(" ");
+  return [say(EXPECTED[option.type] ?? "a value the playground cannot send"), ...range.filter(Boolean)].join(" ");
 }
 
 /** What an option can be chosen from without asking the bot; nothing if it is typed freely. */
@@ -36,8 +37,8 @@ export function offered(option, store) {
   }
   if (option.type === KIND.boolean)
     return [
-      { label: "Yes", value: true },
-      { label: "No", value: false },
+      { label: say("Yes"), value: true },
+      { label: say("No"), value: false },
     ];
   if (option.type === KIND.user) return people(store).map(asItem);
   if (option.type === KIND.role) return roles(store).map(asItem);
@@ -70,27 +71,27 @@ export function read(option, typed, store) {
       String(value).toLowerCase(),
     ];
     const found = offers.find((offer) => names(offer).includes(wanted));
-    return found ? { value: found.value } : { error: `Choose ${expected(option)}.` };
+    return found ? { value: found.value } : { error: say("Choose {what}.", { what: expected(option) }) };
   }
   if (option.type === KIND.integer || option.type === KIND.number) return readNumber(option, typed);
   if (option.type === KIND.text) return readText(option, typed);
-  return { error: "The playground cannot send this kind of option." };
+  return { error: say("The playground cannot send this kind of option.") };
 }
 
 function readNumber({ type, min_value, max_value }, typed) {
   const text = typed.trim().replace(",", ".");
   const fits = type === KIND.integer ? /^[-+]?\d+$/ : /^[-+]?(\d+\.?\d*|\.\d+)$/;
-  if (!fits.test(text)) return { error: `Write ${EXPECTED[type]}.` };
+  if (!fits.test(text)) return { error: say("Write {what}.", { what: say(EXPECTED[type]) }) };
   const value = Number(text);
-  if (min_value != null && value < min_value) return { error: `Write at least ${min_value}.` };
-  if (max_value != null && value > max_value) return { error: `Write at most ${max_value}.` };
+  if (min_value != null && value < min_value) return { error: say("Write at least {count}.", { count: min_value }) };
+  if (max_value != null && value > max_value) return { error: say("Write at most {count}.", { count: max_value }) };
   return { value };
 }
 
 function readText({ min_length, max_length }, typed) {
   const length = [...typed].length;
-  if (length === 0) return { error: "Write something." };
-  if (min_length && length < min_length) return { error: `Write at least ${min_length} characters.` };
-  if (max_length && length > max_length) return { error: `Write at most ${max_length} characters.` };
+  if (length === 0) return { error: say("Write something.") };
+  if (min_length && length < min_length) return { error: say("Write at least {count} characters.", { count: min_length }) };
+  if (max_length && length > max_length) return { error: say("Write at most {count} characters.", { count: max_length }) };
   return { value: typed };
 }

@@ -7,6 +7,7 @@ import { el } from "../base/dom.js";
 import { parse } from "./blocks.js";
 import { parseInline } from "./inline.js";
 import { writeTime } from "./time.js";
+import { say } from "../words.js";
 
 /** A whole message's text. */
 export function renderMarkdown(source, names) {
@@ -21,6 +22,23 @@ export function renderLine(source, names) {
   const fragment = document.createDocumentFragment();
   fragment.append(...parseInline(source).map((node) => renderNode(node, names)));
   return fragment;
+}
+
+const BLOCKS = new Set(["BR", "DIV", "SMALL", "LI", "BLOCKQUOTE", "PRE"]);
+
+/** A text as it is read out: without its marks, with a pause where a line ends, and with nothing that is covered. */
+export function readOut(source, names) {
+  const read = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data;
+    if (node.getAttribute?.("aria-hidden")) return "";
+    if (node.classList?.contains("spoiler")) return say("Spoiler");
+    const inner = [...node.childNodes].map(read).join("");
+    return BLOCKS.has(node.nodeName) ? `\n${inner}\n` : inner;
+  };
+  const lines = read(renderMarkdown(source, names)).split("\n");
+  const said = lines.map((line) => line.replaceAll(/\s+/g, " ").trim()).filter(Boolean);
+  // Another mark makes a pause as well.
+  return said.map((line) => (/[.:;,!?…·]$/.test(line) ? line : `${line}.`)).join(" ");
 }
 
 const ONLY_EMOJIS =
@@ -52,17 +70,17 @@ const RENDER = {
   spoiler: ({ inner }, names) => renderSpoiler(inside(inner, names)),
   link: renderLink,
   user: ({ id }, names) =>
-    mention(names.user(id)?.global_name ?? "unknown-user", "@", id === names.you ? "mention me" : "mention"),
-  role: ({ id }, names) => mention(names.role(id)?.name ?? "unknown-role", "@"),
+    mention(names.user(id)?.global_name ?? say("unknown-user"), "@", id === names.you ? "mention me" : "mention"),
+  role: ({ id }, names) => mention(names.role(id)?.name ?? say("unknown-role"), "@"),
   everyone: ({ who }) => mention(who, "@", "mention me"),
   channel: ({ id }, names) => {
     const channel = names.channel(id);
-    return channel ? jump(`# ${channel.name}`, id) : mention("unknown", "#");
+    return channel ? jump(`# ${channel.name}`, id) : mention(say("unknown"), "#");
   },
   command: ({ name }, names) =>
     names.command(name)
       ? el("button", { type: "button", class: "mention command", "data-command": name }, `/${name}`)
-      : el("span", { class: "mention command", title: "The bot has no such command" }, `/${name}`),
+      : el("span", { class: "mention command", title: say("The bot has no such command") }, `/${name}`),
   emoji: ({ id, name }, names, jumbo) => renderEmoji({ id, name }, names, jumbo),
   time: renderTime,
 };
@@ -89,7 +107,7 @@ function renderSpoiler(content) {
       class: "spoiler",
       role: "button",
       tabindex: 0,
-      "aria-label": "Spoiler, press to reveal",
+      "aria-label": say("Spoiler, press to reveal"),
       "aria-expanded": "false",
     },
     el("span", { class: "spoiler-text" }, content),
@@ -113,7 +131,7 @@ function renderLink({ url, title, inner }, names) {
   if (channel) {
     const bare = inner.length === 1 && inner[0].text === url;
     return jump(
-      bare ? `# ${channel.name}${messageId ? " › message" : ""}` : inside(inner, names),
+      bare ? `# ${channel.name}${messageId ? say(" › message") : ""}` : inside(inner, names),
       channelId,
       messageId,
     );

@@ -8,6 +8,7 @@ import { el, icon } from "../base/dom.js";
 import { renderEmoji, renderMarkdown } from "../markdown/render.js";
 import { menuItems } from "../widgets/choices.js";
 import { renderFile, renderPicture } from "./pictures.js";
+import { say } from "../words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -86,7 +87,7 @@ function renderMenu(menu, { names, store, message, interactions }) {
   const chosen = interactions.chosenIn(message.id, menu.custom_id);
   const shown = menuItems(menu, store).filter(({ value, selected }) => (chosen ? chosen.includes(value) : selected));
   const busy = interactions.isBusy(message.id, menu.custom_id);
-  const placeholder = menu.placeholder ?? "Make a selection";
+  const placeholder = menu.placeholder ?? say("Make a selection");
   return el(
     "button",
     {

@@ -8,6 +8,7 @@ import { FLAG, isPrivate } from "../session/store.js";
 import { renderComponents } from "./components.js";
 import { renderEmbed } from "./embed.js";
 import { renderAttachments } from "./pictures.js";
+import { say } from "../words.js";
 
 /** How much of a message is shown where somebody replies to it. */
 const REPLY_LENGTH = 120;
@@ -32,7 +33,7 @@ export function renderMessage(message, context) {
     { class: classes.filter(Boolean).join(" "), "data-key": message.id, "data-id": message.id, tabindex: -1 },
     el(
       "article",
-      { "aria-label": `${author.name}, ${said}${mine ? ", only you can see this" : ""}` },
+      { "aria-label": `${author.name}, ${said}${mine ? say(", only you can see this") : ""}` },
       !context.grouped && renderAbove(message, context),
       !context.grouped && renderHead(message, author, names),
       el(
@@ -40,7 +41,7 @@ export function renderMessage(message, context) {
         { class: "body" },
         renderBody(message, { ...context, message }),
         failure &&
-          el("p", { class: "failure" }, icon("warning"), el("strong", {}, "This interaction failed."), ` ${failure}`),
+          el("p", { class: "failure" }, icon("warning"), el("strong", {}, say("This interaction failed.")), ` ${say(failure)}`),
         mine && renderPrivateNote(),
       ),
       !mine &&
@@ -53,8 +54,8 @@ export function renderMessage(message, context) {
               type: "button",
               class: "tool",
               "data-reply": message.id,
-              "aria-label": `Reply to ${author.name}`,
-              title: "Reply",
+              "aria-label": say("Reply to {name}", { name: author.name }),
+              title: say("Reply"),
             },
             icon("reply"),
           ),
@@ -68,7 +69,7 @@ function describeAuthor({ author }, store) {
   const role = store.role(known?.roles?.[0]);
   return {
     name: known?.global_name ?? author.global_name ?? author.username,
-    badge: author.bot ? "BOT" : author.system ? "SERVER" : null,
+    badge: author.bot ? say("BOT") : author.system ? say("SERVER") : null,
     color: role?.color ? color(role.color) : null,
     avatar: `/page/avatars/${author.id}`,
   };
@@ -89,7 +90,7 @@ function renderHead(message, author, names) {
         writeTime(seconds, "t", names.locale),
       ),
       // A message of components has no text that this could stand behind.
-      message.edited_timestamp && message.flags & FLAG.components ? el("span", { class: "edited" }, "(edited)") : null,
+      message.edited_timestamp && message.flags & FLAG.components ? el("span", { class: "edited" }, say("(edited)")) : null,
     ),
   ];
 }
@@ -105,13 +106,13 @@ function renderAbove(message, { store, names }) {
       icon("reply"),
       el("img", { class: "avatar tiny", src: `/page/avatars/${asked.user.id}`, alt: "" }),
       el("strong", {}, user.global_name),
-      " used ",
+      say(" used "),
       el("span", { class: "used" }, `/${asked.name}`),
     );
   }
   if (!reference) return null;
-  if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, "The message this answers is gone."));
-  const said = (other.content || "Click to see the message").replaceAll(BLOCK_MARKS, "").replaceAll(/\s+/g, " ");
+  if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, say("The message this answers is gone.")));
+  const said = (other.content || say("Click to see the message")).replaceAll(BLOCK_MARKS, "").replaceAll(/\s+/g, " ");
   const short = (said.match(ONE_BY_ONE) ?? []).slice(0, REPLY_LENGTH).join("");
   return el(
     "a",
@@ -143,7 +144,7 @@ function renderBody(message, context) {
       "p",
       { class: "thinking" },
       el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-      `${describeAuthor(message, context.store).name} is thinking…`,
+      say("{name} is thinking…", { name: describeAuthor(message, context.store).name }),
     );
   }
   const pieces =
@@ -154,8 +155,8 @@ function renderBody(message, context) {
             el(
               "div",
               { class: "text", "data-key": "text" },
-              renderMarkdown(message.content, names),
-              message.edited_timestamp && el("span", { class: "edited" }, " (edited)"),
+              renderMarkdown(message.author.system ? say(message.content) : message.content, names),
+              message.edited_timestamp && el("span", { class: "edited" }, ` ${say("(edited)")}`),
             ),
           renderAttachments(message.attachments),
           !(message.flags & FLAG.noEmbeds) && (message.embeds ?? []).map((embed, at) => renderEmbed(embed, names, at)),
@@ -174,7 +175,7 @@ function renderThreadLink(thread) {
     { class: "thread-link", href: "#", "data-channel": id, "data-key": "thread" },
     icon("thread"),
     el("strong", {}, name),
-    el("span", {}, "Open thread ›"),
+    el("span", {}, say("Open thread ›")),
   );
 }
 
@@ -183,8 +184,8 @@ function renderPrivateNote() {
     "p",
     { class: "private-note" },
     icon("eye"),
-    "Only you can see this · ",
-    el("button", { type: "button", class: "plain-link", "data-dismiss": true }, "Dismiss message"),
+    say("Only you can see this · "),
+    el("button", { type: "button", class: "plain-link", "data-dismiss": true }, say("Dismiss message")),
   );
 }
 
@@ -203,7 +204,7 @@ export function renderSent({ key, label, state, reason }, { store }) {
         icon("reply"),
         el("img", { class: "avatar tiny", src: store.you.avatar_url, alt: "" }),
         el("strong", {}, store.you.global_name),
-        " used ",
+        say(" used "),
         el("span", { class: "used" }, label),
       ),
       el("img", { class: "avatar", src: store.bot.avatar_url, alt: "", width: 42, height: 42 }),
@@ -211,7 +212,7 @@ export function renderSent({ key, label, state, reason }, { store }) {
         "header",
         { class: "head" },
         el("span", { class: "author" }, store.bot.global_name),
-        el("span", { class: "badge" }, "BOT"),
+        el("span", { class: "badge" }, say("BOT")),
       ),
       el(
         "div",
@@ -222,8 +223,8 @@ export function renderSent({ key, label, state, reason }, { store }) {
                 "p",
                 { class: "failure" },
                 icon("warning"),
-                el("strong", {}, "This interaction failed."),
-                ` ${reason ?? ""}`,
+                el("strong", {}, say("This interaction failed.")),
+                ` ${say(reason ?? "")}`,
               ),
               renderPrivateNote(),
             ]
@@ -231,7 +232,7 @@ export function renderSent({ key, label, state, reason }, { store }) {
               "p",
               { class: "thinking" },
               el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-              "Sending…",
+              say("Sending…"),
             ),
       ),
     ),

@@ -2,6 +2,7 @@
 
 import { bytes } from "../base/format.js";
 import { el, icon } from "../base/dom.js";
+import { say } from "../words.js";
 
 /** The largest a picture is shown within the chat; a press enlarges it. */
 const WIDEST = 550;
@@ -10,7 +11,7 @@ const HIGHEST = 400;
 /** A picture that can be enlarged. Its size is known beforehand, so nothing jumps when it comes. */
 export function renderPicture({ url, alt, width, height, spoiler }, className = "") {
   const scale = width && height ? Math.min(1, WIDEST / width, HIGHEST / height) : 1;
-  const name = alt ? `Enlarge picture: ${alt}` : "Enlarge picture without a description";
+  const name = alt ? say("Enlarge picture: {alt}", { alt }) : say("Enlarge picture without a description");
   return el(
     "button",
     {
@@ -18,7 +19,7 @@ export function renderPicture({ url, alt, width, height, spoiler }, className = 
       class: `picture ${className}${spoiler ? " covered" : ""}`,
       "data-picture": url,
       "data-alt": alt ?? "",
-      "aria-label": spoiler ? "Spoiler: press to reveal the picture" : name,
+      "aria-label": spoiler ? say("Spoiler: press to reveal the picture") : name,
     },
     el("img", {
       src: url,

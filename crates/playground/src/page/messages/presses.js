@@ -4,6 +4,7 @@ import { openListbox } from "../widgets/listbox.js";
 import { openPicture } from "../widgets/lightbox.js";
 import { menuItems } from "../widgets/choices.js";
 import { namesOf } from "../session/names.js";
+import { say } from "../words.js";
 
 /**
  * Listens within `scroller`. `page` has `session()`, `goTo(channelId, messageId)`, `runCommand(path)`,
@@ -70,7 +71,7 @@ function openMenu(button, message, page) {
   openListbox({
     anchor: button,
     items: chosen ? items.map((item) => ({ ...item, selected: chosen.includes(item.value) })) : items,
-    label: menu.placeholder ?? "Make a selection",
+    label: menu.placeholder ?? say("Make a selection"),
     min: menu.min_values ?? 1,
     max: menu.max_values ?? 1,
     names: namesOf(session.store),

@@ -2,6 +2,7 @@
 
 import { el, icon } from "../base/dom.js";
 import { morphChildren } from "../base/morph.js";
+import { say } from "../words.js";
 
 export function banner(root) {
   return (session) => {
@@ -15,26 +16,27 @@ export function banner(root) {
 }
 
 function noticeFor({ connected, store }) {
+  const bot = store.bot.global_name;
   if (!connected)
     return {
-      title: "The playground cannot be reached.",
-      text: "This page connects again by itself as soon as it runs.",
+      title: say("The playground cannot be reached."),
+      text: say("This page connects again by itself as soon as it runs."),
     };
   if (!store.bot.online && store.commands.length === 0) {
     return {
-      title: `${store.bot.global_name} has not connected yet.`,
-      text: "Its commands appear here as soon as it has.",
+      title: say("{bot} has not connected yet.", { bot }),
+      text: say("Its commands appear here as soon as it has."),
     };
   }
   if (!store.bot.online)
     return {
-      title: `${store.bot.global_name} is not connected.`,
-      text: "Commands and buttons get no answer until it is back.",
+      title: say("{bot} is not connected.", { bot }),
+      text: say("Commands and buttons get no answer until it is back."),
     };
   if (store.commands.length === 0)
     return {
-      title: `${store.bot.global_name} is here, but has no commands yet.`,
-      text: "They appear as soon as it registers them.",
+      title: say("{bot} is here, but has no commands yet.", { bot }),
+      text: say("They appear as soon as it registers them."),
     };
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { el, icon } from "../base/dom.js";
 import { morphChildren } from "../base/morph.js";
+import { say } from "../words.js";
 
 const TEXT = 0;
 const DM = 1;
@@ -20,7 +21,7 @@ export function channelPanel(root, page) {
     const { texts, dms } = session.store.listChannels();
     morphChildren(root, [
       el("p", { class: "drawer-guild" }, session.store.guild.name),
-      el("h2", {}, "Channels"),
+      el("h2", {}, say("Channels")),
       el(
         "ul",
         {},
@@ -38,7 +39,7 @@ export function channelPanel(root, page) {
           ),
         ),
       ),
-      el("h2", {}, "Direct messages"),
+      el("h2", {}, say("Direct messages")),
       el(
         "ul",
         {},
@@ -73,8 +74,8 @@ function renderChannel(channel, session) {
     },
     icon(channelIcon(channel)),
     el("span", { class: "channel-name" }, channel.name),
-    unread && el("span", { class: "visually-hidden" }, ", unread"),
-    calls > 0 && el("span", { class: "calls" }, calls, el("span", { class: "visually-hidden" }, " mentions")),
+    unread && el("span", { class: "visually-hidden" }, say(", unread")),
+    calls > 0 && el("span", { class: "calls" }, calls, el("span", { class: "visually-hidden" }, say(" mentions"))),
   );
 }
 

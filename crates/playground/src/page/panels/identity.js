@@ -3,6 +3,7 @@
 import { el, icon } from "../base/dom.js";
 import { morph, morphChildren } from "../base/morph.js";
 import { placeAt } from "../widgets/listbox.js";
+import { say } from "../words.js";
 
 /** Works with `button` and `menu`, a popover. `page` has `become(name)` and `callsOf(name)`. */
 export function identitySwitch(button, menu, page) {
@@ -36,7 +37,7 @@ export function identitySwitch(button, menu, page) {
       el(
         "span",
         { class: "identity" },
-        el("span", { class: "identity-lead" }, "You are: "),
+        el("span", { class: "identity-lead" }, say("You are: ")),
         el("img", { class: "avatar tiny", src: store.you.avatar_url, alt: "" }),
         el("strong", {}, store.you.global_name),
         icon("down"),
@@ -48,7 +49,7 @@ export function identitySwitch(button, menu, page) {
         {},
         store.people.map((person) => renderChoice(person, person.id === store.you.id, page.callsOf(person.username))),
       ),
-      el("p", { class: "sheet-note" }, "↗ opens a tab of its own: several tabs are several people."),
+      el("p", { class: "sheet-note" }, say("↗ opens a tab of its own: several tabs are several people.")),
     ]);
   };
 }
@@ -72,8 +73,8 @@ function renderChoice({ username, global_name, avatar_url }, you, calls) {
         class: "tool",
         href: address,
         target: "_blank",
-        "aria-label": `Open a tab as ${global_name}`,
-        title: `Open a tab as ${global_name}`,
+        "aria-label": say("Open a tab as {name}", { name: global_name }),
+        title: say("Open a tab as {name}", { name: global_name }),
       },
       icon("out"),
     ),

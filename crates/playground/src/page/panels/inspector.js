@@ -3,6 +3,7 @@
 import { bytes } from "../base/format.js";
 import { el, icon } from "../base/dom.js";
 import { keepConnected } from "../session/connection.js";
+import { say } from "../words.js";
 
 const MOST = 300;
 
@@ -11,14 +12,19 @@ export function inspectorPanel(root, onClose) {
   const list = el("ol", { class: "entries", role: "list" });
   const filter = el("input", {
     type: "search",
-    placeholder: "Filter, e.g. POST or 429",
-    "aria-label": "Filter entries",
+    "data-hint": "Filter, e.g. POST or 429",
+    "data-label": "Filter entries",
     oninput: () => refilter(),
   });
   const pause = el(
     "button",
-    { type: "button", class: "button secondary small", "aria-pressed": "false", onclick: () => togglePause() },
-    "Pause",
+    {
+      type: "button",
+      class: "button secondary small",
+      "data-words": "Pause",
+      "aria-pressed": "false",
+      onclick: () => togglePause(),
+    },
   );
   let held = null;
   let last = 0;
@@ -28,20 +34,28 @@ export function inspectorPanel(root, onClose) {
     el(
       "header",
       { class: "panel-head" },
-      el("h2", {}, "Under the hood"),
-      el("button", { type: "button", class: "tool", "aria-label": "Close", onclick: onClose }, icon("close")),
+      el("h2", { "data-words": "Under the hood" }),
+      el("button", { type: "button", class: "tool", "data-label": "Close", onclick: onClose }, icon("close")),
     ),
     el(
       "p",
-      { class: "panel-about" },
-      "What the bot asks of Discord and what it is told. Private messages of everybody too: this is for developers.",
+      {
+        class: "panel-about",
+        "data-words":
+          "What the bot asks of Discord and what it is told. Private messages of everybody too: this is for developers.",
+      },
     ),
     el(
       "div",
       { class: "panel-tools" },
       filter,
       pause,
-      el("button", { type: "button", class: "button secondary small", onclick: () => list.replaceChildren() }, "Clear"),
+      el("button", {
+        type: "button",
+        class: "button secondary small",
+        "data-words": "Clear",
+        onclick: () => list.replaceChildren(),
+      }),
     ),
     list,
   );
@@ -107,7 +121,7 @@ function renderEntry({ at, kind, title, status, ms, sent, received, shard, body,
   ];
   const wrong = warning || status >= 400;
   const summary = [
-    el("span", { class: "entry-kind" }, KINDS[kind] ?? kind),
+    el("span", { class: "entry-kind" }, say(KINDS[kind] ?? kind)),
     el("span", { class: "entry-title", title }, title.replaceAll(TOKEN, "/…")),
     el(
       "span",
@@ -126,8 +140,8 @@ function renderEntry({ at, kind, title, status, ms, sent, received, shard, body,
           "details",
           {},
           el("summary", {}, summary),
-          body && renderBody("Body", body),
-          response && renderBody("Answer", response),
+          body && renderBody(say("Body"), body),
+          response && renderBody(say("Answer"), response),
         )
       : el("div", { class: "entry-line" }, summary),
   );

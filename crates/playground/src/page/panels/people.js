@@ -3,18 +3,19 @@
 import { color } from "../base/format.js";
 import { el } from "../base/dom.js";
 import { morphChildren } from "../base/morph.js";
+import { say } from "../words.js";
 
 /** Draws into `root`. */
 export function peoplePanel(root) {
   return ({ store }) => {
     morphChildren(root, [
-      el("h2", {}, `People — ${store.people.length}`),
+      el("h2", {}, say("People — {count}", { count: store.people.length })),
       el(
         "ul",
         {},
         store.people.map((person) => renderPerson(person, store)),
       ),
-      el("h2", {}, "Bot"),
+      el("h2", {}, say("Bot")),
       el(
         "ul",
         {},
@@ -26,7 +27,7 @@ export function peoplePanel(root) {
             "span",
             { class: "person-text" },
             el("span", { class: "person-name" }, store.bot.global_name),
-            el("small", {}, store.bot.online ? "connected" : "not connected"),
+            el("small", {}, say(store.bot.online ? "connected" : "not connected")),
           ),
         ),
       ),
@@ -48,16 +49,16 @@ function renderPerson(person, store) {
         "span",
         { class: "person-name", vars: role?.color ? { "--role": color(role.color) } : {} },
         person.global_name,
-        you && el("span", { class: "you" }, "you"),
+        you && el("span", { class: "you" }, say("you")),
       ),
-      el("small", {}, [role?.name, language(person.locale)].filter(Boolean).join(" · ")),
+      el("small", {}, [role?.name, language(person.locale, store.you.locale)].filter(Boolean).join(" · ")),
     ),
   );
 }
 
 /** The language a person's client speaks: the bot answers them in it. */
-function language(locale) {
-  return new Intl.DisplayNames("en", { type: "language" }).of(locale.split("-")[0]);
+function language(locale, reader) {
+  return new Intl.DisplayNames(reader, { type: "language" }).of(locale.split("-")[0]);
 }
 
 function renderAvatar({ avatar_url }, present) {

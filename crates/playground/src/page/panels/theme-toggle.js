@@ -1,6 +1,7 @@
 // The button that turns day into night.
 
 import { icon } from "../base/dom.js";
+import { say } from "../words.js";
 
 export function themeToggle(button) {
   const root = document.documentElement;
@@ -9,9 +10,10 @@ export function themeToggle(button) {
 
   function draw() {
     const label = isDark() ? "Use light colours" : "Use dark colours";
+    [button.dataset.label, button.dataset.title] = [label, label];
     button.replaceChildren(icon(isDark() ? "sun" : "moon"));
-    button.setAttribute("aria-label", label);
-    button.title = label;
+    button.setAttribute("aria-label", say(label));
+    button.title = say(label);
   }
 
   button.addEventListener("click", () => {

@@ -1,9 +1,11 @@
 // What a person does, as the server wants to hear it.
 
+import { say } from "../words.js";
+
 /** Why the server refused something: a whole sentence, and the field it is about. */
 export class Refused extends Error {
   constructor({ message, field }) {
-    super(message ?? "The server refused this.");
+    super(say(message ?? "The server refused this."));
     this.field = field;
   }
 }

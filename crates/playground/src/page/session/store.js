@@ -22,6 +22,8 @@ export class Store extends Emitter {
   guild = { id: "", name: "", roles: [] };
   channels = new Map();
   commands = [];
+  /** The server's own texts in this person's language. */
+  words = {};
   /** Counts up whenever names, channels, commands or emojis may mean something else than before. */
   asOf = 0;
   #run = "";
@@ -74,12 +76,12 @@ export class Store extends Emitter {
     interaction: (event) => this.emit("outcome", event),
   };
 
-  #begin({ run, you, people, bot, guild, channels, messages, commands, emojis }) {
+  #begin({ run, you, people, bot, guild, channels, messages, commands, emojis, words }) {
     const mine = [...this.#messages.values()].flatMap((of) => [...of.values()].filter(isPrivate));
     // A server that began anew has forgotten them.
     const kept = run === this.#run ? mine : [];
     this.#run = run;
-    Object.assign(this, { you, people, bot, guild, commands });
+    Object.assign(this, { you, people, bot, guild, commands, words: words ?? {} });
     this.channels = new Map(channels.map((channel) => [channel.id, channel]));
     this.#emojis = new Map((emojis ?? []).map((emoji) => [emoji.id, emoji]));
     this.#messages = new Map();

@@ -5,6 +5,7 @@ import { renderMarkdown } from "../markdown/render.js";
 import { namesOf } from "../session/names.js";
 import { menuItems } from "./choices.js";
 import { openListbox } from "./listbox.js";
+import { say } from "../words.js";
 
 const ROW = 1;
 const TEXT_INPUT = 4;
@@ -20,7 +21,7 @@ export function openForm(session, { interaction_id, modal }) {
   const fields = [];
   const parts = modal.components.map((component) => renderPart(component, session, names, fields));
   const problem = el("p", { class: "failure", role: "alert", hidden: true });
-  const send = el("button", { type: "submit", class: "button primary" }, el("span", { class: "label" }, "Submit"));
+  const send = el("button", { type: "submit", class: "button primary" }, el("span", { class: "label" }, say("Submit")));
   const form = el(
     "form",
     { novalidate: true, method: "dialog" },
@@ -30,7 +31,7 @@ export function openForm(session, { interaction_id, modal }) {
       el("h2", { id: "form-title" }, modal.title),
       el(
         "button",
-        { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() },
+        { type: "button", class: "tool", "aria-label": say("Close"), onclick: () => dialog.close() },
         icon("close"),
       ),
     ),
@@ -38,7 +39,7 @@ export function openForm(session, { interaction_id, modal }) {
     el(
       "footer",
       {},
-      el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
+      el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, say("Cancel")),
       send,
     ),
   );
@@ -56,7 +57,7 @@ export function openForm(session, { interaction_id, modal }) {
       const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]));
       const { state, reason } = await session.interactions.submit(interaction_id, values);
       if (state !== "failed") return dialog.close();
-      problem.replaceChildren(icon("warning"), `${FAILED} ${reason ?? ""}`);
+      problem.replaceChildren(icon("warning"), `${say(FAILED)} ${say(reason ?? "")}`);
       problem.hidden = false;
     } catch (refused) {
       const field = fields.find(({ id }) => id === refused.field);
@@ -139,8 +140,8 @@ function textControl({ style, value, placeholder, min_length, max_length }, id) 
     value: () => node.value,
     check(required) {
       const length = [...node.value].length;
-      if (length === 0) return required ? "This must be filled in." : null;
-      return min_length && length < min_length ? `Write at least ${min_length} characters.` : null;
+      if (length === 0) return required ? say("This must be filled in.") : null;
+      return min_length && length < min_length ? say("Write at least {count} characters.", { count: min_length }) : null;
     },
   };
 }
@@ -160,14 +161,14 @@ function menuControl(menu, id, session, names) {
       chosen()
         .map(({ label }) => label)
         .join(", ") ||
-      (menu.placeholder ?? "Make a selection");
+      (menu.placeholder ?? say("Make a selection"));
     value.classList.toggle("placeholder", chosen().length === 0);
   };
   node.addEventListener("click", () =>
     openListbox({
       anchor: node,
       items,
-      label: menu.placeholder ?? "Make a selection",
+      label: menu.placeholder ?? say("Make a selection"),
       min: menu.min_values ?? 1,
       max: menu.max_values ?? 1,
       names,
@@ -181,6 +182,6 @@ function menuControl(menu, id, session, names) {
   return {
     node,
     value: () => chosen().map(({ value: one }) => one),
-    check: (required) => (required && chosen().length < (menu.min_values ?? 1) ? "Something must be chosen." : null),
+    check: (required) => (required && chosen().length < (menu.min_values ?? 1) ? say("Something must be chosen.") : null),
   };
 }

@@ -1,16 +1,17 @@
 // A picture, large, with what it shows in words.
 
 import { el, icon } from "../base/dom.js";
+import { say } from "../words.js";
 
 export function openPicture(url, alt) {
   const close = el(
     "button",
-    { type: "button", class: "tool", "aria-label": "Close", onclick: () => dialog.close() },
+    { type: "button", class: "tool", "aria-label": say("Close"), onclick: () => dialog.close() },
     icon("close"),
   );
   const dialog = el(
     "dialog",
-    { class: "lightbox", "aria-label": alt || "Picture" },
+    { class: "lightbox", "aria-label": alt || say("Picture") },
     el(
       "figure",
       {},
@@ -18,8 +19,8 @@ export function openPicture(url, alt) {
       el(
         "figcaption",
         {},
-        el("span", { class: alt ? "" : "missing" }, alt || "This picture has no description."),
-        el("a", { href: url, target: "_blank", rel: "noopener" }, "Open original"),
+        el("span", { class: alt ? "" : "missing" }, alt || say("This picture has no description.")),
+        el("a", { href: url, target: "_blank", rel: "noopener" }, say("Open original")),
       ),
     ),
     close,

@@ -2,6 +2,7 @@
 
 import { el, icon } from "../base/dom.js";
 import { renderEmoji } from "../markdown/render.js";
+import { say } from "../words.js";
 
 /** A press beside the list closes it; if it was on the list's own button, it must not open it again. */
 const REOPEN_MS = 250;
@@ -34,10 +35,10 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
       "aria-multiselectable": several ? "true" : null,
     },
     options,
-    items.length === 0 && el("p", { class: "empty" }, "There is nothing to choose from."),
+    items.length === 0 && el("p", { class: "empty" }, say("There is nothing to choose from.")),
   );
   const count = el("span", { class: "count", role: "status" });
-  const done = several && el("button", { type: "button", class: "button primary", onclick: () => finish() }, "Done");
+  const done = several && el("button", { type: "button", class: "button primary", onclick: () => finish() }, say("Done"));
   const sheet = el(
     "div",
     { class: "sheet", popover: "auto" },
@@ -56,7 +57,10 @@ export function openListbox({ anchor, items, label, min = 1, max = 1, names, onD
     });
     list.setAttribute("aria-activedescendant", options[active]?.id ?? "");
     if (!several) return;
-    count.textContent = `${chosen.size} chosen, ${min === max ? min : `${min} to ${max}`} possible`;
+    count.textContent = say("{chosen} chosen, {possible} possible", {
+      chosen: chosen.size,
+      possible: min === max ? min : say("{min} to {max}", { min, max }),
+    });
     done.disabled = !fits();
   }
 
