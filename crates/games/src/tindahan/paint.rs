@@ -27,7 +27,7 @@ impl Paint for Tindahan {
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         let table = &view.table;
         let seats = table.cards.seats();
-        let mut scene = Scene::new(WIDTH, 852.0);
+        let mut scene = Scene::new(WIDTH, 814.0);
         title_bar(&mut scene, &title(table, lang), &aside(table, lang));
         Market::of(table).draw(&mut scene, Area::new(12.0, 88.0, 976.0, 316.0), names, lang);
         let columns = |y: f32, height: f32| Area::new(12.0, y, 976.0, height).columns(seats, 12.0);
@@ -41,6 +41,7 @@ impl Paint for Tindahan {
         }
         draw_players(&mut scene, columns(604.0, 200.0), table, names);
         if table.phase == Phase::Trick {
+            scene.make_high(852.0);
             draw_note(&mut scene, 828.0, &word(lang, "tindahan-picture-now"));
         }
         Picture { scene, alt: alt(table, names, lang) }

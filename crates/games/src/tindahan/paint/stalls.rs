@@ -15,11 +15,11 @@ const SCALLOPS: f32 = 12.0;
 /// Sellers of so many players stand side by side.
 const ABREAST: usize = 3;
 /// How wide a seller's head is, hat and all, and the part of it that is seen above the badge.
-const HEAD: f32 = 33.0;
+const HEAD: f32 = 32.0;
 const ABOVE: f32 = 24.0;
 /// How high a seller is, and how wide one of many with their number beside the head.
 const FIGURE: f32 = ABOVE + BADGE;
-const COUNTED: f32 = 62.0;
+const COUNTED: f32 = 60.0;
 /// Where there is much room, sellers take this part of a stall's height, and are so much larger at most.
 const PART: f32 = 0.42;
 const LARGEST: f32 = 1.35;
