@@ -5,7 +5,7 @@ use super::{GameEntry, Hosted};
 use crate::args;
 use crate::engine::transcript::BadLine;
 use crate::engine::{BySeat, SeatSet};
-use crate::scene::{FinalStandings, Picture, RoundLine, standings};
+use crate::scene::{FinalStandings, Picture, RoundLine, Sheet, standings};
 use crate::screen::{Names, signed};
 use crate::sentences::{Lang, say};
 
@@ -18,6 +18,10 @@ pub trait AnyPicture {
     /// The viewer's own cards or pieces as [`Paint::hand_picture`](crate::scene::Paint::hand_picture) draws them; nothing
     /// for who has none. `chosen` is what was said so far in a choice of several steps.
     fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture>;
+
+    /// What the round in progress would bring if it ended now, as [`Paint::sheet_now`](crate::scene::Paint::sheet_now)
+    /// tells it.
+    fn sheet_now(&self, names: &Names, lang: Lang) -> Option<Sheet>;
 }
 
 impl<G: Hosted> AnyPicture for GameView<G> {
@@ -27,6 +31,10 @@ impl<G: Hosted> AnyPicture for GameView<G> {
 
     fn hand_picture(&self, chosen: &str, names: &Names, lang: Lang) -> Option<Picture> {
         G::hand_picture(&self.view, self.legal.as_ref()?, chosen, names, lang)
+    }
+
+    fn sheet_now(&self, names: &Names, lang: Lang) -> Option<Sheet> {
+        G::sheet_now(&self.view, names, lang)
     }
 }
 

@@ -272,7 +272,12 @@ pub trait Paint: Game {
     /// How the points of a round came about.
     fn sheet(round: &RoundLine<Self::Scored>, names: &Names, lang: Lang) -> Sheet;
 
-    /// The same in letters, as everybody is told when a round is over.
+    /// How the points of the round in progress would come about if it ended now, where that can be told from what lies open.
+    fn sheet_now(_view: &Self::View, _names: &Names, _lang: Lang) -> Option<Sheet> {
+        None
+    }
+
+    /// The same as a [`sheet`](Paint::sheet) in letters, as everybody is told when a round is over.
     fn round_text(
         round: impl Into<u32>,
         scores: BySeat<i32>,

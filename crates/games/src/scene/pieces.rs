@@ -31,9 +31,12 @@ fn card(scene: &mut Scene, suit: Art, letter: char, rank: u8) {
     let area = scene.area().inside(3.0);
     scene.rect(area, 13.0, Ink::Paper.fill().edge(Ink::Outline, 4.0));
     scene.rect(Area { height: 48.0, ..area }.inside(5.0), 9.0, Ink::Tint(suit).fill());
-    let ink = Ink::OnTint(suit);
-    scene.write(Text::new(rank.to_string(), 42.0, point(12.0, 27.0)).left().bold().ink(ink));
-    scene.write(Text::new(letter, 30.0, point(88.0, 27.0)).right().bold().ink(ink));
+    let rank = Text::new(rank.to_string(), 42.0, point(12.0, 27.0)).left().bold().ink(Ink::OnTint(suit));
+    scene.write(rank.fit(42.0));
+    // On a ground of its own, so that a ten of mangos is no "10M".
+    let tab = Area::new(57.0, 12.0, 32.0, 30.0);
+    scene.rect(tab, 7.0, Ink::Paper.fill());
+    scene.write(Text::new(letter, 30.0, tab.centre()).bold().ink(Ink::Outline));
     scene.sprite(suit, point(50.0, 93.0), 82.0);
 }
 

@@ -120,7 +120,8 @@ pub fn player_boxes(
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);
         let rows = player.counts.len().div_ceil(2).max(1);
         for (row, part) in counts.rows(rows, 0.0).zip(player.counts.chunks(2)) {
-            draw_counts(scene, row, part, 2, ink);
+            // One that is alone has the whole row.
+            draw_counts(scene, row, part, part.len(), ink);
         }
     }
 }

@@ -7,6 +7,8 @@ crate::drawings! {
     LANZONES = "lanzones" 0xc9_9b4f,
     DURIAN = "durian" 0x9b_c53d,
     pub(super) SELLER = "seller" 0x2a_9d8f,
+    /// Points that are not sure yet.
+    pub(super) POINTS_NOW = "points_now" 0xf4_b400,
 }
 
 impl Drawn for Fruit {

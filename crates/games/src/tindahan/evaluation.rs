@@ -4,7 +4,7 @@ use rand::Rng;
 
 use super::pieces::{Card, beats};
 use super::scoring::StallRanks;
-use super::{Action, Done, RoundEnd, SELLERS, Table, Tindahan, score};
+use super::{Action, Done, SELLERS, Tindahan};
 use crate::engine::{
     BySeat, Choices, Evaluate, Game, Holds, Seat, ahead_of_the_others, favourite, holds, unless_stupid,
 };
@@ -108,8 +108,8 @@ impl Tindahan {
 
     /// All points so far, those of the round as it stands, the trick in progress and what the cards in hand promise.
     fn prospects(&self) -> BySeat<f64> {
-        let Table { tricks, cards, donkey: trump, sellers, totals, .. } = self.table;
-        let (now, _) = score(&RoundEnd { tricks, cards, trump, sellers });
+        let totals = self.table.totals;
+        let (now, _) = self.table.score_now();
         BySeat::from_fn(self.seats(), |seat| {
             let hand: f64 = self.hands[seat].iter().map(|card| self.promise(card)).sum();
             f64::from(totals[seat] + now[seat]) + hand + self.hold_on_trick(seat)

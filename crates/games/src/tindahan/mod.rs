@@ -12,6 +12,7 @@ mod pieces;
 mod rules;
 mod scoring;
 mod show;
+mod teaching;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -21,7 +22,7 @@ use lines::{Action, Chance, Detail, Event, Illegal};
 pub use pieces::Fruit;
 use pieces::{Card, Cards, Edition, Fruits, HAND, Options, SELLERS};
 use scoring::{RoundEnd, score, stall_points};
-use view::{Done, Memory, Table, View};
+use view::{Done, LastTrick, Memory, Table, View};
 
 use crate::engine::BySeat;
 use pieces::beats;

@@ -75,13 +75,17 @@ impl Edition {
         .collect()
     }
 
-    /// The fruits that leave by default (§1).
-    fn usually_removed(self, seats: usize) -> Fruits {
-        let first_to_go = match self {
+    /// The fruit that leaves by default with four players, and the one that leaves, too, with three (§1).
+    pub(super) fn first_to_go(self) -> [Fruit; 2] {
+        match self {
             Edition::English => [Fruit::Lanzones, Fruit::Pineapple],
             Edition::French => [Fruit::Orange, Fruit::PassionFruit],
-        };
-        first_to_go.into_iter().take(self.fruits().len().saturating_sub(seats)).collect()
+        }
+    }
+
+    /// The fruits that leave by default (§1).
+    fn usually_removed(self, seats: usize) -> Fruits {
+        self.first_to_go().into_iter().take(self.fruits().len().saturating_sub(seats)).collect()
     }
 }
 

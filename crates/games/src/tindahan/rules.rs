@@ -132,6 +132,7 @@ impl Tindahan {
             Action::Donkey { stall } => self.move_donkey(seat, stall)?,
             Action::Seller { card } => self.send_seller(seat, card)?,
         }
+        self.table.last = None;
         self.table.to_act = seat.left(self.seats());
         if self.table.to_act == self.table.leader {
             self.end_trick(events);
@@ -211,10 +212,11 @@ impl Tindahan {
         let (winner, card) = table.best.expect("a card is played in every trick");
         let led = table.led.expect("the first card played names the fruit led");
         table.tricks[winner] += 1;
-        let Table { round, trick, leader, donkey: trump, .. } = *table;
+        let Table { round, trick, leader, donkey: trump, done, .. } = *table;
         events.push(Event::Trick { round, trick, leader, led, trump, winner, card });
         if table.cards.iter().all(|&cards| cards > 0) {
             table.begin_trick(winner);
+            table.last = Some(LastTrick { leader, winner, done });
         } else {
             self.end_round(events);
         }
@@ -223,8 +225,8 @@ impl Tindahan {
     fn end_round(&mut self, events: &mut Vec<Event>) {
         let seats = self.seats();
         let table = &mut self.table;
-        let Table { round, tricks, cards, donkey: trump, sellers, .. } = *table;
-        let (scores, detail) = score(&RoundEnd { tricks, cards, trump, sellers });
+        let round = table.round;
+        let (scores, detail) = table.score_now();
         for seat in Seat::all(seats) {
             table.totals[seat] += scores[seat];
         }

@@ -1,12 +1,15 @@
 //! The face of Tindahan: its board, its hand, and what a press means.
 
 use super::advice::advise;
-use super::words::{DONKEY, SELLER, about, explain, face, fruit, pictured, sign, symbol};
+use super::teaching::pages;
+use super::words::{DONKEY, SELLER, about, explain, face, fruit, last_trick, pictured, sign, symbol};
 use super::{Action, Card, Cards, Done, Event, Fruit, Illegal, Legal, Options, Phase, Sellers, Table, Tindahan, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Viewer, Word};
 use crate::scene::{Paint, hand_in_words};
-use crate::screen::{Around, Button, Happened, Names, Played, Reading, Screen, Show, Style, columns, grid, row};
+use crate::screen::{
+    Around, Button, Happened, Names, Played, Reading, Screen, Show, Style, columns, grid, row, signed,
+};
 use crate::sentences::{Lang, Texts, say, word};
 
 /// Buttons with a fruit's name that fit a row on a phone.
@@ -123,10 +126,8 @@ impl Show for Tindahan {
         explain(why, lang)
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        ["tindahan-rules-1", "tindahan-rules-2", "tindahan-rules-3"]
-            .map(|page| say(lang, page, args!["donkey" => DONKEY, "seller" => SELLER]))
-            .into()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        pages(played, lang)
     }
 }
 
@@ -185,6 +186,11 @@ fn market(table: &Table, names: &Names, lang: Lang) -> String {
     rows.push(row(word(lang, "tindahan-row-cards"), &table.cards));
     rows.push(row(word(lang, "tindahan-row-tricks"), &table.tricks));
     rows.push(row(word(lang, "tindahan-row-total"), &table.totals));
+    if table.phase == Phase::Trick {
+        let (now, _) = table.score_now();
+        let label = std::iter::once(word(lang, "tindahan-row-now"));
+        rows.push(label.chain(now.iter().map(|&points| signed(points))).collect());
+    }
     grid(&columns(names, table.totals.seats()), &rows)
 }
 
@@ -192,6 +198,7 @@ fn market(table: &Table, names: &Names, lang: Lang) -> String {
 fn known(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     let mut lines = vec![about(lang, "tindahan-trump", table.donkey)];
     lines.extend(table.led.map(|led| about(lang, "tindahan-led", led)));
+    lines.extend(last_trick(table, names, lang));
     lines.extend(trick(table, names, lang));
     lines
 }

@@ -2,7 +2,9 @@
 
 mod advice;
 mod face;
+mod now;
 mod sensible;
+mod teaching;
 
 use super::rules::author_wins;
 use super::*;

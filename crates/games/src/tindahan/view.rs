@@ -4,7 +4,7 @@
 use rand::Rng;
 
 use super::pieces::{Card, Cards, Fruit, Fruits, Options, SELLERS};
-use super::{Phase, Tindahan};
+use super::{Detail, Phase, RoundEnd, Tindahan, score};
 use crate::engine::{BySeat, ByWord, Holder, MAX_HOLDERS, Seat, Viewer, deal_unseen};
 
 /// What lies open on the table for everybody.
@@ -40,11 +40,24 @@ pub struct Table {
     pub best: Option<(Seat, Card)>,
     /// What each seat has done in the trick.
     pub done: BySeat<Done>,
+    /// The trick before this one, until somebody acts.
+    pub last: Option<LastTrick>,
     /// All rounds so far.
     pub totals: BySeat<i32>,
 }
 
-/// What a seat has done in the trick in progress.
+/// A trick that was awarded, as it lay open at its end.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LastTrick {
+    /// Who began it.
+    pub leader: Seat,
+    /// Who took it.
+    pub winner: Seat,
+    /// What each seat did in it.
+    pub done: BySeat<Done>,
+}
+
+/// What a seat has done in a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub enum Done {
     /// Nothing yet.
@@ -106,8 +119,15 @@ impl Table {
             led: None,
             best: None,
             done: BySeat::new(seats, Done::Waits),
+            last: None,
             totals: BySeat::new(seats, 0),
         }
+    }
+
+    /// What each seat would score if the round ended now, and how that would come about: nothing of it is hidden.
+    pub(super) fn score_now(&self) -> (BySeat<i32>, Detail) {
+        let Table { tricks, cards, donkey: trump, sellers, .. } = *self;
+        score(&RoundEnd { tricks, cards, trump, sellers })
     }
 }
 

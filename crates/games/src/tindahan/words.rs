@@ -1,6 +1,6 @@
 //! What Tindahan says: typed calls of the sentences in `locales/`.
 
-use super::{Card, Done, Fruit, Illegal};
+use super::{Card, Done, Fruit, Illegal, Table};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::screen::{Names, Symbol, in_words};
@@ -65,11 +65,21 @@ pub(super) fn pictured(lang: Lang, names: &Names, seat: Seat, done: Done) -> Opt
         Done::Played(played) => say(lang, "tindahan-done-played", args!["name" => name, "card" => face(lang, played)]),
         Done::MovedDonkey(stall) => at_stall("tindahan-done-donkey", name, stall),
         Done::SentSeller { stall, spent: None } => at_stall("tindahan-done-seller", name, stall),
-        Done::SentSeller { stall, spent: Some(spent) } => {
-            let spent = face(lang, spent);
-            say(lang, "tindahan-done-spent", args!["name" => name, "card" => spent, "fruit" => fruit(lang, stall)])
+        Done::SentSeller { spent: Some(spent), .. } => {
+            say(lang, "tindahan-done-spent", args!["name" => name, "card" => face(lang, spent)])
         }
     })
+}
+
+/// Who took the trick before this one, and with what, as long as it is to be seen.
+pub(super) fn last_trick(table: &Table, names: &Names, lang: Lang) -> Option<String> {
+    let last = table.last?;
+    match last.done[last.winner] {
+        Done::Played(card) => {
+            Some(say(lang, "tindahan-taken", args!["name" => names.of(last.winner), "card" => face(lang, card)]))
+        }
+        Done::Waits | Done::MovedDonkey(_) | Done::SentSeller { .. } => None,
+    }
 }
 
 /// Why not, to the one who tried.

@@ -27,25 +27,28 @@ tindahan-row-supply = vendedores
 tindahan-row-cards = cartas
 tindahan-row-tricks = bazas
 tindahan-row-total = puntos
+tindahan-row-now = en juego
+tindahan-row-before = antes
+tindahan-row-together = total
 
 tindahan-done-played = { $name } jugó { $card }
 tindahan-done-donkey = { $name } llevó el burro al puesto { $symbol } { $fruit }
 tindahan-done-seller = { $name } envió un vendedor al puesto { $symbol } { $fruit }
-tindahan-done-spent = { $name } pagó { $card } y envió un vendedor al puesto { $fruit }
+tindahan-done-spent = { $name } pagó { $card } y envió allí un vendedor
 tindahan-best = { $act } · **la mejor por ahora**
 
 tindahan-ask-wait = Le toca a { $name }.
 tindahan-ask-nothing = Por ahora no hay nada que hacer.
-tindahan-ask-lead = Sales tú: juega una carta o mueve el burro.
-tindahan-ask-first = Juega cualquier carta: ella fija la fruta de salida.
-tindahan-ask-follow = Sirve { $symbol } **{ $fruit }**, o envía un vendedor.
-tindahan-ask-follow-there = Sirve { $symbol } **{ $fruit }**, o envía allí un vendedor.
-tindahan-ask-follow-only = Sirve { $symbol } **{ $fruit }**.
-tindahan-ask-free = Sin { $symbol } **{ $fruit }**: juega cualquier carta, o envía un vendedor.
-tindahan-ask-free-there = Sin { $symbol } **{ $fruit }**: juega cualquier carta, o envía allí un vendedor.
-tindahan-ask-free-only = Sin { $symbol } **{ $fruit }**: juega cualquier carta.
+tindahan-ask-lead = Sales tú: juega cualquier carta o mueve el burro.
+tindahan-ask-first = Juega cualquier carta: los demás tendrán que servir esa fruta.
+tindahan-ask-follow = Juega { $symbol } **{ $fruit }**, o envía un vendedor.
+tindahan-ask-follow-there = Juega { $symbol } **{ $fruit }**, o envía allí un vendedor.
+tindahan-ask-follow-only = Juega { $symbol } **{ $fruit }**.
+tindahan-ask-free = No tienes { $symbol } **{ $fruit }**: juega cualquier carta, o envía un vendedor.
+tindahan-ask-free-there = No tienes { $symbol } **{ $fruit }**: juega cualquier carta, o envía allí un vendedor.
+tindahan-ask-free-only = No tienes { $symbol } **{ $fruit }**: juega cualquier carta.
 tindahan-ask-stall = ¿A qué puesto va el burro?
-tindahan-ask-spend = ¿Qué carta cuesta el vendedor? Irá al puesto de esa fruta.
+tindahan-ask-spend = ¿Con qué carta pagas el vendedor? Irá al puesto de esa fruta.
 
 tindahan-button-donkey = Burro…
 tindahan-button-seller = Vendedor → { $fruit }
@@ -57,6 +60,7 @@ tindahan-face = { $symbol } { $fruit } { $rank }
 tindahan-trick = **{ $name }** se lleva la baza { $trick } con { $card }.
 tindahan-trick-yours = Te llevas la baza { $trick } con { $card }.
 tindahan-last-trick = Última baza: { $acts }
+tindahan-taken = Última baza: { $name }, con { $card }.
 tindahan-row-tricks-points = bazas ×2
 tindahan-row-cards-points = cartas −1
 tindahan-end = { $count ->
@@ -72,34 +76,83 @@ tindahan-no-removed = Con { $seats } jugadores { $expected ->
 }
 tindahan-no-deal = Ese reparto no corresponde a la partida.
 tindahan-no-card = No tienes { $card } en la mano.
-tindahan-no-follow = Tienes que servir { $symbol } { $fruit }, o enviar un vendedor.
+tindahan-no-follow = Tienes que jugar { $symbol } { $fruit }, o enviar un vendedor.
 tindahan-no-donkey = Solo quien sale puede mover el burro.
 tindahan-no-stay = El burro ya está en { $symbol } { $fruit }; tiene que ir a otro puesto.
 tindahan-no-stall = En esta partida no hay puesto { $symbol } { $fruit }.
 tindahan-no-lead = Tienes que jugar la primera carta de esta baza.
 tindahan-no-sellers = No te quedan vendedores.
-tindahan-no-free = En esta edición un vendedor cuesta una carta: elige cuál.
-tindahan-no-cost = En esta edición un vendedor no cuesta ninguna carta.
+tindahan-no-free = En esta partida un vendedor cuesta una carta: elige cuál.
+tindahan-no-cost = En esta partida un vendedor no cuesta ninguna carta.
 
+tindahan-rules-rounds = { $seats ->
+    [0] tantas rondas como jugadores
+   *[other] { $seats } rondas
+}
 tindahan-rules-1 =
     ### Tindahan en pocas palabras
-    Gana bazas y envía vendedores a los puestos del mercado.
-    • Sirve la fruta de salida si puedes; si no, juega lo que quieras.
-    • { $donkey } El puesto del burro dice qué fruta es triunfo. Quien sale puede mover el burro en vez de jugar una carta.
-    • { $seller } En vez de servir puedes enviar un vendedor a un puesto. Tener más vendedores en un puesto da puntos al final de la ronda.
-    • La ronda termina tras la baza en la que alguien se queda sin cartas. Cada baza vale 2, cada carta que queda en la mano cuesta 1.
-tindahan-rules-2 =
+    { "**Objetivo:**" } Tener más puntos después de { $rounds }, con bazas y vendedores.
+    { "**Tu turno:**" } Una acción por baza: juega una carta de la fruta de la primera, { $edition ->
+        [french] o paga cualquier carta para enviar un vendedor a su puesto.
+       *[english] o envía un vendedor a ese puesto.
+    } ¿No tienes? Juega cualquiera.
+    { "**Final:**" } Una ronda termina cuando una baza vacía una mano.
+    { "**Ejemplo:**" } { $fruit } 5, { $fruit } 9, plátano 2: gana el plátano, que es triunfo.
+tindahan-rules-market =
+    ### El mercado
+    • Antes de cada ronda se reparten todas las cartas, diez por jugador. Los nueve vendedores de cada cual vuelven, y los puestos están vacíos.
+tindahan-rules-fruits = • En juego, cada una con cartas del 1 al 10 y un puesto: { $fruits }.
+tindahan-rules-fruits-open = • Hay tantas frutas como jugadores, cada una con cartas del 1 al 10 y un puesto: { $fruits }. Con cuatro se juega sin { $first }, con tres tampoco hay { $second }. Al abrir la mesa se pueden quitar otras, nunca el plátano.
+tindahan-rules-donkey-starts = { $reset ->
+    [false] • El burro empieza la partida en los plátanos. Después se queda donde está de una ronda a otra.
+   *[true] • El burro empieza cada ronda en los plátanos.
+}
+tindahan-rules-starts = • El primer jugador del tablero empieza la ronda 1, el siguiente la ronda 2, y así sucesivamente.
+tindahan-rules-trick =
     ### Una baza
-    Cada cual actúa una vez, hacia la izquierda desde quien sale. Gana el triunfo más alto, y si no lo hay la carta más alta de la fruta de salida; quien gana sale después.
-    Quien sale juega cualquier carta, o lleva el burro a otro puesto sin jugar ninguna: entonces el siguiente tiene que jugar cualquier carta, y ella fija la fruta de salida.
-    Los demás sirven si pueden, o envían un vendedor. Quien no puede servir juega cualquier carta, o envía un vendedor.
-    _Edición inglesa:_ un vendedor no cuesta ninguna carta y va al puesto de la fruta de salida. _Edición francesa:_ un vendedor cuesta una carta de la mano y va al puesto de su fruta; esa carta no puede ganar la baza.
-tindahan-rules-3 =
-    ### Los puntos de una ronda
-    2 puntos por cada baza ganada, −1 por cada carta que queda en la mano. En cada puesto, quien tiene más vendedores recibe 5 puntos y el segundo 2 (6 y 3 en el puesto del burro).
-    Empate en el primer lugar: se reparten 7 (9) y no hay segundo. Empate en el segundo: se reparten 2 (3). Se redondea hacia abajo.
-    Quien no ha ganado ninguna baza ni colocado ningún vendedor recibe tanto como el mejor de la ronda.
-    Se juegan tantas rondas como jugadores hay. Gana el total más alto.
+    Una baza es una acción de cada jugador, en el orden del tablero. Quien empieza **sale**: la primera carta fija la fruta de salida.
+    • **Sirve** si puedes: juega una carta de esa fruta. Si no, juega cualquier carta. O envía un vendedor.
+    • Gana la carta de triunfo más alta; sin triunfo, la más alta de la fruta de salida. Nadie está obligado a jugar triunfo ni a superar una carta.
+    • Quien gana sale en la baza siguiente. Una sola carta también gana, y es una baza.
+tindahan-rules-donkey =
+    ### El burro
+    { $donkey } La fruta del puesto del burro es **triunfo**: gana a todas las demás.
+    • Quien sale puede llevar el burro a otro puesto en vez de jugar una carta, en cualquier baza.
+    • El nuevo triunfo vale enseguida, en esta baza.
+    • El siguiente tiene que jugar entonces cualquier carta: ella fija la fruta de salida.
+tindahan-rules-sellers =
+    ### Vendedores
+tindahan-rules-seller-free =
+    { $seller } En vez de jugar una carta puedes enviar un vendedor al puesto de la fruta de salida, aunque pudieras servir. No pierdes ninguna carta.
+tindahan-rules-seller-paid =
+    { $seller } En vez de jugar una carta puedes pagar cualquier carta, aunque pudieras servir, y enviar un vendedor al puesto de su fruta.
+    • La carta pagada queda a la vista hasta el final de la baza. No puede ganar, ni siquiera como triunfo, y no da puntos a nadie.
+tindahan-rules-seller-when =
+    • Antes alguien tiene que haber jugado una carta: ni quien sale ni quien va tras mover el burro puede enviar un vendedor.
+    • Tienes nueve por ronda. Cuando no te quedan, tienes que jugar una carta.
+tindahan-rules-stalls =
+    ### Los puestos
+    Al final de una ronda, cada puesto da puntos a quienes tienen vendedores en él.
+    • Más vendedores: 5 puntos. El segundo: 2. En el puesto del burro, 6 y 3.
+    • Empate en el primer lugar: se reparten 7 (9 en el puesto del burro), y no hay segundo.
+    • Empate en el segundo: se reparten 2 (3 en el puesto del burro).
+    • Se redondea hacia abajo. Sin vendedor allí no se recibe nada.
+tindahan-rules-round =
+    ### El final de una ronda
+    Una ronda termina cuando acaba una baza y alguien no tiene cartas; esa baza se juega hasta el final.
+    • Cada baza ganada: 2 puntos. Cada carta en la mano: 1 punto menos. Después, los puestos. Se puede quedar bajo cero.
+    • Quien no ganó ninguna baza ni envió ningún vendedor recibe tanto como el mejor de la ronda, aunque moviera el burro.
+    • La estrella de línea discontinua muestra lo que daría la ronda si terminara ahora.
+tindahan-rules-game =
+    ### El final de la partida
+    Después de { $rounds } se suman los puntos. Gana el total más alto.
+tindahan-rules-tie = { $edition ->
+    [french] • En caso de empate se comparte la victoria.
+   *[english] • En caso de empate se comparte la victoria y, con un guiño, se declara ganador al autor del juego.
+}
+tindahan-rules-open =
+    • Todos ven los puestos, los vendedores, las bazas ganadas y cuántas cartas tiene cada cual, nunca las cartas de los demás.
+    • La última baza se ve, tenue, hasta la acción siguiente. Las anteriores están boca abajo.
 
 tindahan-advice-play = Juega **{ $card }**.
 tindahan-advice-donkey = Lleva el burro al puesto { $symbol } **{ $fruit }**.
@@ -111,7 +164,7 @@ tindahan-command = tindahan
 tindahan-command-about = Jugar a Tindahan: bazas y puestos del mercado
 tindahan-pitch = Gana bazas, envía vendedores a los puestos, mueve el burro.
 tindahan-option-edition = edición
-tindahan-option-edition-about = Edición inglesa o francesa: lo que cuesta un vendedor
+tindahan-option-edition-about = Lo que cuesta un vendedor, y a qué puesto va
 tindahan-option-edition-means = { $value ->
     [french] Un vendedor cuesta una carta y va al puesto de su fruta.
    *[english] Los vendedores son gratis y van a la fruta de salida.
@@ -120,13 +173,13 @@ tindahan-option-removed = quitadas
 tindahan-option-removed-about = Frutas que se quitan, separadas por comas
 tindahan-option-removed-means = Sin { $value }.
 tindahan-option-donkey-reset = burro-vuelve
-tindahan-option-donkey-reset-about = El burro vuelve al plátano en cada ronda
+tindahan-option-donkey-reset-about = El burro vuelve a los plátanos antes de cada ronda
 tindahan-option-donkey-reset-means = { $value ->
     [false] El burro se queda donde está de una ronda a otra.
    *[true] { "" }
 }
-tindahan-option-edition-is-english = inglesa
-tindahan-option-edition-is-french = francesa
+tindahan-option-edition-is-english = vendedores gratis, a la fruta de salida
+tindahan-option-edition-is-french = un vendedor cuesta una carta, a su fruta
 tindahan-option-removed-is-mango = mango
 tindahan-option-removed-is-lanzones = lanzón
 tindahan-option-removed-is-pineapple = piña
@@ -150,7 +203,12 @@ tindahan-picture-led = triunfo: { $trump } · salida: { $led }
 tindahan-picture-to-act = Le toca a { $name }.
 tindahan-picture-sellers = Vendedores en el puesto { $fruit }: { $sellers }.
 tindahan-picture-player = { $name }: cartas { $cards }, bazas { $tricks }, vendedores { $sellers }, puntos { $points }.
+tindahan-picture-player-now = { $name }: cartas { $cards }, bazas { $tricks }, vendedores { $sellers }, puntos { $points }, en juego { $now }.
+tindahan-picture-now = lo que daría esta ronda si terminara ahora
 tindahan-picture-sheet = Tindahan · ronda { $round }
+tindahan-picture-sheet-now = Tindahan · ronda { $round }, si terminara ahora
+tindahan-picture-before = puntos antes de la ronda
+tindahan-picture-together = total
 tindahan-picture-tricks = bazas × 2
 tindahan-picture-cards = cartas × −1
 tindahan-picture-stall = { $fruit }

@@ -22,30 +22,33 @@ tindahan-dealing = **Tindahan** · manche { $round } sur { $rounds } · on distr
 tindahan-over = **Tindahan** · la partie est finie
 tindahan-trump = Atout : { $symbol } **{ $fruit }**, là où se tient l’âne
 tindahan-led = Fruit demandé : { $symbol } **{ $fruit }**
-tindahan-to-act = ➤ C’est à **{ $name }**
+tindahan-to-act = ➤ Tour de **{ $name }**
 tindahan-row-supply = vendeurs
 tindahan-row-cards = cartes
 tindahan-row-tricks = plis
 tindahan-row-total = points
+tindahan-row-now = en cours
+tindahan-row-before = avant
+tindahan-row-together = total
 
 tindahan-done-played = { $name } a joué { $card }
 tindahan-done-donkey = { $name } a mené l’âne à l’étal { $symbol } { $fruit }
 tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $symbol } { $fruit }
-tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à l’étal { $fruit }
+tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à cet étal
 tindahan-best = { $act } · **en tête**
 
-tindahan-ask-wait = C’est à { $name } de jouer.
+tindahan-ask-wait = Tour de { $name }.
 tindahan-ask-nothing = Rien à faire pour l’instant.
-tindahan-ask-lead = À vous d’entamer : jouez une carte ou déplacez l’âne.
-tindahan-ask-first = Jouez une carte au choix : elle fixe le fruit demandé.
-tindahan-ask-follow = Fournissez { $symbol } **{ $fruit }**, ou envoyez un vendeur.
-tindahan-ask-follow-there = Fournissez { $symbol } **{ $fruit }**, ou un vendeur à cet étal.
-tindahan-ask-follow-only = Fournissez { $symbol } **{ $fruit }**.
-tindahan-ask-free = Sans { $symbol } **{ $fruit }** : une carte au choix, ou un vendeur.
-tindahan-ask-free-there = Sans { $symbol } **{ $fruit }** : une carte au choix, ou un vendeur à cet étal.
-tindahan-ask-free-only = Sans { $symbol } **{ $fruit }** : jouez une carte au choix.
+tindahan-ask-lead = À vous d’entamer : jouez une carte au choix, ou déplacez l’âne.
+tindahan-ask-first = Jouez une carte au choix : les autres devront fournir ce fruit.
+tindahan-ask-follow = Jouez { $symbol } **{ $fruit }**, ou envoyez un vendeur.
+tindahan-ask-follow-there = Jouez { $symbol } **{ $fruit }**, ou envoyez un vendeur à cet étal.
+tindahan-ask-follow-only = Jouez { $symbol } **{ $fruit }**.
+tindahan-ask-free = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix, ou envoyez un vendeur.
+tindahan-ask-free-there = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix, ou envoyez un vendeur à cet étal.
+tindahan-ask-free-only = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix.
 tindahan-ask-stall = À quel étal va l’âne ?
-tindahan-ask-spend = Quelle carte coûte le vendeur ? Il ira à l’étal de ce fruit.
+tindahan-ask-spend = Avec quelle carte payez-vous le vendeur ? Il ira à l’étal de ce fruit.
 
 tindahan-button-donkey = Âne…
 tindahan-button-seller = Vendeur → { $fruit }
@@ -57,6 +60,7 @@ tindahan-face = { $symbol } { $fruit } { $rank }
 tindahan-trick = **{ $name }** remporte le pli { $trick } avec { $card }.
 tindahan-trick-yours = Vous remportez le pli { $trick } avec { $card }.
 tindahan-last-trick = Dernier pli : { $acts }
+tindahan-taken = Dernier pli : { $name }, avec { $card }.
 tindahan-row-tricks-points = plis ×2
 tindahan-row-cards-points = cartes −1
 tindahan-end = { $count ->
@@ -70,36 +74,87 @@ tindahan-no-removed = À { $seats } { $expected ->
     [one] on retire exactement un fruit, jamais la banane.
    *[other] on retire exactement { $expected } fruits, jamais la banane.
 }
-tindahan-no-deal = Cette donne ne convient pas à la partie.
+tindahan-no-deal = Cette donne ne convient pas à cette partie.
 tindahan-no-card = Vous n’avez pas { $card } en main.
-tindahan-no-follow = Il faut fournir { $symbol } { $fruit }, ou envoyer un vendeur.
+tindahan-no-follow = Il faut jouer { $symbol } { $fruit }, ou envoyer un vendeur.
 tindahan-no-donkey = Seul le joueur qui entame peut déplacer l’âne.
-tindahan-no-stay = L’âne se tient déjà à l’étal { $symbol } { $fruit } ; il doit aller ailleurs.
+tindahan-no-stay = L’âne est déjà à l’étal { $symbol } { $fruit } ; il doit aller à un autre.
 tindahan-no-stall = Il n’y a pas d’étal { $symbol } { $fruit } dans cette partie.
 tindahan-no-lead = À vous de jouer la première carte de ce pli.
 tindahan-no-sellers = Vous n’avez plus de vendeur.
-tindahan-no-free = Dans cette édition un vendeur coûte une carte : choisissez laquelle.
-tindahan-no-cost = Dans cette édition un vendeur ne coûte pas de carte.
+tindahan-no-free = Dans cette partie, un vendeur coûte une carte : choisissez laquelle.
+tindahan-no-cost = Dans cette partie, un vendeur ne coûte pas de carte.
 
+# Les règles, ligne par ligne là où elles dépendent de la table.
+
+tindahan-rules-rounds = { $seats ->
+    [0] autant de manches que de joueurs
+   *[other] { $seats } manches
+}
 tindahan-rules-1 =
     ### Tindahan en bref
-    Remportez des plis et envoyez des vendeurs aux étals du marché.
-    • Fournissez le fruit demandé si vous pouvez ; sinon jouez ce que vous voulez.
-    • { $donkey } L’étal où se tient l’âne désigne l’atout. Qui entame peut déplacer l’âne au lieu de jouer une carte.
-    • { $seller } Au lieu de fournir vous pouvez envoyer un vendeur à un étal. Le plus de vendeurs à un étal rapporte des points en fin de manche.
-    • La manche s’arrête après le pli où quelqu’un n’a plus de cartes. Chaque pli vaut 2, chaque carte restée en main coûte 1.
-tindahan-rules-2 =
+    { rules-goal } Avoir le plus de points après { $rounds }, grâce aux plis et aux vendeurs.
+    { rules-turn } Une action par pli : jouez une carte du fruit de la première carte, { $edition ->
+        [french] ou payez une carte au choix pour envoyer un vendeur à son étal.
+       *[english] ou envoyez un vendeur à cet étal.
+    } Sans ce fruit, jouez n’importe quelle carte.
+    { rules-end } Une manche finit quand un pli vide une main.
+    { rules-example } { $fruit } 5, { $fruit } 9, banane 2 : la banane, atout, l’emporte.
+tindahan-rules-market =
+    ### Le marché
+    • Avant chaque manche, on distribue toutes les cartes, dix par joueur. Chacun reprend ses neuf vendeurs, et les étals sont vides.
+tindahan-rules-fruits = • En jeu, chacun avec des cartes de 1 à 10 et un étal : { $fruits }.
+tindahan-rules-fruits-open = • Il y a autant de fruits que de joueurs, chacun avec des cartes de 1 à 10 et un étal : { $fruits }. À quatre, on joue sans { $first } ; à trois, sans { $second } non plus. On peut en retirer d’autres à l’ouverture de la table, jamais la banane.
+tindahan-rules-donkey-starts = { $reset ->
+    [false] • L’âne commence la partie à l’étal des bananes. Ensuite, il reste où il est d’une manche à l’autre.
+   *[true] • L’âne commence chaque manche à l’étal des bananes.
+}
+tindahan-rules-starts = • Le premier joueur, dans l’ordre du plateau, commence la manche 1, le suivant la manche 2, et ainsi de suite.
+tindahan-rules-trick =
     ### Un pli
-    Chacun agit une fois, vers la gauche à partir de qui entame. Le plus fort atout l’emporte, sinon la plus forte carte du fruit demandé ; le gagnant entame ensuite.
-    Qui entame joue une carte au choix, ou mène l’âne à un autre étal sans jouer de carte : le suivant doit alors jouer une carte au choix, et elle fixe le fruit demandé.
-    Les autres fournissent s’ils peuvent, ou envoient un vendeur. Qui ne peut pas fournir joue une carte au choix, ou envoie un vendeur.
-    _Édition anglaise :_ un vendeur ne coûte pas de carte et va à l’étal du fruit demandé. _Édition française :_ un vendeur coûte une carte de la main et va à l’étal du fruit de cette carte, qui ne peut pas remporter le pli.
-tindahan-rules-3 =
-    ### Le décompte d’une manche
-    2 points par pli remporté, −1 par carte restée en main. À chaque étal, le plus de vendeurs rapporte 5 points, le deuxième rang 2 (6 et 3 à l’étal de l’âne).
-    Ex aequo au premier rang : on partage 7 (9) et il n’y a pas de deuxième. Ex aequo au deuxième : on partage 2 (3). On arrondit vers le bas.
-    Qui n’a ni pli ni vendeur placé marque autant que le meilleur de la manche.
-    On joue autant de manches qu’il y a de joueurs. Le plus haut total gagne.
+    Un pli, c’est une action par joueur, dans l’ordre du plateau à partir du premier joueur du pli. Celui-ci **entame** : la première carte fixe le fruit demandé.
+    • **Fournissez** si vous pouvez : jouez une carte de ce fruit. Sinon, jouez une carte au choix. Ou bien envoyez un vendeur.
+    • La plus forte carte d’atout l’emporte ; sans atout, la plus forte du fruit demandé. Les autres fruits ne gagnent jamais. Rien n’oblige à jouer un atout ni à monter.
+    • Le gagnant entame le pli suivant. Une carte seule gagne aussi, et c’est un pli comme un autre.
+tindahan-rules-donkey =
+    ### L’âne
+    { $donkey } Le fruit de l’étal où se tient l’âne est l’**atout** : il bat tous les autres fruits.
+    • Le joueur qui entame peut mener l’âne à un autre étal au lieu de jouer une carte, à n’importe quel pli et aussi souvent qu’il entame.
+    • Le nouvel atout compte aussitôt, dès ce pli.
+    • Le joueur suivant doit alors jouer une carte, au choix : elle fixe le fruit demandé.
+tindahan-rules-sellers =
+    ### Les vendeurs
+tindahan-rules-seller-free =
+    { $seller } Au lieu de jouer une carte, vous pouvez envoyer un de vos vendeurs à l’étal du fruit demandé, même si vous pouviez fournir. Aucune carte ne quitte votre main.
+tindahan-rules-seller-paid =
+    { $seller } Au lieu de jouer une carte, vous pouvez payer une carte au choix, même si vous pouviez fournir, et envoyer un vendeur à l’étal du fruit de cette carte.
+    • La carte payée reste visible jusqu’à la fin du pli. Elle ne peut pas gagner, même si c’est un atout, et ne rapporte rien à personne.
+tindahan-rules-seller-when =
+    • Il faut qu’une carte soit déjà jouée : ni le joueur qui entame, ni celui qui suit un déplacement de l’âne ne peuvent envoyer de vendeur.
+    • Vous en avez neuf par manche. Quand il n’en reste plus, il faut jouer une carte.
+tindahan-rules-stalls =
+    ### Les étals
+    À la fin d’une manche, chaque étal rapporte des points à ceux qui y ont des vendeurs.
+    • Qui a le plus de vendeurs à un étal marque 5 points, le deuxième 2. À l’étal de l’âne, c’est 6 et 3.
+    • Ex aequo à la première place : ils se partagent 7 points (9 à l’étal de l’âne), et il n’y a pas de deuxième.
+    • Ex aequo à la deuxième : ils se partagent 2 points (3 à l’étal de l’âne).
+    • On arrondit vers le bas. Sans vendeur à un étal, on n’y marque rien.
+tindahan-rules-round =
+    ### La fin d’une manche
+    Une manche finit quand un pli est terminé et que quelqu’un n’a plus de cartes ; ce pli se joue jusqu’au bout.
+    • Chaque pli remporté : 2 points. Chaque carte restée en main : 1 point de moins. Puis les étals. Un score peut être négatif.
+    • Qui n’a ni remporté de pli ni envoyé de vendeur marque autant que le meilleur de la manche, même après avoir déplacé l’âne.
+    • L’étoile en pointillé montre ce que rapporterait la manche si elle finissait maintenant.
+tindahan-rules-game =
+    ### La fin de la partie
+    Après { $rounds }, on additionne les points. Le plus haut total gagne.
+tindahan-rules-tie = { $edition ->
+    [french] • En cas d’égalité, la victoire est partagée.
+   *[english] • En cas d’égalité, la victoire est partagée, et l’auteur du jeu est déclaré vainqueur, avec un clin d’œil.
+}
+tindahan-rules-open =
+    • Tout le monde voit les étals, les vendeurs, les plis remportés et le nombre de cartes de chacun, jamais les cartes des autres.
+    • Le dernier pli reste visible, en transparence, jusqu’à l’action suivante. Les plis plus anciens sont face cachée.
 
 tindahan-advice-play = Jouez **{ $card }**.
 tindahan-advice-donkey = Menez l’âne à l’étal { $symbol } **{ $fruit }**.
@@ -128,12 +183,12 @@ tindahan-because-against = { $points ->
    *[other] Avec les vendeurs en place, { $name } y perd { $points } points aux étals.
 }
 tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
-tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
+tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite, vous n’aurez plus à fournir ce fruit.
 tindahan-because-few = { $cards ->
     [one] Une carte au plus, chez les autres, peut la battre.
    *[other] { $cards } cartes au plus, chez les autres, peuvent la battre.
 }
-tindahan-because-tried = Cela semble le mieux après l’essai de nombreuses donnes possibles.
+tindahan-because-tried = Cela semble le mieux, après l’essai de nombreuses donnes possibles.
 
 # Sa commande et ses options de règles.
 
@@ -141,7 +196,7 @@ tindahan-command = tindahan
 tindahan-command-about = Jouer à Tindahan : des plis et des étals
 tindahan-pitch = Des plis, des vendeurs aux étals, et un âne à déplacer.
 tindahan-option-edition = édition
-tindahan-option-edition-about = Édition anglaise ou française : ce que coûte un vendeur
+tindahan-option-edition-about = Ce que coûte un vendeur, et à quel étal il va
 tindahan-option-edition-means = { $value ->
     [french] Un vendeur coûte une carte et va à l’étal de ce fruit.
    *[english] Les vendeurs sont gratuits et vont au fruit demandé.
@@ -150,15 +205,15 @@ tindahan-option-removed = retirés
 tindahan-option-removed-about = Fruits retirés, séparés par des virgules
 tindahan-option-removed-means = Sans { $value }.
 tindahan-option-donkey-reset = âne-au-départ
-tindahan-option-donkey-reset-about = L’âne revient à la banane à chaque manche
+tindahan-option-donkey-reset-about = L’âne revient à l’étal des bananes avant chaque manche
 tindahan-option-donkey-reset-means = { $value ->
     [false] L’âne reste où il est d’une manche à l’autre.
    *[true] { "" }
 }
-tindahan-option-edition-is-english = anglaise
-tindahan-option-edition-is-french = française
+tindahan-option-edition-is-english = vendeurs gratuits, au fruit demandé
+tindahan-option-edition-is-french = un vendeur coûte une carte, à son fruit
 tindahan-option-removed-is-mango = mangue
-tindahan-option-removed-is-lanzones = lanzones
+tindahan-option-removed-is-lanzones = langsat
 tindahan-option-removed-is-pineapple = ananas
 tindahan-option-removed-is-durian = durian
 tindahan-option-removed-is-passion-fruit = fruit de la passion
@@ -181,32 +236,72 @@ tindahan-picture-dealing = Manche { $round } sur { $rounds }
 tindahan-picture-over = La partie est finie
 tindahan-picture-trump = atout : { $trump }
 tindahan-picture-led = atout : { $trump } · demandé : { $led }
-tindahan-picture-to-act = C’est à { $name }.
+tindahan-picture-to-act = Tour de { $name }.
 tindahan-picture-sellers = Vendeurs à l’étal { $fruit } : { $sellers }.
 tindahan-picture-player = { $name } : cartes { $cards }, plis { $tricks }, vendeurs restants { $sellers }, points { $points }.
+tindahan-picture-player-now = { $name } : cartes { $cards }, plis { $tricks }, vendeurs restants { $sellers }, points { $points }, en cours { $now }.
+tindahan-picture-now = ce que rapporterait la manche si elle finissait maintenant
 tindahan-picture-sheet = Tindahan · manche { $round }
+tindahan-picture-sheet-now = Tindahan · manche { $round }, si elle finissait maintenant
+tindahan-picture-before = points avant la manche
+tindahan-picture-together = total
 tindahan-picture-tricks = plis × 2
-tindahan-picture-cards = cartes × −1
+tindahan-picture-cards = cartes restées × −1
 tindahan-picture-stall = { $fruit }
 tindahan-picture-stall-donkey = { $fruit } (atout)
 tindahan-picture-sum = points
-tindahan-picture-shutout = Ni pli ni vendeur, donc autant que les meilleurs : { $names }
+tindahan-picture-shutout = Ni pli ni vendeur, donc autant de points que le meilleur : { $names }
 tindahan-picture-trump-is-led = atout et demandé : { $trump }
 
 # Les images des règles de Tindahan.
 
+tindahan-cover = Des plis · des vendeurs · un âne à déplacer
+tindahan-glance = Tindahan en un coup d’œil
+tindahan-glance-trump = Le fruit de l’âne est l’atout : il bat tous les autres.
+tindahan-glance-stall = 5 points pour le plus de vendeurs à un étal
+tindahan-glance-lead = Un pli commence : une carte au choix, ou déplacer l’âne
+tindahan-glance-follow = Ensuite le même fruit, si on en a
+tindahan-glance-win = La meilleure carte prend le pli : 2 points
+tindahan-glance-seller = Ou bien un vendeur, à l’étal du fruit
+tindahan-glance-paid = Ou payer une carte : un vendeur à son étal
+tindahan-glance-left = Chaque carte restée en main à la fin de la manche : 1 point de moins
+tindahan-example-market = Avant une manche
+tindahan-example-each = Chaque joueur reçoit :
+tindahan-example-ten = dix cartes
+tindahan-example-nine = neuf vendeurs
+tindahan-example-fruits = Les étals, et l’âne à celui des bananes :
+tindahan-example-starter = Qui commence quelle manche :
+tindahan-example-round = manche { $round }
 tindahan-example-tricks = Qui remporte un pli
-tindahan-example-follow = On demande la mangue et personne ne joue d’atout : la plus forte mangue l’emporte.
+tindahan-example-follow = Fruit demandé : { $fruit }, et personne ne joue d’atout. La plus forte carte { $fruit } l’emporte.
 tindahan-example-trump = L’âne est à l’étal des bananes : la banane est l’atout et bat tous les autres fruits.
-tindahan-example-donkey = Qui entame déplace l’âne : l’atout change, et c’est la carte suivante qu’il faut fournir.
+tindahan-example-moves = L’âne se déplace
+tindahan-example-donkey = Le premier joueur déplace l’âne : nouvel atout, { $trump }. La carte suivante fixe le fruit demandé, { $fruit }.
 tindahan-example-leads = entame
 tindahan-example-wins = l’emporte
 tindahan-example-instead = sans carte
-tindahan-example-a-seller = un vendeur à l’étal des mangues
-tindahan-example-a-donkey = l’âne va aux ananas
+tindahan-example-paid = payée
+tindahan-example-a-seller = un vendeur à l’étal { $fruit }
+tindahan-example-a-donkey = l’âne va à l’étal { $fruit }
+tindahan-example-sending = Un vendeur va à son étal
+tindahan-example-free = Fruit demandé : { $fruit }. Le deuxième joueur envoie un vendeur à cet étal, sans jouer de carte.
+tindahan-example-pays = Fruit demandé : { $fruit }. Le deuxième joueur paie { $card } : le vendeur va à cet étal-là, et la carte ne peut pas gagner.
+tindahan-example-too-early = Juste après un déplacement de l’âne, c’est trop tôt pour un vendeur : aucune carte n’est encore jouée.
+tindahan-example-not-yet = pas encore
 tindahan-example-stalls = Ce que vaut un étal
-tindahan-example-places = Le plus de vendeurs : 5 points. Le deuxième rang : 2.
+tindahan-example-places = Le plus de vendeurs : 5 points. Le deuxième : 2 points.
 tindahan-example-places-donkey = À l’étal de l’âne, c’est 6 et 3.
-tindahan-example-tie = Deux en ont le plus : on partage 7, arrondi vers le bas, et il n’y a pas de deuxième.
+tindahan-example-tie = Deux ex aequo : ils se partagent 7, arrondi vers le bas, et il n’y a pas de deuxième.
 tindahan-example-sellers = ×{ $sellers } → { $points }
 tindahan-example-of = vendeurs de { $name }
+tindahan-example-scored = Le compte d’une manche
+tindahan-example-sum = Trois plis, cinq cartes restées, premier à un étal et ex aequo à un autre : 9 points.
+tindahan-example-three = 3 plis
+tindahan-example-five = 5 cartes
+tindahan-example-shutout = { $name } n’a ni pli ni vendeur envoyé : { $name } marque autant que le meilleur.
+tindahan-example-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tindahan-example-final = Le plus haut total gagne
+tindahan-example-total = Après la dernière manche, deux joueurs ont 40 points : ils se partagent la victoire.

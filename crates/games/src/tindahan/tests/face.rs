@@ -21,7 +21,7 @@ fn the_hand_tells_the_trump_and_the_trick_so_far() {
     );
     let text = in_plain(&hand.in_full());
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[0], "No 🥭 **mango** to follow: play any card, or send a seller there.");
+    assert_eq!(lines[0], "You have no 🥭 **mango**: play any card, or send a seller there.");
     assert!(lines[1].starts_with("Trump: 🍌 **banana**"), "{text}");
     assert_eq!(
         lines[3..6],
