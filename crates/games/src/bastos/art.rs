@@ -1,6 +1,6 @@
 //! The drawings of Bastos, and the signs on its cards and prices.
 
-use super::Fruit;
+use super::{Card, Fruit};
 use crate::scene::{
     Area, Art, BANANA, Drawn, Ink, MANGO, Mark, ORANGE, PASSION_FRUIT, PINEAPPLE, Piece, Point, Scene, Sprite, Text,
     point,
@@ -78,14 +78,11 @@ pub(super) fn moved_by(change: i8) -> Piece {
     })
 }
 
-/// A card with the seal, for a menu.
-pub(super) fn sealed_card(fruit: Fruit, lang: Lang) -> Piece {
-    let letter = fruit.letter(lang);
-    Piece::new(format!("bastos card {fruit} {letter}"), |scene| {
-        let middle = scene.area().centre();
-        let width = 100.0 / 1.4;
-        scene.sprite(Sprite::Card { suit: fruit.art(), letter, rank: 7 }, middle, width);
-        seal_card(scene, middle, width, 0.0);
+/// A small card with the seal: somebody's Bastos.
+pub(super) fn sealed(bastos: Card, lang: Lang) -> Piece {
+    Piece::new(format!("bastos {bastos} {}", bastos.suit().letter(lang)), |scene| {
+        scene.sprite(bastos.small_face(lang), scene.area().centre(), 100.0);
+        scene.sprite(seal(), point(76.0, 29.0), 40.0);
     })
 }
 
@@ -93,6 +90,6 @@ pub(super) fn sealed_card(fruit: Fruit, lang: Lang) -> Piece {
 pub(super) fn dearer(fruit: Fruit) -> Piece {
     Piece::new(format!("bastos dearer {fruit}"), |scene| {
         scene.sprite(fruit.art(), point(40.0, 58.0), 78.0);
-        scene.sprite(moved_by(1), point(68.0, 24.0), 62.0);
+        scene.sprite(moved_by(1), point(64.0, 24.0), 72.0);
     })
 }

@@ -7,7 +7,7 @@ mod prices;
 
 use self::examples::Cast;
 use self::prices::{Price, draw_tag, draw_track};
-use super::art::{dearer, seal, seal_card, seal_cards_from, sealed_card};
+use super::art::{dearer, seal_card, seal_cards_from, sealed};
 use super::words::{change_words, fruit as fruit_words, short_fruit};
 use super::{Action, Bastos, Card, Detail, Fruit, Legal, Options, Phase, Table, View};
 use crate::args;
@@ -17,8 +17,11 @@ use crate::scene::{
     SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand, heading,
     player_boxes, point, title_bar,
 };
-use crate::screen::{Names, Played, number, signed};
+use crate::screen::{Names, Played, number, short, signed};
 use crate::sentences::{Lang, say, word};
+
+/// Letters of a fruit's name that, with its price, leave room for four players on a phone.
+const SHORT: usize = 7;
 
 impl Paint for Bastos {
     type Scored = Detail;
@@ -104,8 +107,8 @@ impl Paint for Bastos {
                     format!("{cards} → {}", number(points))
                 });
                 let label = |key, name: String| say(lang, key, args!["fruit" => name, "value" => signed(value)]);
-                let name = fruit_words(lang, fruit);
-                let narrow = label("bastos-row-fruit", short_fruit(lang, fruit));
+                let name = short_fruit(lang, fruit);
+                let narrow = label("bastos-row-fruit", short(&name, SHORT));
                 SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(fruit.art())
             })
             .collect();
@@ -123,7 +126,7 @@ impl Paint for Bastos {
     }
 
     fn emblem(lang: Lang) -> Vec<Sprite> {
-        vec![sealed_card(Fruit::Mango, lang).into(), DONKEY.into(), dearer(Fruit::Banana).into()]
+        vec![sealed(examples::of(Fruit::Mango, 7), lang).into(), DONKEY.into(), dearer(Fruit::Banana).into()]
     }
 
     fn cover(lang: Lang) -> Picture {
@@ -215,10 +218,7 @@ fn draw_seat(scene: &mut Scene, middle: Point, table: &Table, seat: Seat, mark: 
     let own = point(area.right() + 20.0 + OWN / 2.0, middle.y);
     scene.write(Text::new("Bastos", SMALLEST, point(own.x, own.y - OWN / 2.0 - 20.0)).bold().ink(Ink::OnCloth));
     match table.bastos[seat] {
-        Some(bastos) => {
-            scene.sprite(bastos.small_face(lang), own, OWN);
-            scene.sprite(seal(), own.by(OWN * 0.26, -OWN * 0.21), OWN * 0.4);
-        }
+        Some(bastos) => scene.sprite(sealed(bastos, lang), own, OWN),
         None if table.hiding().contains(seat) => scene.sprite(Sprite::Back, own, OWN / Sprite::Back.height()),
         None => scene.rect(Area::round(own, OWN, OWN), 10.0, Ink::OnCloth.line(3.0).dashed()),
     }

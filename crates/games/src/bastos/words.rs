@@ -25,7 +25,7 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("bastos-fruit-{fruit}"))
 }
 
-/// A fruit where a column is narrow.
+/// A fruit where there is little room.
 pub(super) fn short_fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("bastos-short-{fruit}"))
 }

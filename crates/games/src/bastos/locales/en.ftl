@@ -6,11 +6,11 @@ bastos-fruit-pineapple = pineapple
 bastos-fruit-passion_fruit = passion fruit
 bastos-fruit-orange = orange
 
-# The same where a column is narrow.
+# The same where there is little room.
 bastos-short-banana = banana
 bastos-short-mango = mango
-bastos-short-pineapple = pineap.
-bastos-short-passion_fruit = passion
+bastos-short-pineapple = pineapple
+bastos-short-passion_fruit = passion fruit
 bastos-short-orange = orange
 
 bastos-title = **Bastos** · round { $round } of { $rounds } · trick { $trick } · { $trump }
@@ -291,7 +291,7 @@ bastos-example-deck = Cards of this game
 bastos-example-fruits = The fruits, each with cards 1 to 9.
 bastos-example-out = out
 bastos-example-dealt = Everybody is dealt the same number of cards.
-bastos-example-each = { $cards } each
+bastos-example-each = { $cards } cards each
 bastos-example-hand = a hand of cards
 bastos-example-each-of = { $seats } players: { $cards } each
 bastos-example-open = not used
@@ -300,7 +300,7 @@ bastos-example-prices = How every Bastos moves a price
 bastos-example-turned-up = Every Bastos is turned up.
 bastos-example-raised = Each raises the price of its fruit by 1. The other prices stay at 0.
 bastos-example-follow = What you may play
-bastos-example-must = The fruit led is { $fruit }, and you hold some: play one of those.
+bastos-example-must = The fruit led is { $fruit }, and you hold some: play one.
 bastos-example-may = The fruit led is { $fruit }, and you hold none: play any card.
 bastos-example-leads = led
 bastos-example-allowed = yes
@@ -312,7 +312,7 @@ bastos-example-wins = wins
 bastos-example-moves = moves a price
 bastos-example-nothing = nothing
 bastos-example-trumps = Making a trump
-bastos-example-trump = The third player can’t follow and makes the fruit trump: the card wins, and the price falls by 2.
+bastos-example-trump = The third player can’t follow and makes this fruit trump: the card wins, and the price falls by 2.
 bastos-example-too-early = It counts from that card on: the same fruit played before is no trump.
 bastos-example-first-trump = trump, wins
 bastos-example-no-trump = no trump

@@ -6,7 +6,7 @@ bastos-fruit-pineapple = ananas
 bastos-fruit-passion_fruit = fruit de la passion
 bastos-fruit-orange = orange
 
-# Les mêmes dans une colonne étroite.
+# Les mêmes là où il y a peu de place.
 bastos-short-banana = banane
 bastos-short-mango = mangue
 bastos-short-pineapple = ananas
@@ -34,7 +34,7 @@ bastos-missing = ➤ Choix en attente : **{ $names }**
 bastos-first = { $name } entame le premier pli
 bastos-to-lead = ➤ C’est à **{ $name }** d’entamer le pli
 bastos-to-play = ➤ C’est à **{ $name }** de jouer une carte
-bastos-to-price = ➤ C’est à **{ $name }** de changer un prix, ou aucun
+bastos-to-price = ➤ **{ $name }** peut changer un prix
 bastos-row-cards = cartes
 bastos-row-tricks = plis
 bastos-row-total = points
@@ -48,9 +48,9 @@ bastos-ask-bastos = Choisissez votre Bastos : le prix de son fruit monte de 1, v
 bastos-ask-lead = À vous d’entamer : jouez une carte au choix.
 bastos-ask-follow = Fournissez le fruit demandé : { $symbol } **{ $fruit }**.
 bastos-ask-free = Aucune carte { $symbol } **{ $fruit }** en main : jouez une carte au choix.
-bastos-ask-declare = Aucune carte { $symbol } **{ $fruit }** : jouez au choix. Une carte « … » peut devenir atout.
+bastos-ask-declare = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix. Celles avec « … » peuvent devenir atout.
 bastos-ask-how = Jouer { $card } simplement, ou faire de ce fruit l’atout (prix { $before } → { $after }) ?
-bastos-ask-price = Votre carte ★ est la plus forte pour l’instant : changez un prix de 1, ou aucun.
+bastos-ask-price = Votre carte ★ est la plus forte pour l’instant : changez un prix de 1, ou gardez-les tous.
 
 bastos-face = { $symbol } { $fruit } { $rank }
 bastos-card-own = { $rank } ★
@@ -210,8 +210,8 @@ bastos-because-avoids = { $points ->
    *[other] Vous évitez ainsi un pli dont les cartes coûtent déjà { $points } points aux prix actuels.
 }
 bastos-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
-bastos-because-no-card = Aucune carte que vous pouvez jouer ne remporte ce pli.
-bastos-because-only-as-trump = À moins de choisir l’atout, aucune carte que vous pouvez jouer ne remporte ce pli.
+bastos-because-no-card = Aucune carte que vous puissiez jouer ne remporte ce pli.
+bastos-because-only-as-trump = À moins de choisir l’atout, aucune carte que vous puissiez jouer ne remporte ce pli.
 bastos-because-holds = { $count ->
     [one] Vous avez { $count } carte de ce fruit : elle rapportera 1 point de plus si vous la remportez.
    *[other] Vous avez { $count } cartes de ce fruit : chacune rapportera 1 point de plus si vous la remportez.
@@ -281,7 +281,7 @@ bastos-cover-alt = Bastos : des cartes de fruits, dont une avec une étoile, et 
 
 bastos-first-title = Une manche en un coup d’œil
 bastos-first-bastos = Une fois par manche, en secret : mettez une carte de côté, votre Bastos. Le prix de son fruit monte de 1.
-bastos-first-led = Première carte : elle fixe le fruit demandé ({ $fruit })
+bastos-first-led = Première carte : fixe le fruit demandé ({ $fruit })
 bastos-first-best = La plus forte de ce fruit : prend les { $cards } cartes
 bastos-first-any = Sans { $fruit } : carte au choix, ne gagne pas
 bastos-first-own = Son fruit Bastos : ne gagne pas, change un prix
@@ -291,7 +291,7 @@ bastos-example-deck = Les cartes de cette partie
 bastos-example-fruits = Les fruits, chacun avec des cartes de 1 à 9.
 bastos-example-out = retiré
 bastos-example-dealt = Chacun reçoit le même nombre de cartes.
-bastos-example-each = { $cards } chacun
+bastos-example-each = { $cards } cartes chacun
 bastos-example-hand = une main de cartes
 bastos-example-each-of = à { $seats } : { $cards } chacun
 bastos-example-open = hors jeu

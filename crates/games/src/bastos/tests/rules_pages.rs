@@ -72,10 +72,14 @@ fn examples_have_only_fruits_and_players_that_are_in_the_game() {
             assert_eq!(shown(&picture.scene).contains(&out), page == 1, "{out}, page {page}");
             assert!(!picture.alt.contains("Dai"), "{}", picture.alt);
         }
-        assert!(pictures[1].alt.contains("12 each") && !pictures[1].alt.contains("not used"), "{}", pictures[1].alt);
+        assert!(
+            pictures[1].alt.contains("12 cards each") && !pictures[1].alt.contains("not used"),
+            "{}",
+            pictures[1].alt
+        );
     }
     let four = pictures(&usual_options(4), Some(4));
-    assert!(four[1].alt.contains("11 each") && four[1].alt.contains("not used"), "{}", four[1].alt);
+    assert!(four[1].alt.contains("11 cards each") && four[1].alt.contains("not used"), "{}", four[1].alt);
     assert!(four[2].alt.contains("Dai"), "{}", four[2].alt);
 }
 
@@ -128,10 +132,10 @@ fn board_and_hand_show_in_words_how_far_prices_moved() {
     assert!(hand.alt.contains("banana +2 (up 2)"), "{}", hand.alt);
 }
 
-/// How many cards have the seal.
+/// How many cards and prices have the seal, without everybody's Bastos.
 fn seals(scene: &Scene) -> usize {
-    let is_seal = |mark: &&Mark| matches!(mark, Mark::Sprite { sprite: Sprite::Piece(piece), .. } if format!("{piece:?}") == "bastos seal");
-    scene.marks.iter().filter(is_seal).count()
+    let seal = Sprite::from(art::seal());
+    scene.marks.iter().filter(|mark| matches!(mark, Mark::Sprite { sprite, .. } if *sprite == seal)).count()
 }
 
 #[test]
@@ -139,15 +143,15 @@ fn cards_of_the_own_bastos_fruit_have_a_star() {
     let mut game = position(&BASTOS, &["banana-3 mango-5 banana-9", "banana-4", "mango-8 orange-2", "banana-8"]);
     let board =
         |game: &Bastos| seals(&Bastos::board_picture(&game.view(Viewer::Onlooker), &example_names(4), english()).scene);
-    assert_eq!(board(&game), 4, "everybody's Bastos");
+    assert_eq!(board(&game), 0);
     let hand = |game: &Bastos, index: usize| {
         let (view, legal) = (game.view(Viewer::Seat(seat(index))), game.legal_actions(seat(index)));
         seals(&Bastos::hand_picture(&view, &legal, "", &example_names(4), english()).unwrap().scene)
     };
-    assert_eq!(hand(&game, 0), 4 + 1 + 2, "the price of the own fruit, and two of three cards");
-    assert_eq!(hand(&game, 3), 4 + 1, "bananas are not their Bastos fruit");
+    assert_eq!(hand(&game, 0), 1 + 2, "the price of the own fruit, and two of three cards");
+    assert_eq!(hand(&game, 3), 1, "bananas are not their Bastos fruit");
     play_all(&mut game, "banana-3 banana-4 mango-8");
-    assert_eq!(board(&game), 4 + 3, "all three are of their players' own fruits");
+    assert_eq!(board(&game), 3, "all three are of their players' own fruits");
     act(&mut game, play("banana-8")).unwrap();
-    assert_eq!(board(&game), 4, "the trick is over");
+    assert_eq!(board(&game), 0, "the trick is over");
 }
