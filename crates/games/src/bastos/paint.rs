@@ -1,15 +1,21 @@
 //! The pictures of Bastos: the price track, the trick and everybody's Bastos; the hand; the sheet of a round.
 
+mod cover;
 mod examples;
+mod first_page;
+mod prices;
 
-use super::words::{fruit as fruit_words, fruit_in_full};
-use super::{Action, Bastos, Card, Detail, Fruit, Legal, Options, Phase, TRACK, Table, View};
+use self::examples::Cast;
+use self::prices::{Price, draw_tag, draw_track};
+use super::art::{dearer, seal_card, seal_cards_from, sealed};
+use super::words::{change_words, fruit as fruit_words, short_fruit};
+use super::{Action, Bastos, Card, Detail, Fruit, Legal, Options, Phase, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, SeatSet, Viewer};
 use crate::scene::{
-    Area, Art, BANANA, CROWN, DONKEY, Drawn, Ink, PINEAPPLE, POINTS, Paint, Picture, PlayerBox, Point, RoundLine,
-    SMALLEST, Scene, Sheet, SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis,
-    draw_hand, heading, player_boxes, point, title_bar,
+    Area, Art, CROWN, DONKEY, Drawn, Ink, POINTS, Paint, Picture, PlayerBox, Point, RoundLine, SMALLEST, Scene, Sheet,
+    SheetRow, SlotMark, Sprite, TRICKS, Text, TrickSlot, WIDTH, alt_text, cloth, deck_emojis, draw_hand, heading,
+    player_boxes, point, title_bar,
 };
 use crate::screen::{Names, Played, number, short, signed};
 use crate::sentences::{Lang, say, word};
@@ -52,13 +58,13 @@ impl Paint for Bastos {
         let Viewer::Seat(_) = view.viewer else { return None };
         let table = &view.with_own_bastos();
         let seats = table.cards.seats();
-        let tags = Area::new(12.0, 8.0, 976.0, 116.0);
+        let tags = Area::new(12.0, 8.0, 976.0, 152.0);
         let trick = Area::new(12.0, tags.bottom() + 8.0, 976.0, 18.0 + TrickSlot::named_height(CARD));
         let mut scene = Scene::new(WIDTH, trick.bottom());
         let own = view.own_bastos();
-        for (tag, (fruit, &price)) in tags.columns(table.values.words().len(), 10.0).zip(table.values.iter()) {
-            let own = own.is_some_and(|own| own.suit() == fruit);
-            draw_tag(&mut scene, tag, fruit, price, own, table.trump == Some(fruit), lang);
+        let prices = Price::all(table, own.map(|own| own.suit()));
+        for (tag, price) in tags.columns(prices.len(), 10.0).zip(prices) {
+            draw_tag(&mut scene, tag, price, lang);
         }
         cloth(&mut scene, trick.y, trick.height);
         for (column, seat) in trick.columns(seats, 12.0).zip(table.trick.leader.round_the_table(seats)) {
@@ -76,7 +82,11 @@ impl Paint for Bastos {
             })
         };
         let words = |card| card_words(card, lang);
+        let before_hand = scene.marks.len();
         let held = draw_hand::<Fruit>(&mut scene, view.hand.iter(), playable, words, lang);
+        if let Some(own) = own {
+            seal_cards_from(&mut scene, before_hand, own.suit());
+        }
         let own = own.map(|own| heading(lang, &say(lang, "bastos-picture-own", args!["card" => words(own)])));
         let aside = aside(table, lang);
         let mut sentences = if aside.is_empty() { Vec::new() } else { vec![heading(lang, &aside)] };
@@ -97,8 +107,8 @@ impl Paint for Bastos {
                     format!("{cards} → {}", number(points))
                 });
                 let label = |key, name: String| say(lang, key, args!["fruit" => name, "value" => signed(value)]);
-                let name = fruit_words(lang, fruit);
-                let narrow = label("bastos-row-fruit", short(&fruit_words(lang, fruit), SHORT));
+                let name = short_fruit(lang, fruit);
+                let narrow = label("bastos-row-fruit", short(&name, SHORT));
                 SheetRow::new(label("bastos-picture-row", name), cells).short(narrow).sprite(fruit.art())
             })
             .collect();
@@ -115,21 +125,25 @@ impl Paint for Bastos {
         deck_emojis::<Fruit>(lang).chain(others).chain([("card_back".to_owned(), Sprite::Back)]).collect()
     }
 
-    fn emblem(_: Lang) -> Vec<Sprite> {
-        [BANANA, DONKEY, PINEAPPLE].map(Sprite::from).into()
+    fn emblem(lang: Lang) -> Vec<Sprite> {
+        vec![sealed(examples::of(Fruit::Mango, 7), lang).into(), DONKEY.into(), dearer(Fruit::Banana).into()]
     }
 
     fn cover(lang: Lang) -> Picture {
-        examples::of_page(0, lang).expect("the first page has a picture")
+        cover::picture(lang)
     }
 
-    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
-        examples::of_page(page, lang)
+    fn rules_picture(page: usize, played: Played<'_, Options>, lang: Lang) -> Option<Picture> {
+        let cast = Cast::of(played);
+        match page {
+            0 => Some(first_page::picture(&cast, lang)),
+            _ => examples::of_page(page, &cast, lang),
+        }
     }
 }
 
 fn card_words(card: Card, lang: Lang) -> String {
-    say(lang, "picture-card", args!["suit" => fruit_in_full(lang, card.suit()), "rank" => card.rank()])
+    say(lang, "picture-card", args!["suit" => fruit_words(lang, card.suit()), "rank" => card.rank()])
 }
 
 fn awaited(table: &Table) -> SeatSet {
@@ -178,90 +192,6 @@ fn short_aside(table: &Table, lang: Lang) -> String {
     }
 }
 
-/// A row for each fruit, a column for each value, the fruit where its price is.
-fn draw_track(scene: &mut Scene, area: Area, table: &Table, lang: Lang) {
-    const LABELS: f32 = 378.0;
-    const HEAD: f32 = 36.0;
-    let values: Vec<i8> = TRACK.collect();
-    scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
-    let inner = area.inside(6.0);
-    let cells = |row: Area| Area { x: row.x + LABELS, width: row.width - LABELS, ..row }.columns(values.len(), 4.0);
-    let head = Area { height: HEAD, ..inner };
-    for (cell, &value) in cells(head).zip(&values) {
-        scene.write(Text::new(signed(value), 30.0, cell.centre()).bold());
-    }
-    if let Some(unused) = table.aside {
-        let card =
-            say(lang, "picture-card", args!["suit" => fruit_words(lang, unused.suit()), "rank" => unused.rank()]);
-        let words = say(lang, "bastos-picture-aside", args!["card" => card]);
-        let start = point(head.x + 8.0, head.centre().y);
-        scene.write(Text::new(words, SMALLEST, start).left().ink(Ink::Quiet).fit(LABELS - 12.0));
-    }
-    let below = Area { y: inner.y + HEAD, height: inner.height - HEAD, ..inner };
-    for (row, (fruit, &price)) in below.rows(table.values.words().len(), 4.0).zip(table.values.iter()) {
-        let trump = table.trump == Some(fruit);
-        let middle = row.centre().y;
-        if trump {
-            scene.rect(Area { width: LABELS - 6.0, ..row }, 10.0, Ink::Glow.fill().edge(Ink::Outline, 2.0));
-        }
-        let size = row.height.min(50.0) - 4.0;
-        scene.sprite(fruit.art(), point(row.x + 8.0 + size / 2.0, middle), size);
-        let left = row.x + size + 18.0;
-        let right = row.x + LABELS - if trump { 52.0 } else { 10.0 };
-        let name = format!("{} · {}", fruit.letter(lang), fruit_words(lang, fruit));
-        let ink = if trump { Ink::OnGlow } else { Ink::Text };
-        scene.write(Text::new(name, 30.0, point(left, middle)).left().ink(ink).fit(right - left));
-        if trump {
-            scene.sprite(DONKEY, point(row.x + LABELS - 30.0, middle), size.min(44.0));
-        }
-        for (cell, &value) in cells(row).zip(&values) {
-            let here = value == price;
-            let look = if here { Ink::Tint(fruit.art()).fill().edge(Ink::Outline, 3.0) } else { Ink::Ground.fill() };
-            scene.rect(cell, 9.0, look);
-            if here {
-                let plate = cell.centre();
-                scene.disc(plate, size * 0.5, Ink::Paper.fill());
-                scene.sprite(fruit.art(), plate, size * 0.8);
-            }
-        }
-    }
-}
-
-/// A fruit with its price, and where that is on the track: what a hand shows of the track. The own Bastos fruit has a star,
-/// the trump the donkey; no fruit is both (§3).
-fn draw_tag(scene: &mut Scene, area: Area, fruit: Fruit, price: i8, own: bool, trump: bool, lang: Lang) {
-    const ART: f32 = 60.0;
-    const STEPS: f32 = 34.0;
-    let look = if trump { Ink::Glow.fill().edge(Ink::Outline, 3.0) } else { Ink::Panel.fill().edge(Ink::Edge, 3.0) };
-    let ink = if trump { Ink::OnGlow } else { Ink::Text };
-    scene.rect(area, 12.0, look);
-    let inner = area.inside(8.0);
-    let middle = inner.y + (inner.height - STEPS) / 2.0;
-    scene.sprite(fruit.art(), point(inner.x + ART / 2.0, middle), ART);
-    scene.write(Text::new(signed(price), 44.0, point(inner.x + ART + 6.0, middle)).left().bold().ink(ink));
-    let right = point(inner.right() - 22.0, middle);
-    if trump {
-        scene.sprite(DONKEY, right, 46.0);
-    } else if own {
-        scene.shape(star(right, 24.0), Ink::Glow.fill().edge(Ink::Outline, 3.0));
-    }
-    let below = Area { y: inner.bottom() - STEPS, height: STEPS, ..inner };
-    scene.write(Text::new(fruit.letter(lang), 30.0, point(below.x + 14.0, below.centre().y)).bold().ink(ink));
-    let steps = Area { x: below.x + 34.0, width: below.width - 34.0, ..below }.inside(5.0);
-    for (step, value) in steps.columns(TRACK.count(), 4.0).zip(TRACK) {
-        let fill = if value == price { Ink::Tint(fruit.art()) } else { Ink::Ground };
-        scene.rect(step, 5.0, fill.fill().edge(Ink::Outline, 2.0));
-    }
-}
-
-/// The star of the own Bastos.
-fn star(middle: Point, radius: f32) -> Vec<Point> {
-    let corner = |corner: u8| {
-        middle.towards(36.0 * f32::from(corner), if corner.is_multiple_of(2) { radius } else { radius * 0.45 })
-    };
-    (0..10).map(corner).collect()
-}
-
 /// How wide the cards of a trick are.
 const CARD: f32 = 100.0;
 /// How far a card of a trick lies left of the middle of its place, to leave room for the Bastos.
@@ -276,37 +206,55 @@ fn draw_seat(scene: &mut Scene, middle: Point, table: &Table, seat: Seat, mark: 
     let slot = TrickSlot { area, best, mark };
     slot.draw_below(scene);
     match table.trick.played[seat] {
-        Some(played) => scene.sprite(played.face(lang), middle, CARD),
+        Some(played) => {
+            scene.sprite(played.face(lang), middle, CARD);
+            if table.is_own_bastos(seat, played.suit()) {
+                seal_card(scene, middle, CARD, 0.0);
+            }
+        }
         None => slot.draw_empty(scene, table.phase == Phase::Card && table.trick.to_act == seat),
     }
     slot.draw_above(scene);
     let own = point(area.right() + 20.0 + OWN / 2.0, middle.y);
     scene.write(Text::new("Bastos", SMALLEST, point(own.x, own.y - OWN / 2.0 - 20.0)).bold().ink(Ink::OnCloth));
     match table.bastos[seat] {
-        Some(bastos) => scene.sprite(bastos.small_face(lang), own, OWN),
+        Some(bastos) => scene.sprite(sealed(bastos, lang), own, OWN),
         None if table.hiding().contains(seat) => scene.sprite(Sprite::Back, own, OWN / Sprite::Back.height()),
         None => scene.rect(Area::round(own, OWN, OWN), 10.0, Ink::OnCloth.line(3.0).dashed()),
     }
 }
 
-/// What was played in the trick, and who is to act.
+/// What was played in the trick, and whose turn it is.
 fn trick_words(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     let seats = table.trick.leader.round_the_table(table.cards.seats());
     let played = seats.filter_map(|seat| {
-        let card = card_words(table.trick.played[seat]?, lang);
-        Some(say(lang, "bastos-picture-played", args!["name" => names.of(seat), "card" => card]))
+        let card = table.trick.played[seat]?;
+        let key = match table.trick.best {
+            Some((best, _)) if best == seat => "bastos-picture-played-best",
+            _ if table.is_own_bastos(seat, card.suit()) => "bastos-picture-played-own",
+            _ => "bastos-picture-played",
+        };
+        Some(say(lang, key, args!["name" => names.of(seat), "card" => card_words(card, lang)]))
     });
-    let mut sentences: Vec<String> = played.collect();
-    let awaited = awaited(table);
-    if !awaited.is_empty() {
-        sentences.push(say(lang, "bastos-picture-to-act", args!["names" => names.list(awaited)]));
-    }
-    sentences
+    let awaited = match table.phase {
+        Phase::Choice { missing } => {
+            Some(say(lang, "bastos-picture-choosing-now", args!["names" => names.list(missing)]))
+        }
+        Phase::Card | Phase::Price => Some(names.say(lang, "bastos-picture-turn", table.trick.to_act)),
+        Phase::Deal | Phase::Over => None,
+    };
+    played.chain(awaited).collect()
 }
 
 fn price_words(table: &Table, lang: Lang) -> String {
-    let price = |(fruit, &value): (Fruit, &i8)| format!("{} {}", fruit_in_full(lang, fruit), signed(value));
-    let prices: Vec<String> = table.values.iter().map(price).collect();
+    let price = |price: Price| {
+        let words = format!("{} {}", fruit_words(lang, price.fruit), signed(price.value));
+        match change_words(price.change, lang) {
+            Some(change) => say(lang, "picture-labelled", args!["words" => words, "label" => change]),
+            None => words,
+        }
+    };
+    let prices: Vec<String> = Price::all(table, None).map(price).collect();
     say(lang, "bastos-picture-prices", args!["prices" => prices.join(", ")])
 }
 

@@ -116,6 +116,7 @@ impl Bastos {
         table.aside = aside;
         table.bastos = BySeat::new(seats, None);
         table.values = ByWord::new(table.fruits, 0);
+        (table.opening, table.before) = (table.values, table.values);
         table.trump = None;
         table.tricks = BySeat::new(seats, 0);
         table.cards = BySeat::new(seats, each as u8);
@@ -171,6 +172,7 @@ impl Bastos {
             let value = &mut table.values[card.suit()];
             *value = moved(*value, 1);
         }
+        table.opening = table.values;
     }
 
     fn check_held(&self, seat: Seat, card: Card) -> Result<(), Illegal> {
@@ -282,6 +284,7 @@ impl Bastos {
         };
         played.iter().flatten().for_each(|&card| pile.insert(card));
         if table.cards[leader] > 0 {
+            (table.before, table.opening) = (table.opening, values);
             table.trick = Trick::new(trick + 1, winner.unwrap_or(leader), seats);
         } else {
             self.end_round(events);

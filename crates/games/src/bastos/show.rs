@@ -1,9 +1,10 @@
 //! The face of Bastos: its board, what happens, and what a press means; the hand is in [`hand`].
 
 mod hand;
+mod rules;
 
 use super::advice::advise;
-use super::words::{DONKEY, about, about_card, describe, explain, face, price};
+use super::words::{about, about_card, change_words, describe, explain, face, price};
 use super::{Action, Bastos, Card, Detail, Event, Fruit, Illegal, Legal, Options, Phase, Step, Table, View};
 use crate::args;
 use crate::engine::{Choices, Seat, Word};
@@ -116,10 +117,8 @@ impl Show for Bastos {
         explain(why, lang)
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        ["bastos-rules-1", "bastos-rules-2", "bastos-rules-3", "bastos-rules-4"]
-            .map(|page| say(lang, page, args!["donkey" => DONKEY]))
-            .into()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        rules::pages(played, lang)
     }
 }
 
@@ -157,7 +156,10 @@ fn priced<'a>(table: &'a Table, names: &'a Names, lang: Lang) -> impl Iterator<I
             Some(say(lang, "bastos-bet", args!["name" => names.of(seat), "rank" => bastos.rank()]))
         };
         let bets: Vec<String> = table.bastos.by_seat().filter_map(bet).collect();
-        let priced = price(lang, "bastos-price", about, value);
+        let mut priced = price(lang, "bastos-price", about, value);
+        if let Some(change) = change_words(table.change(about), lang) {
+            priced = say(lang, "picture-labelled", args!["words" => priced, "label" => change]);
+        }
         if bets.is_empty() {
             return priced;
         }

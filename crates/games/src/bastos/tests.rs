@@ -3,6 +3,7 @@
 mod advice;
 mod edges;
 mod face;
+mod rules_pages;
 mod sensible;
 
 use super::scoring::points;

@@ -24,6 +24,11 @@ pub struct Table {
     pub bastos: BySeat<Option<Card>>,
     /// The price track.
     pub values: Values,
+    /// The price track when the trick in progress began; before the first trick, with every Bastos turned up.
+    pub opening: Values,
+    /// The price track when the trick before that began, or the round: everybody has acted since, so that what moved from
+    /// there is news to them.
+    pub before: Values,
     /// The trump, once declared.
     pub trump: Option<Fruit>,
     /// Tricks won in this round.
@@ -104,12 +109,19 @@ impl Table {
             aside: None,
             bastos: BySeat::new(seats, None),
             values: ByWord::new(fruits, 0),
+            opening: ByWord::new(fruits, 0),
+            before: ByWord::new(fruits, 0),
             trump: None,
             tricks: BySeat::new(seats, 0),
             cards: BySeat::new(seats, 0),
             trick: Trick::new(1, Seat::FIRST, seats),
             totals: BySeat::new(seats, 0),
         }
+    }
+
+    /// How far a price has moved in this trick and the one before it.
+    pub fn change(&self, fruit: Fruit) -> i8 {
+        self.values[fruit] - self.before[fruit]
     }
 
     /// Every card that lies open.

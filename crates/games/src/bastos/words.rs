@@ -25,9 +25,19 @@ pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
     word(lang, &format!("bastos-fruit-{fruit}"))
 }
 
-/// A fruit as pictures name it, where there is more room than on buttons and in columns.
-pub(super) fn fruit_in_full(lang: Lang, fruit: Fruit) -> String {
-    word(lang, &format!("bastos-picture-fruit-{fruit}"))
+/// A fruit where there is little room.
+pub(super) fn short_fruit(lang: Lang, fruit: Fruit) -> String {
+    word(lang, &format!("bastos-short-{fruit}"))
+}
+
+/// How far a price has moved and which way; nothing if it has not.
+pub(super) fn change_words(change: i8, lang: Lang) -> Option<String> {
+    let key = match change.signum() {
+        1 => "bastos-price-up",
+        -1 => "bastos-price-down",
+        _ => return None,
+    };
+    Some(say(lang, key, args!["by" => change.unsigned_abs()]))
 }
 
 /// A card with its picture.
@@ -57,10 +67,7 @@ pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: Action) ->
     let with = |key, about| {
         say(lang, key, args!["name" => names.of(seat), "fruit" => fruit(lang, about), "symbol" => symbol(about)])
     };
-    let with_card = |key, played: Card| {
-        let (name, of) = (names.of(seat), fruit(lang, played.suit()));
-        say(lang, key, args!["name" => name, "card" => face(lang, played), "fruit" => of])
-    };
+    let with_card = |key, played: Card| say(lang, key, args!["name" => names.of(seat), "card" => face(lang, played)]);
     match action {
         Action::Bastos { .. } => names.say(lang, "bastos-told-choice", seat),
         Action::Play { card } => with_card("bastos-told-play", card),

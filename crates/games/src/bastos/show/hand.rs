@@ -80,9 +80,7 @@ fn asked_how(view: &View, chosen: Card, lang: Lang) -> String {
     let of = chosen.suit();
     let before = view.table.values[of];
     let (before, after) = (signed(before), signed(moved(before, -2)));
-    let arguments =
-        args!["card" => face(lang, chosen), "fruit" => fruit(lang, of), "before" => before, "after" => after];
-    say(lang, "bastos-ask-how", arguments)
+    say(lang, "bastos-ask-how", args!["card" => face(lang, chosen), "before" => before, "after" => after])
 }
 
 fn buttons(cards: &Cards, button: impl Fn(Card) -> Button) -> Vec<Button> {
@@ -111,7 +109,7 @@ fn two_ways_button(card: Card, lang: Lang) -> Button {
 /// The two ways of playing a card that may make its fruit trump.
 fn ways(chosen: Card, lang: Lang) -> [Button; 3] {
     let play = Button::new(about_card(lang, "bastos-button-play", chosen), format!("play:{chosen}"));
-    let declare = Button::new(about(lang, "bastos-button-declare", chosen.suit()), format!("declare:{chosen}"));
+    let declare = Button::new(word(lang, "bastos-button-declare"), format!("declare:{chosen}"));
     [
         play.symbol(symbol(chosen.suit())).style(Style::Main),
         declare.symbol(DONKEY),

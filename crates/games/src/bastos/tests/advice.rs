@@ -98,11 +98,11 @@ fn prices_move_for_what_is_in_hand_and_what_lies_there() {
     let said = |lang| in_plain(&advise(&view, adjust(Fruit::Mango, Step::Up), &names, lang));
     assert_eq!(
         said(english()),
-        "Raise the price of 🥭 **mango** to +2. You hold 2 cards of it, and each that you win counts one more."
+        "Raise the price of 🥭 **mango** to +2. You hold 2 cards of this fruit: each that you win scores 1 more."
     );
     assert_eq!(
         said(french()),
-        "Montez un prix : 🥭 **mangue** à +2. Vous en avez 2 cartes en main, et chacune que vous remporterez vaudra un de plus."
+        "Faites monter un prix : 🥭 **mangue** à +2. Vous avez 2 cartes de ce fruit : chacune rapportera 1 point de plus si vous la remportez."
     );
 }
 

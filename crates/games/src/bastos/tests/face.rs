@@ -91,7 +91,7 @@ fn who_comes_to_act_hears_of_tricks_and_of_what_others_did_to_prices() {
         })
     };
     let [by_another, by_oneself] = recall_after(2, declare("pineapple-4"), 0);
-    assert_eq!(by_another, ["Cem played 🍍 pineapple 4 and made pineapple trump"]);
+    assert_eq!(by_another, ["Cem played 🍍 pineapple 4 and made its fruit trump"]);
     assert!(by_oneself.is_empty());
     let [winner, other] = recall_after(3, play("orange-3"), 2);
     assert_eq!(winner, ["You take trick 1 with 🍍 pineapple 4."]);
