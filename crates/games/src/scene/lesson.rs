@@ -237,7 +237,8 @@ impl Example {
             scene.rect(place(frame), 5.0, Ink::Glow.line(6.0));
         }
         if self.best {
-            scene.sprite(CROWN, point(extent.right() + 2.0, extent.y + 6.0), 46.0);
+            // Where it hides neither rank nor letter of a card.
+            scene.sprite(CROWN, point(extent.right() + 4.0, extent.bottom() - 12.0), 46.0);
         }
     }
 }
