@@ -65,7 +65,9 @@ impl RulesPage {
                 return line.to_owned();
             }
             differs = true;
-            format!("{}{}", RulesPage::MARK, line.strip_prefix("• ").unwrap_or(line))
+            // A heading stays one.
+            let (heading, words) = line.strip_prefix("### ").map_or(("", line), |words| ("### ", words));
+            format!("{heading}{}{}", RulesPage::MARK, words.strip_prefix("• ").unwrap_or(words))
         };
         let text = page.lines().map(&mut mark).collect::<Vec<_>>().join("\n");
         RulesPage { text, differs }

@@ -3,7 +3,7 @@
 pub(super) mod hand;
 
 use super::advice::advise;
-use super::words::{cards, describe, explain, face, rules, top_of};
+use super::words::{TEAMS, cards, describe, explain, face, rules, top_of};
 use super::{
     Action, Card, Colour, Event, Illegal, Layout, Legal, NullNichtig, Options, Phase, SetUp, Table, View, score,
     team_totals, winning_index,
@@ -21,6 +21,8 @@ impl Show for NullNichtig {
     const NAME: &'static str = "Null & Nichtig";
     const SENTENCES: Texts = &[("en", include_str!("locales/en.ftl")), ("fr", include_str!("locales/fr.ftl"))];
     const MINUTES: u32 = 30;
+    /// Six are a variant.
+    const USUAL_SEATS: usize = 5;
 
     fn board(view: &View, names: &Names, lang: Lang) -> Screen {
         let table = &view.table;
@@ -108,8 +110,8 @@ impl Show for NullNichtig {
         explain(why, lang)
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        (1..=3).map(|page| rules(lang, page)).collect()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        rules(played, lang)
     }
 }
 
@@ -149,7 +151,7 @@ fn team_line(seats: usize, [even, odd]: [i32; 2], names: &Names, lang: Lang) -> 
 }
 
 /// The even or the odd seats (decision 13).
-fn team(seats: usize, first: usize) -> SeatSet {
+pub(super) fn team(seats: usize, first: usize) -> SeatSet {
     Seat::all(seats).skip(first).step_by(2).collect()
 }
 
@@ -209,8 +211,7 @@ fn piles(table: &Table, names: &Names, lang: Lang) -> String {
         let tops = table.piles[seat].tops();
         let mut row = vec![short(&names.of(seat), NAME)];
         if table.options.teams {
-            let letter = if seat.index().is_multiple_of(2) { "A" } else { "B" };
-            row = vec![format!("{letter} {}", short(&names.of(seat), NAME - 2))];
+            row = vec![format!("{} {}", TEAMS[seat.index() % 2], short(&names.of(seat), NAME - 2))];
         }
         row.extend(Colour::ALL.iter().map(|&colour| top_of(&tops, colour)));
         row.extend([score(&tops).to_string(), table.totals[seat].to_string()]);

@@ -3,6 +3,8 @@
 mod advice;
 mod choices;
 mod face;
+mod pages;
+mod pictures;
 mod rounds;
 mod sensible;
 mod tricks;

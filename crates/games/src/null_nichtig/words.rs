@@ -1,10 +1,10 @@
 //! What Null & Nichtig says: typed calls of the sentences in `locales/`.
 
-use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET, Tops};
+use super::{Action, Card, Colour, Illegal, MOST_ROUNDS, MOST_TARGET, Options, Tops};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::Drawn;
-use crate::screen::{Names, Symbol};
+use crate::screen::{Names, Played, Symbol};
 use crate::sentences::{Lang, say, word};
 
 /// The picture of a colour: each has a shape of its own, for those who do not see colours.
@@ -72,13 +72,38 @@ pub(super) fn describe(lang: Lang, names: &Names, seat: Seat, action: &Action) -
     }
 }
 
-/// A page of the rules.
-pub(super) fn rules(lang: Lang, page: u8) -> String {
+/// What teams are called, that of the even seats first (decision 13).
+pub(super) const TEAMS: [&str; 2] = ["A", "B"];
+
+/// The pages of the rules that stand there for every table.
+const PAGES: u8 = 7;
+
+/// The rules as they are played there. Where nobody has chosen how many play, the last page tells what may be chosen.
+pub(super) fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+    let pages = (1..=PAGES).map(|page| format!("null-nichtig-rules-{page}"));
+    let last = match played {
+        Played { options: Options { teams: true, .. }, .. } => Some("null-nichtig-rules-teams".to_owned()),
+        Played { seats: None, .. } => Some("null-nichtig-rules-variants".to_owned()),
+        Played { seats: Some(_), .. } => None,
+    };
+    pages.chain(last).map(|key| rules_page(&key, played, lang)).collect()
+}
+
+fn rules_page(key: &str, Played { options, seats }: Played<'_, Options>, lang: Lang) -> String {
+    let length = match options {
+        Options { target: 1.., .. } => "target",
+        Options { rounds: 1.., .. } => "rounds",
+        Options { rounds: 0, .. } => "usual",
+    };
     let arguments = args![
-        "blue" => symbol(Colour::Blue), "green" => symbol(Colour::Green), "purple" => symbol(Colour::Purple),
-        "red" => symbol(Colour::Red), "yellow" => symbol(Colour::Yellow),
+        "goal" => word(lang, "rules-goal"), "turn" => word(lang, "rules-turn"), "end" => word(lang, "rules-end"),
+        "example" => word(lang, "rules-example"), "blue" => symbol(Colour::Blue), "green" => symbol(Colour::Green), "purple" => symbol(Colour::Purple),
+        "red" => symbol(Colour::Red), "yellow" => symbol(Colour::Yellow), "length" => length,
+        "rounds" => options.rounds, "target" => options.target, "teams" => options.teams.to_string(),
+        // Nobody plays where it is open how many do.
+        "seats" => seats.unwrap_or_default(),
     ];
-    say(lang, &format!("null-nichtig-rules-{page}"), arguments)
+    say(lang, key, arguments)
 }
 
 /// Why not, to the one who tried.

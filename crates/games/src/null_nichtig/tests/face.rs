@@ -142,7 +142,7 @@ fn with_the_last_lay_out_all_are_on_the_board_in_their_order_until_the_first_tri
     let after = game.view(Viewer::Onlooker);
     let around = Around { before: &before, after: &after };
     let told = NullNichtig::tell_act(seat(0), &Action::Lay { cards }, around, &names(), english());
-    assert_eq!(told, "Ana has chosen, too: all lay-outs are turned up");
+    assert_eq!(told, "Ana has chosen too: all lay-outs are turned up");
     let board = in_plain(&NullNichtig::board(&after, &names(), english()).words);
     assert!(board.contains("Ana: 🔺 red 10 → 🔺 red 3 → 🔷 blue 5\nBen: "), "{board}");
     assert_eq!(board.matches('→').count(), 6, "{board}");
@@ -235,8 +235,8 @@ fn who_takes_a_trick_is_told_with_what_lies_on_top_then() {
             continue;
         }
         // Green 9 first, then blue 7 on the 5 and red 4 on the 3.
-        assert_eq!(recall(0), ["You take trick 1 with 🍀 green 9: 20 on top."]);
-        assert_eq!(recall(1), ["**Ana** takes trick 1 with 🍀 green 9: 20 on top."]);
+        assert_eq!(recall(0), ["You take trick 1 with 🍀 green 9: now 20 points."]);
+        assert_eq!(recall(1), ["**Ana** takes trick 1 with 🍀 green 9: now 20 points."]);
     }
     assert_eq!(before.table.played.len(), 2);
 }
