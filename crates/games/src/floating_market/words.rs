@@ -2,7 +2,7 @@
 
 use super::{
     Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Payout, Phase,
-    PooledDie, Ring, Source, Space, Table,
+    PooledDie, Ring, Source, Space, Stand, Table,
 };
 use crate::args;
 use crate::engine::{Seat, Word};
@@ -123,6 +123,27 @@ const CLIENT: usize = 10;
 /// A player's name on a space or beside a die.
 pub(super) fn client(names: &Names, seat: Seat) -> String {
     short(&names.of(seat), CLIENT)
+}
+
+/// Who stands on a space; the one on the Fruit Stand tile says so.
+pub(super) fn client_names(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String> {
+    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| word(lang, "floating-market-ama"));
+    let mut shown: Vec<String> = ama.collect();
+    for (seat, player) in table.players.by_seat() {
+        let mut tile = table.stand.filter(|&stand| Space::Boat(stand.space) == there && stand.seat == seat);
+        for _ in player.clients.iter().filter(|&client| client == there) {
+            let name = client(names, seat);
+            // §4: the tile lies under one client, even of two.
+            shown.push(match tile.take() {
+                Some(Stand { .. }) => {
+                    let symbol = building_symbol(Building::FruitStand);
+                    say(lang, "floating-market-on-tile", args!["name" => name, "symbol" => symbol])
+                }
+                None => name,
+            });
+        }
+    }
+    shown
 }
 
 /// The number of a boat space on the board.

@@ -33,7 +33,7 @@ floating-market-effect-temple = +4 or −2
 floating-market-effect-artist = −D6 or a die of yours
 floating-market-effect-fruit_stand = fruit also when near
 floating-market-effect-tailor = add 2 dice
-floating-market-effect-office = place all clients
+floating-market-effect-office = place all customers
 floating-market-effect-market = buy a fruit
 floating-market-effect-ferryman = dice back
 
@@ -48,9 +48,9 @@ floating-market-title = **Floating Market** · round { $round } · first to { $f
 floating-market-first-player = { $name } (first)
 floating-market-dealing = **Floating Market** · the boats are being laid out
 floating-market-over = **Floating Market** · the game is over
-floating-market-now-place = ➤ **{ $name }** places a client
-floating-market-now-join = ➤ **{ $name }** sends a client from the fishmonger to a taken boat
-floating-market-now-office = ➤ **{ $name }** places all remaining clients
+floating-market-now-place = ➤ **{ $name }** places a customer
+floating-market-now-join = ➤ **{ $name }** sends a customer from the fishmonger to a taken boat
+floating-market-now-office = ➤ **{ $name }** places all remaining customers
 floating-market-now-choose = { $building ->
     [cabinetmaker] ➤ **{ $name }** chooses what the cabinetmaker does
     [temple] ➤ **{ $name }** chooses what the temple does
@@ -81,8 +81,8 @@ floating-market-building = { $cost ->
 }
 floating-market-player = { $clients ->
     [0] **{ $name }** · { $coins } 🪙 · { $dice } · { $fruits }
-    [one] **{ $name }** · { $coins } 🪙 · { $clients } client left · { $dice } · { $fruits }
-   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients left · { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } customer left · { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } customers left · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Pool:** { $dice }
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
@@ -100,7 +100,7 @@ floating-market-gain-coins = { $lost ->
    *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost above the limit of 6
 }
 
-floating-market-outlook = **What each total brings you as the clients stand:**
+floating-market-outlook = **What each total brings you as the customers stand:**
 floating-market-outlook-fruit = **the fruit**
 floating-market-outlook-coins = { $coins } 🪙
 floating-market-totals-between = { $least } to { $most }
@@ -110,25 +110,25 @@ floating-market-totals-from = { $least } or more
 floating-market-ask-wait = Nothing to do just now.
 floating-market-ask-turn = It is { $name }’s turn.
 floating-market-ask-place = { $left ->
-    [one] Place your last client.
-   *[other] Place a client. You have { $left }.
+    [one] Place your last customer.
+   *[other] Place a customer. You have { $left }.
 }
 floating-market-ask-join = { $left ->
-    [one] The fishmonger sends your last client to a taken boat: which one?
-   *[other] The fishmonger sends a client to a taken boat: which one?
+    [one] The fishmonger sends your last customer to a taken boat: which one?
+   *[other] The fishmonger sends a customer to a taken boat: which one?
 }
 floating-market-ask-office = { $left ->
-    [one] From the office: place your last client.
-   *[other] From the office: place your { $left } clients now.
+    [one] From the office: place your last customer.
+   *[other] From the office: place your { $left } customers now.
 }
-floating-market-ask-ferryman = No die in hand: your first client fetches them all back.
-floating-market-ask-building = To which building does your client go?
+floating-market-ask-ferryman = No die in hand: your first customer fetches them all back.
+floating-market-ask-building = To which building does your customer go?
 floating-market-ask-choose = { $building ->
     [cabinetmaker] What does the cabinetmaker do with the market’s dice?
     [temple] Which tile of the temple changes the total?
    *[artist] The artist adds the market’s −D6, or a die of yours?
 }
-floating-market-ask-stand = Under which of your clients does the fruit stand go?
+floating-market-ask-stand = Under which of your customers does the fruit stand go?
 floating-market-ask-buy = Which fruit do you buy?
 floating-market-ask-die = { $owed ->
     [one] Add a die to the pool.
@@ -145,21 +145,21 @@ floating-market-button-dock_east = East
 floating-market-button-buildings = Buildings…
 floating-market-button-back = Back
 
-floating-market-told-boat = { $name } placed a client on boat { $number }
+floating-market-told-boat = { $name } placed a customer on boat { $number }
 floating-market-told-place = { $space ->
-    [dock_east] { $name } placed a client on the East dock { $symbol }
-    [dock_west] { $name } placed a client on the West dock { $symbol }
-    [cabinetmaker] { $name } sent a client to the cabinetmaker { $symbol }
-    [north_merchant] { $name } sent a client to the North merchant { $symbol }
-    [south_merchant] { $name } sent a client to the South merchant { $symbol }
-    [fishmonger] { $name } sent a client to the fishmonger { $symbol }
-    [temple] { $name } sent a client to the temple { $symbol }
-    [artist] { $name } sent a client to the artist { $symbol }
-    [fruit_stand] { $name } sent a client to the fruit stand { $symbol }
-    [tailor] { $name } sent a client to the tailor { $symbol }
-    [office] { $name } sent a client to the office { $symbol }
-    [market] { $name } sent a client to the market { $symbol }
-   *[ferryman] { $name } sent a client to the ferryman { $symbol }
+    [dock_east] { $name } placed a customer on the East dock { $symbol }
+    [dock_west] { $name } placed a customer on the West dock { $symbol }
+    [cabinetmaker] { $name } sent a customer to the cabinetmaker { $symbol }
+    [north_merchant] { $name } sent a customer to the North merchant { $symbol }
+    [south_merchant] { $name } sent a customer to the South merchant { $symbol }
+    [fishmonger] { $name } sent a customer to the fishmonger { $symbol }
+    [temple] { $name } sent a customer to the temple { $symbol }
+    [artist] { $name } sent a customer to the artist { $symbol }
+    [fruit_stand] { $name } sent a customer to the fruit stand { $symbol }
+    [tailor] { $name } sent a customer to the tailor { $symbol }
+    [office] { $name } sent a customer to the office { $symbol }
+    [market] { $name } sent a customer to the market { $symbol }
+   *[ferryman] { $name } sent a customer to the ferryman { $symbol }
 }
 floating-market-told-choose = { $choice ->
     [d12] { $name } added the market’s D12 to the pool
@@ -197,9 +197,9 @@ floating-market-no-long-for-two = With 2 players there are only six fruits: the 
 floating-market-no-deal = That set-up does not fit the game.
 floating-market-no-roll = That roll does not fit the pool.
 floating-market-first-wait = There is nothing for you to do just now.
-floating-market-first-place = First you must place a client.
+floating-market-first-place = First you must place a customer.
 floating-market-first-choose = First you must choose what the building does.
-floating-market-first-stand = First you must name a client for the fruit stand.
+floating-market-first-stand = First you must name a customer for the fruit stand.
 floating-market-first-buy = First you must buy a fruit.
 floating-market-first-die = First you must add a die to the pool.
 floating-market-first-swap = Now you must swap two boats.
@@ -209,11 +209,11 @@ floating-market-no-coins = { $cost ->
     [one] You cannot pay the coin that this costs: { $space }.
    *[other] You cannot pay the { $cost } coins that this costs: { $space }.
 }
-floating-market-no-dice = Without a die in hand your first client must go to the ferryman.
-floating-market-no-join = The fishmonger sends a client only to a boat where somebody already is.
-floating-market-no-dock = The office sends clients to boats and buildings, not to a dock.
+floating-market-no-dice = Without a die in hand your first customer must go to the ferryman.
+floating-market-no-join = The fishmonger sends a customer only to a boat where somebody already is.
+floating-market-no-dock = The office sends customers to boats and buildings, not to a dock.
 floating-market-no-choice = That cannot be chosen here.
-floating-market-no-client = You have no client there: { $space }.
+floating-market-no-client = You have no customer there: { $space }.
 floating-market-no-such-fruit = { $fruit } is not in this game.
 floating-market-no-second = You already have { $fruit }; nobody holds two of a kind.
 floating-market-no-die = You do not have { $symbol } { $die } in hand.
@@ -223,48 +223,48 @@ floating-market-no-pair = Choose two different boats.
 floating-market-rules-1 =
     ### Floating Market in short
     Be the first to hold five different fruits.
-    • Every round each player places three clients, one at a time, on boats, docks and buildings.
-    • Your first client puts one of your dice into a common pool; some buildings add more.
+    • Every round each player places three customers, one at a time, on boats, docks and buildings.
+    • Your first customer puts one of your dice into a common pool; some buildings add more.
     • Then the whole pool is rolled once. The total picks one boat: whoever is aboard gets its fruit.
     • Boats beside it bring 2 coins, the dock of that bank 1 coin.
     • Dice that were rolled are out of play until you visit the ferryman.
 floating-market-rules-2 =
     ### The river
     Seven boats lie in a ring; after 7 comes 1 again. The number on a space says which totals lead there: 1 up to 8, 2 for 9–13, 3 for 14–16, 4 for 17–19, 5 for 20–23, 6 for 24–28, 7 from 29 on. Boats 1 to 3 lie on the West bank, the others on the East bank.
-    A boat takes one client. You must place a client when your turn comes. Nobody holds more than 6 coins, or two fruits of a kind.
-    After the payout all clients come home, the first player swaps two boats, and the next player is first.
+    A boat takes one customer. You must place a customer when your turn comes. Nobody holds more than 6 coins, or two fruits of a kind.
+    After the payout all customers come home, the first player swaps two boats, and the next player is first.
     The game ends at once with the fifth fruit (the seventh in the long game), by purchase or after a payout. Of several the one with the most coins wins.
 floating-market-rules-3 =
     ### The buildings
-    One client each; coins are paid on entering.
+    One customer each; coins are paid on entering.
     • { $cabinetmaker } Cabinetmaker: the market’s D12 joins the pool, or stays out.
     • { $temple } Temple: +4 or −2 on the total. • { $artist } Artist: the market’s −D6, or one more die of yours.
-    • { $north_merchant } North merchant: your clients two boats further (clockwise from the boat rolled) count as near. { $south_merchant } South merchant: the same anticlockwise.
-    • { $fishmonger } Fishmonger: place a client at once on a boat that is already taken.
-    • { $fruit_stand } Fruit stand (1 coin): one of your clients on a boat; if it is near, it brings the fruit instead of 2 coins.
-    • { $tailor } Tailor (1): add two of your dice. • { $office } Office (1): place all your clients now, on boats and buildings.
+    • { $north_merchant } North merchant: your customers two boats further (clockwise from the boat rolled) count as near. { $south_merchant } South merchant: the same anticlockwise.
+    • { $fishmonger } Fishmonger: place a customer at once on a boat that is already taken.
+    • { $fruit_stand } Fruit stand (1 coin): one of your customers on a boat; if it is near, it brings the fruit instead of 2 coins.
+    • { $tailor } Tailor (1): add two of your dice. • { $office } Office (1): place all your customers now, on boats and buildings.
     • { $market } Market (4, room for two): buy a fruit. • { $ferryman } Ferryman (room for all): your dice come back.
-    Without a die in hand your first client must go to the ferryman.
+    Without a die in hand your first customer must go to the ferryman.
 floating-market-rules-4 =
     ### With two or three players
-    Ama’s two clients block boats 2 and 5 at first and move on one boat every round. They collect nothing. One of her D6 is in the pool every round, two with two players.
+    Ama’s two customers block boats 2 and 5 at first and move on one boat every round. They collect nothing. One of her D6 is in the pool every round, two with two players.
     With two players boat 7 and its fruit are out of the game, boat 6 takes every total from 24 on, the artist is closed, the market has room for one, and the cabinetmaker adds the D12 or the −D6.
 
-floating-market-advice-boat = Place your client on boat **{ $number }** ({ $fruit }).
+floating-market-advice-boat = Place your customer on boat **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
-    [dock_east] Place your client on the **East dock** { $symbol }.
-    [dock_west] Place your client on the **West dock** { $symbol }.
-    [cabinetmaker] Send your client to the **cabinetmaker** { $symbol }.
-    [north_merchant] Send your client to the **North merchant** { $symbol }.
-    [south_merchant] Send your client to the **South merchant** { $symbol }.
-    [fishmonger] Send your client to the **fishmonger** { $symbol }.
-    [temple] Send your client to the **temple** { $symbol }.
-    [artist] Send your client to the **artist** { $symbol }.
-    [fruit_stand] Send your client to the **fruit stand** { $symbol }.
-    [tailor] Send your client to the **tailor** { $symbol }.
-    [office] Send your client to the **office** { $symbol }.
-    [market] Send your client to the **market** { $symbol }.
-   *[ferryman] Send your client to the **ferryman** { $symbol }.
+    [dock_east] Place your customer on the **East dock** { $symbol }.
+    [dock_west] Place your customer on the **West dock** { $symbol }.
+    [cabinetmaker] Send your customer to the **cabinetmaker** { $symbol }.
+    [north_merchant] Send your customer to the **North merchant** { $symbol }.
+    [south_merchant] Send your customer to the **South merchant** { $symbol }.
+    [fishmonger] Send your customer to the **fishmonger** { $symbol }.
+    [temple] Send your customer to the **temple** { $symbol }.
+    [artist] Send your customer to the **artist** { $symbol }.
+    [fruit_stand] Send your customer to the **fruit stand** { $symbol }.
+    [tailor] Send your customer to the **tailor** { $symbol }.
+    [office] Send your customer to the **office** { $symbol }.
+    [market] Send your customer to the **market** { $symbol }.
+   *[ferryman] Send your customer to the **ferryman** { $symbol }.
 }
 floating-market-advice-choose = { $choice ->
     [d12] Add the market’s **D12** to the pool.
@@ -290,25 +290,25 @@ floating-market-because-returns = { $count ->
    *[other] It brings { $count } dice back to your hand.
 }
 floating-market-because-reaches = { $count ->
-    [one] Your client on a boat then also counts as near two boats away on one side.
-   *[other] Your { $count } clients on boats then also count as near two boats away on one side.
+    [one] Your customer on a boat then also counts as near two boats away on one side.
+   *[other] Your { $count } customers on boats then also count as near two boats away on one side.
 }
 floating-market-because-joins = { $count ->
-    [one] Your next client goes to a taken boat at once, and one of them carries a fruit that you do not have.
-   *[other] Your next client goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
+    [one] Your next customer goes to a taken boat at once, and one of them carries a fruit that you do not have.
+   *[other] Your next customer goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
 }
-floating-market-because-stands = A client of yours on a boat then brings the fruit also if the dice choose a boat next to it.
+floating-market-because-stands = A customer of yours on a boat then brings the fruit also if the dice choose a boat next to it.
 floating-market-because-adds = { $count ->
     [one] You add { $count } more die of your own, and so have a say in the total.
    *[other] You add { $count } more dice of your own, and so have a say in the total.
 }
 floating-market-because-sends = { $count ->
-    [one] You place your last client before anybody else places one.
-   *[other] You place your other { $count } clients before anybody else places one.
+    [one] You place your last customer before anybody else places one.
+   *[other] You place your other { $count } customers before anybody else places one.
 }
 floating-market-because-shifts = You then have a say in the total.
-floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your client on boat { $number } waits for, { $totals }.
-floating-market-because-away = With it the pool would make { $average } on average: further from what your client on boat { $number } waits for, { $totals }.
+floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your customer on boat { $number } waits for, { $totals }.
+floating-market-because-away = With it the pool would make { $average } on average: further from what your customer on boat { $number } waits for, { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } boat next to it carries a fruit that you do not have.
    *[other] { $count } boats next to it carry fruits that you do not have.
@@ -318,9 +318,9 @@ floating-market-half = { $whole }.5
 
 # Its command and its rule options.
 
-floating-market-pitch = Send clients to boats, roll everybody’s dice, get fruits.
+floating-market-pitch = Send customers to boats, roll everybody’s dice, get fruits.
 floating-market-command = floating-market
-floating-market-command-about = Play Floating Market: clients, boats and dice
+floating-market-command-about = Play Floating Market: customers, boats and dice
 floating-market-option-fruits-to-win = fruits-to-win
 floating-market-option-fruits-to-win-about = How many different fruits win
 floating-market-option-fruits-to-win-means = { $value ->
@@ -365,7 +365,7 @@ floating-market-picture-closed = closed
 
 floating-market-picture-title = Floating Market · round { $round }
 floating-market-picture-deal = a new round begins
-floating-market-picture-place = { $name } places a client
+floating-market-picture-place = { $name } places a customer
 floating-market-picture-choose = { $name } chooses
 floating-market-picture-stand = { $name } lays the fruit stand
 floating-market-picture-buy = { $name } buys a fruit
@@ -374,18 +374,25 @@ floating-market-picture-roll = the dice are rolled
 floating-market-picture-swap = { $name } swaps two boats
 floating-market-picture-over = the game is over
 floating-market-picture-total = total { $total }
+floating-market-picture-hit = boat { $number }
 floating-market-picture-span = total { $least } to { $most }
+floating-market-picture-now = % if rolled now
 floating-market-picture-no-pool = no dice yet
-floating-market-picture-pool = Pool: { $dice }, for a total of { $least } to { $most }.
-floating-market-picture-rolled = Rolled { $total }: { $fruit }
+floating-market-picture-pool = { $due ->
+    [0] Pool: { $dice }. Rolled now, it makes { $least } to { $most }.
+    [one] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more die is to come.
+   *[other] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more dice are to come.
+}
+floating-market-picture-rolled = Total { $total }: boat { $number }, { $fruit }
 floating-market-picture-boats = Boats: { $boats }.
 floating-market-picture-building = { $cost ->
     [0] { $letter }, { $space }: { $effect }.
     [one] { $letter }, { $space } ({ $cost } coin): { $effect }.
    *[other] { $letter }, { $space } ({ $cost } coins): { $effect }.
 }
-floating-market-picture-clients = Clients: { $clients }.
-floating-market-picture-player = { $name }: fruits { $fruits }; coins { $coins }; dice { $dice }; clients left { $clients }.
+floating-market-picture-there = { $space }: { $names }
+floating-market-picture-clients = Customers: { $clients }.
+floating-market-picture-player = { $name }: fruits { $fruits }; coins { $coins }; dice { $dice }; customers left { $clients }.
 
 floating-market-picture-sheet = Floating Market · round { $round }
 floating-market-picture-row-gained = fruits gained
@@ -408,11 +415,11 @@ floating-market-example-coins = { $coins ->
 floating-market-example-fruit = the fruit
 floating-market-example-buildings = The buildings
 floating-market-example-total = These act on the dice and the total.
-floating-market-example-clients = These are for your clients.
+floating-market-example-clients = These are for your customers.
 floating-market-example-goods = These bring fruits, or your dice back.
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-few = Ama
-floating-market-example-blocked = Ama’s clients block two boats and move on by one every round.
+floating-market-example-blocked = Ama’s customers block two boats and move on by one every round.
 floating-market-example-dice = Her dice are in the pool every round.
 floating-market-example-ama = boat { $number }
 floating-market-example-three = three players

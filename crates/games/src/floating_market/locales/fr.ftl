@@ -13,8 +13,8 @@ floating-market-boat = barque { $number }
 floating-market-space-dock_east = Quai est
 floating-market-space-dock_west = Quai ouest
 floating-market-space-cabinetmaker = Ébéniste
-floating-market-space-north_merchant = Marchand nord
-floating-market-space-south_merchant = Marchand sud
+floating-market-space-north_merchant = Marchand du nord
+floating-market-space-south_merchant = Marchand du sud
 floating-market-space-fishmonger = Poissonnier
 floating-market-space-temple = Temple
 floating-market-space-artist = Artiste
@@ -151,8 +151,8 @@ floating-market-told-place = { $space ->
     [dock_east] { $name } a placé un client au quai est { $symbol }
     [dock_west] { $name } a placé un client au quai ouest { $symbol }
     [cabinetmaker] { $name } a envoyé un client chez l’ébéniste { $symbol }
-    [north_merchant] { $name } a envoyé un client chez le marchand nord { $symbol }
-    [south_merchant] { $name } a envoyé un client chez le marchand sud { $symbol }
+    [north_merchant] { $name } a envoyé un client chez le marchand du nord { $symbol }
+    [south_merchant] { $name } a envoyé un client chez le marchand du sud { $symbol }
     [fishmonger] { $name } a envoyé un client chez le poissonnier { $symbol }
     [temple] { $name } a envoyé un client au temple { $symbol }
     [artist] { $name } a envoyé un client chez l’artiste { $symbol }
@@ -240,7 +240,7 @@ floating-market-rules-3 =
     Un client chacun ; on paie en entrant.
     • { $cabinetmaker } Ébéniste : le D12 du marché entre dans la réserve, ou reste dehors.
     • { $temple } Temple : +4 ou −2 au total. • { $artist } Artiste : le −D6 du marché, ou un dé de plus à vous.
-    • { $north_merchant } Marchand nord : vos clients deux barques plus loin (dans le sens horaire depuis la barque désignée) comptent comme voisins. { $south_merchant } Marchand sud : de même dans l’autre sens.
+    • { $north_merchant } Marchand du nord : vos clients deux barques plus loin (dans le sens horaire depuis la barque désignée) comptent comme voisins. { $south_merchant } Marchand du sud : de même dans l’autre sens.
     • { $fishmonger } Poissonnier : placez aussitôt un client sur une barque déjà prise.
     • { $fruit_stand } Étal de fruits (1 pièce) : sous un de vos clients sur une barque ; voisin, il rapporte le fruit au lieu de 2 pièces.
     • { $tailor } Tailleur (1) : ajoutez deux de vos dés. • { $office } Bureau (1) : placez maintenant tous vos clients, sur des barques et des bâtiments.
@@ -256,8 +256,8 @@ floating-market-advice-place = { $space ->
     [dock_east] Placez votre client au **quai est** { $symbol }.
     [dock_west] Placez votre client au **quai ouest** { $symbol }.
     [cabinetmaker] Envoyez votre client chez l’**ébéniste** { $symbol }.
-    [north_merchant] Envoyez votre client chez le **marchand nord** { $symbol }.
-    [south_merchant] Envoyez votre client chez le **marchand sud** { $symbol }.
+    [north_merchant] Envoyez votre client chez le **marchand du nord** { $symbol }.
+    [south_merchant] Envoyez votre client chez le **marchand du sud** { $symbol }.
     [fishmonger] Envoyez votre client chez le **poissonnier** { $symbol }.
     [temple] Envoyez votre client au **temple** { $symbol }.
     [artist] Envoyez votre client chez l’**artiste** { $symbol }.
@@ -352,8 +352,8 @@ floating-market-letter-starfruit = C
 floating-market-picture-dock_east = quai est
 floating-market-picture-dock_west = quai ouest
 floating-market-picture-cabinetmaker = ébéniste
-floating-market-picture-north_merchant = marchand nord
-floating-market-picture-south_merchant = marchand sud
+floating-market-picture-north_merchant = marchand du nord
+floating-market-picture-south_merchant = marchand du sud
 floating-market-picture-fishmonger = poissonnier
 floating-market-picture-temple = temple
 floating-market-picture-artist = artiste
@@ -375,16 +375,23 @@ floating-market-picture-roll = on lance les dés
 floating-market-picture-swap = { $name } échange deux barques
 floating-market-picture-over = la partie est finie
 floating-market-picture-total = total { $total }
-floating-market-picture-span = total { $least } à { $most }
+floating-market-picture-hit = barque { $number }
+floating-market-picture-span = total : { $least } à { $most }
+floating-market-picture-now = % si lancés maintenant
 floating-market-picture-no-pool = pas encore de dés
-floating-market-picture-pool = Réserve : { $dice }, pour un total de { $least } à { $most }.
-floating-market-picture-rolled = Total { $total } : { $fruit }
+floating-market-picture-pool = { $due ->
+    [0] Réserve : { $dice }. Lancée maintenant, elle donne de { $least } à { $most }.
+    [one] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dé doit encore venir.
+   *[other] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dés doivent encore venir.
+}
+floating-market-picture-rolled = Total { $total } : barque { $number }, { $fruit }
 floating-market-picture-boats = Barques : { $boats }.
 floating-market-picture-building = { $cost ->
     [0] { $letter }, { $space } : { $effect }.
     [one] { $letter }, { $space } ({ $cost } pièce) : { $effect }.
    *[other] { $letter }, { $space } ({ $cost } pièces) : { $effect }.
 }
+floating-market-picture-there = { $space } : { $names }
 floating-market-picture-clients = Clients : { $clients }.
 floating-market-picture-player = { $name } : fruits { $fruits } ; pièces { $coins } ; dés { $dice } ; clients restants { $clients }.
 
