@@ -2,7 +2,9 @@
 
 mod alt;
 mod buildings;
+mod cover;
 mod examples;
+mod first_page;
 mod players;
 mod river;
 mod tokens;
@@ -115,11 +117,11 @@ impl Paint for FloatingMarket {
     }
 
     fn cover(lang: Lang) -> Picture {
-        examples::of_page(0, lang).expect("the first page has a picture")
+        cover::cover(lang)
     }
 
-    fn rules_picture(page: usize, _: Played<'_, Options>, lang: Lang) -> Option<Picture> {
-        examples::of_page(page, lang)
+    fn rules_picture(page: usize, played: Played<'_, Options>, lang: Lang) -> Option<Picture> {
+        examples::of_page(page, played, lang)
     }
 }
 

@@ -1,12 +1,12 @@
 //! What Floating Market says: typed calls of the sentences in `locales/`.
 
 use super::{
-    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Payout, Phase,
-    PooledDie, Ring, Source, Space, Stand, Table,
+    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, MiddleDie, Options, Owner,
+    Payout, Phase, PooledDie, Ring, Source, Space, Stand, Table,
 };
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol, short, signed};
+use crate::screen::{Names, Played, Symbol, short, signed};
 use crate::sentences::{Argument, Lang, say, word};
 
 /// The picture of a fruit, and so of its boat.
@@ -67,11 +67,31 @@ pub(super) fn space_symbol(space: Space) -> Symbol {
     }
 }
 
-/// A page of the rules.
-pub(super) fn rules(lang: Lang, page: u8) -> String {
+/// How many play, as the sentences of the rules tell it: 0 where that is open.
+pub(super) fn rules_seats(played: Played<'_, Options>) -> usize {
+    played.seats.unwrap_or_default()
+}
+
+/// The pages of the rules. Ama's is only for who may meet her.
+pub(super) fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+    let pages = if played.seats.is_none_or(|seats| seats <= 3) { 8 } else { 7 };
     let pictured = |&building: &Building| (building.id(), building_symbol(building).into());
-    let buildings: Vec<Argument<'_>> = Building::ALL.iter().map(pictured).collect();
-    say(lang, &format!("floating-market-rules-{page}"), &buildings)
+    let mut arguments: Vec<Argument<'_>> = Building::ALL.iter().map(pictured).collect();
+    let middle = match played.options.middle_die {
+        MiddleDie::D10 => die(Die::D10),
+        MiddleDie::D8 => die(Die::D8),
+    };
+    arguments.extend_from_slice(args![
+        "seats" => rules_seats(played), "fruits" => played.options.fruits_to_win, "middle" => middle,
+        "goal" => word(lang, "rules-goal"), "turn" => word(lang, "rules-turn"), "end" => word(lang, "rules-end"),
+        "example" => word(lang, "rules-example"),
+    ]);
+    let page = |page: u8| {
+        let said = say(lang, &format!("floating-market-rules-{page}"), &arguments);
+        // A line that is not for this number of players is empty.
+        said.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n")
+    };
+    (1..=pages).map(page).collect()
 }
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {

@@ -17,8 +17,11 @@ pub(super) fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang)
     let player = &table.players[seat];
     let fruits: Vec<String> = player.fruits.iter().map(|fruit| fruit_words(lang, fruit)).collect();
     let fruits = if fruits.is_empty() { word(lang, "floating-market-no-fruit") } else { fruits.join(", ") };
+    let is_first = seat == table.first_player;
+    let name =
+        if is_first { names.say(lang, "floating-market-first-player", seat) } else { names.of(seat).to_string() };
     let arguments = args![
-        "name" => names.of(seat), "fruits" => fruits, "coins" => player.coins, "dice" => dice_words(player.dice),
+        "name" => name, "fruits" => fruits, "coins" => player.coins, "dice" => dice_words(player.dice),
         "clients" => player.clients_left(),
     ];
     say(lang, "floating-market-picture-player", arguments)

@@ -129,9 +129,10 @@ impl Own<'_> {
         scene.sprite(die_sprite(PooledDie { owner: Owner::Player(self.seat), die }, None), middle, OWN_DIE);
         if let Some((fruits, percent)) = chance {
             let x = (cell.x + OWN_DIE + cell.right()) / 2.0;
-            let first = x - FRUIT * (fruits.len() as f32 - 1.0) / 2.0;
+            let step = FRUIT.min((cell.width - OWN_DIE) / fruits.len() as f32);
+            let first = x - step * (fruits.len() as f32 - 1.0) / 2.0;
             for (index, fruit) in fruits.iter().enumerate() {
-                scene.sprite(fruit.art(), point(first + FRUIT * index as f32, middle.y - 22.0), FRUIT);
+                scene.sprite(fruit.art(), point(first + step * index as f32, middle.y - 22.0), step);
             }
             scene.write(Text::new(format!("{percent} %"), 30.0, point(x, middle.y + 22.0)).bold().ink(ink));
         }

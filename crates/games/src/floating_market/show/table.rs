@@ -1,6 +1,6 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
-use super::super::chances::Chances;
+use super::super::chances::{Chances, dice_to_come};
 use super::super::scoring::each_payout;
 use super::super::words::{
     DOCK, building_symbol, chosen_at, client_names, dice, die, fruits, number, owner, payout, phase, pictured, rolled,
@@ -72,7 +72,8 @@ pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     }
     let chances = (table.lying_roll().is_none() && !table.pool.is_empty()).then(|| Chances::of(table));
     let bank = |dock| bank(table, dock, chances.as_ref(), names, lang);
-    [Dock::West, Dock::East].into_iter().flat_map(bank).collect()
+    let odds = chances.is_some().then(|| say(lang, "floating-market-odds", args!["due" => dice_to_come(table)]));
+    [Dock::West, Dock::East].into_iter().flat_map(bank).chain(odds).collect()
 }
 
 /// One bank of the river: its dock and its boats, and how likely the dice choose each of them.
