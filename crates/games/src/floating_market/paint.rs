@@ -9,7 +9,7 @@ mod players;
 mod river;
 mod tokens;
 
-use super::art::{AMA, BOAT, COIN, FRUIT_STAND, die_sprite, die_words, emojis, space_art, tile_sprite};
+use super::art::{AMA, BOAT, COIN, FRUIT_STAND, boat_sprite, die_sprite, die_words, emojis, space_art, tile_sprite};
 use super::show::hand::{buildings_shown, first_of_swap};
 use super::words::fruit as fruit_words;
 use super::{
@@ -113,7 +113,7 @@ impl Paint for FloatingMarket {
 
     fn emblem(_: Lang) -> Vec<Sprite> {
         let die = die_sprite(PooledDie { owner: Owner::Market, die: Die::D12 }, None);
-        vec![Fruit::Mango.art().into(), BOAT.into(), die]
+        vec![boat_sprite(Fruit::Mango, None), die, FRUIT_STAND.into()]
     }
 
     fn cover(lang: Lang) -> Picture {

@@ -497,7 +497,11 @@ floating-market-example-swap = 4. swap
 floating-market-example-pool = The dice
 floating-market-example-own = Your five dice, and what they show:
 floating-market-example-faces = { $least } to { $most }
-floating-market-example-sum = A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. White dice are the market’s or Ama’s.
+floating-market-example-sum = { $seats ->
+    [4] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. The last one is the market’s.
+    [5] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. The last one is the market’s.
+   *[other] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. Dice without a player’s colour are the market’s or Ama’s.
+}
 floating-market-example-whose = { $name }’s { $die }
 floating-market-example-market-die = the market’s { $die }
 floating-market-example-river = The river and its totals
@@ -507,7 +511,6 @@ floating-market-example-west = { $last ->
 }
 floating-market-example-rolled = A total of { $total }: Ben is aboard, the others are next to it or on the dock.
 floating-market-example-boat = boat { $number } with { $fruit }
-floating-market-example-numbered = { $number } · { $totals }
 floating-market-example-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -520,7 +523,7 @@ floating-market-example-customer-houses = Customers and fruit
 floating-market-example-goods = These bring fruit.
 floating-market-example-sent = These send more customers at once.
 floating-market-example-reach = If boat 3 is picked, these pay you 2 coins farther away.
-floating-market-example-reached = boat { $number }
+floating-market-example-reached = { $building }: boat { $number }
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-end = The end
 floating-market-example-wins = { $fruits ->

@@ -498,7 +498,11 @@ floating-market-example-swap = 4. échanger
 floating-market-example-pool = Les dés
 floating-market-example-own = Vos cinq dés, et ce qu’ils donnent :
 floating-market-example-faces = { $least } à { $most }
-floating-market-example-sum = Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Les dés blancs sont au marché ou à Ama.
+floating-market-example-sum = { $seats ->
+    [4] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier est au marché.
+    [5] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier est au marché.
+   *[other] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Les dés sans couleur de joueur sont au marché ou à Ama.
+}
 floating-market-example-whose = { $die }, { $name }
 floating-market-example-market-die = { $die } du marché
 floating-market-example-river = La rivière et ses totaux
@@ -508,7 +512,6 @@ floating-market-example-west = { $last ->
 }
 floating-market-example-rolled = Un total de { $total } : Ben est à bord, les autres sont à côté ou au quai.
 floating-market-example-boat = barque { $number } avec { $fruit }
-floating-market-example-numbered = { $number } · { $totals }
 floating-market-example-coins = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -521,7 +524,7 @@ floating-market-example-customer-houses = Clients et fruits
 floating-market-example-goods = Ceux-ci rapportent un fruit.
 floating-market-example-sent = Ceux-ci envoient aussitôt d’autres clients.
 floating-market-example-reach = Si la barque 3 est désignée, ils vous paient 2 pièces plus loin.
-floating-market-example-reached = barque { $number }
+floating-market-example-reached = { $building } : barque { $number }
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-end = La fin
 floating-market-example-wins = { $fruits ->

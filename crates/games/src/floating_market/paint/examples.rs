@@ -2,7 +2,7 @@
 
 use super::super::words::{die as die_name, rules_seats};
 use super::super::{BoatSpace, Building, Die, Dock, Fruit, Options, Owner, PooledDie, Ring, Space};
-use super::{AMA, BOAT, COIN, die_sprite, first_page, fruit_words, range, space_art, space_words, tile_sprite};
+use super::{AMA, COIN, boat_sprite, die_sprite, first_page, fruit_words, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Drawn, Example, Lesson, LessonRow, Picture, Sprite, example_names};
@@ -47,6 +47,12 @@ impl Shown<'_> {
         word(self.lang, &format!("floating-market-example-{key}"))
     }
 
+    /// Words that differ by how many play.
+    fn for_seats(&self, key: &str) -> String {
+        let arguments = args!["seats" => rules_seats(self.played)];
+        say(self.lang, &format!("floating-market-example-{key}"), arguments)
+    }
+
     fn coins(&self, coins: usize) -> String {
         say(self.lang, "floating-market-example-coins", args!["coins" => coins])
     }
@@ -68,7 +74,10 @@ impl Shown<'_> {
     fn boat(&self, space: BoatSpace) -> Example {
         let fruit = Fruit::ALL[space.index()];
         let arguments = args!["number" => space.index() + 1, "fruit" => fruit_words(self.lang, fruit)];
-        Example::new(BOAT, say(self.lang, "floating-market-example-boat", arguments)).over(fruit.art(), 0.5, 0.26, 0.58)
+        Example::new(
+            boat_sprite(fruit, Some(space.index() + 1)),
+            say(self.lang, "floating-market-example-boat", arguments),
+        )
     }
 
     fn round(&self) -> Lesson {
@@ -84,7 +93,9 @@ impl Shown<'_> {
             self.boat(BoatSpace::Three).over(self.badge(0), 1.1, 0.6, 0.42).label(self.words("place")),
             Example::new(own(Die::D12), die_name(Die::D12)).label(self.words("roll")),
             Example::new(fruit.art(), fruit_words(self.lang, fruit)).label(self.words("collect")),
-            self.boat(BoatSpace::One).over(BOAT, 1.5, 0.5, 1.0).label(self.words("swap")),
+            self.boat(BoatSpace::One)
+                .over(boat_sprite(Fruit::Banana, Some(2)), 1.6, 0.5, 1.0)
+                .label(self.words("swap")),
         ];
         self.lesson("round", vec![self.row("start", start), self.row("steps", steps)])
     }
@@ -110,7 +121,8 @@ impl Shown<'_> {
             Example::new(die_sprite(PooledDie { owner, die }, Some(face)), face_words).label(whose)
         });
         let all = self.played.options.dice();
-        self.lesson("pool", vec![self.row("own", all.iter().map(faces)), self.row("sum", pool)])
+        let sum = self.for_seats("sum");
+        self.lesson("pool", vec![self.row("own", all.iter().map(faces)), LessonRow::new(sum, pool)])
     }
 
     fn river(&self) -> Lesson {
@@ -118,10 +130,7 @@ impl Shown<'_> {
         let bank = |dock: Dock| {
             let spaces: Vec<BoatSpace> = ring.spaces().filter(|space| space.dock() == dock).collect();
             let last = spaces.last().map_or(0, |space| space.index() + 1);
-            let boats = spaces.iter().map(|&space| {
-                let numbered = args!["number" => space.index() + 1, "totals" => range(ring, space)];
-                self.boat(space).label(say(self.lang, "floating-market-example-numbered", numbered))
-            });
+            let boats = spaces.iter().map(|&space| self.boat(space).label(range(ring, space)));
             LessonRow::new(say(self.lang, "floating-market-example-west", args!["last" => last]), boats)
         };
         let hit = ring.activated(ROLLED);
@@ -187,16 +196,15 @@ impl Shown<'_> {
             self.building(Building::Office, &[customer.clone(), customer.clone()]),
         ];
         let reached = |merchant, space: BoatSpace| {
-            let label = say(self.lang, "floating-market-example-reached", args!["number" => space.index() + 1]);
-            let boat = self.boat(space).over(customer.clone(), 1.12, 0.5, 0.42).label(label);
-            [self.building(merchant, &[]), boat]
+            let name = space_words(Space::Building(merchant), self.lang);
+            let arguments = args!["building" => name, "number" => space.index() + 1];
+            let boat = boat_sprite(Fruit::ALL[space.index()], Some(space.index() + 1));
+            let label = say(self.lang, "floating-market-example-reached", arguments);
+            self.building(merchant, &[]).over(boat, 1.8, 0.5, 1.0).over(customer.clone(), 2.4, 0.6, 0.46).label(label)
         };
         let reach =
             [reached(Building::NorthMerchant, BoatSpace::Five), reached(Building::SouthMerchant, BoatSpace::One)];
-        self.lesson(
-            "customer-houses",
-            vec![self.row("goods", goods), self.row("sent", sent), self.row("reach", reach.into_iter().flatten())],
-        )
+        self.lesson("customer-houses", vec![self.row("goods", goods), self.row("sent", sent), self.row("reach", reach)])
     }
 
     fn end(&self) -> Lesson {
@@ -205,7 +213,7 @@ impl Shown<'_> {
         let all = fruits().map(|fruit| Example::new(fruit.art(), fruit_words(self.lang, fruit)));
         let tied = [(0, 5, true), (1, 3, false)].map(|(seat, coins, wins)| {
             let name = Seat::new(seat).map(|seat| self.names.of(seat).to_string()).unwrap_or_default();
-            Example::new(self.badge(seat), name).over(COIN, 1.3, 0.5, 0.9).label(self.coins(coins)).best_if(wins)
+            Example::new(self.badge(seat), name).over(COIN, 1.45, 0.5, 0.8).label(self.coins(coins)).best_if(wins)
         });
         let wins = say(self.lang, "floating-market-example-wins", args!["fruits" => needed]);
         self.lesson("end", vec![LessonRow::new(wins, all), self.row("tie", tied)])
@@ -226,8 +234,7 @@ impl Shown<'_> {
             Some(_) => vec![three],
             None => vec![three, two],
         };
-        let sentence = say(self.lang, "floating-market-example-dice", args!["seats" => rules_seats(self.played)]);
-        self.lesson("few", vec![self.row("blocked", blocked), LessonRow::new(sentence, dice)])
+        self.lesson("few", vec![self.row("blocked", blocked), LessonRow::new(self.for_seats("dice"), dice)])
     }
 }
 

@@ -3,10 +3,10 @@
 use super::super::words::number;
 use super::super::{BoatSpace, Building, Die, Dock, FloatingMarket, Fruit, Owner, PooledDie, Ring, Space};
 use super::tokens::{SLOT, draw_slot};
-use super::{BOAT, COIN, die_sprite, range, space_art, space_words};
+use super::{COIN, boat_sprite, die_sprite, range, space_art, space_words};
 use crate::engine::{Seat, Word};
 use crate::scene::{
-    Area, CallOut, Drawn, Ink, Picture, Point, Scene, Sprite, Text, WIDTH, alt_text, example_names, number_disc, point,
+    Area, CallOut, Ink, Picture, Point, Scene, Sprite, Text, WIDTH, alt_text, example_names, number_disc, point,
     title_bar,
 };
 use crate::screen::Show;
@@ -101,8 +101,7 @@ impl Page {
         let totals = Text::new(range(Ring::of(3), space), 40.0, point(area.right() - 14.0, area.y + 42.0));
         self.scene.write(totals.right().ink(ink));
         let middle = point(area.centre().x, area.y + 128.0);
-        self.scene.sprite(Fruit::ALL[space.index()].art(), middle.by(0.0, -14.0), 86.0);
-        self.scene.sprite(BOAT, middle, 136.0);
+        self.scene.sprite(boat_sprite(Fruit::ALL[space.index()], None), middle, 140.0);
         let place = point(area.centre().x, area.bottom() - 40.0);
         match seat {
             Some(seat) => self.badge(seat, place),

@@ -5,7 +5,7 @@ use super::super::scoring::each_payout;
 use super::super::words::number;
 use super::super::{BoatSpace, Dock, Gain, Space, Table};
 use super::tokens::{SLOT, draw_slot, draw_tokens, tokens};
-use super::{BOAT, COIN, FRUIT_STAND, die_sprite, range, space_art, space_words, tile_sprite};
+use super::{COIN, FRUIT_STAND, boat_sprite, die_sprite, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Area, Drawn, Ink, Point, SMALLEST, Scene, Sprite, Text, number_disc, point};
@@ -111,9 +111,7 @@ impl River<'_> {
         if !hit {
             draw_waves(scene, middle.by(0.0, 30.0));
         }
-        // The hull hides the foot of the fruit.
-        scene.sprite(fruit.art(), middle.by(0.0, -12.0), 66.0);
-        scene.sprite(BOAT, middle, HULL);
+        scene.sprite(boat_sprite(fruit, None), middle, HULL);
         if table.stand.is_some_and(|stand| stand.space == space) {
             scene.sprite(FRUIT_STAND, middle.by(-46.0, -18.0), 42.0);
         }
