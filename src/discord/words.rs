@@ -71,12 +71,12 @@ pub(super) fn played_with(entry: &GameEntry, options: &[(String, String)], lang:
         let key = format!("{}-means", option_key(entry, spec.key));
         match (spec.kind, value.parse::<u32>()) {
             // As a number, so that a sentence can tell one from many.
-            (OptionKind::Number { .. }, Ok(number)) => say(lang, &key, args!["value" => number]),
+            (OptionKind::Number { .. } | OptionKind::OneOf(_), Ok(number)) => say(lang, &key, args!["value" => number]),
             (OptionKind::Words(_), _) => {
                 let words = value.split(',').map(|one| word(lang, &option_value(entry, spec.key, one)));
                 say(lang, &key, args!["value" => words.collect::<Vec<_>>().join(", ")])
             }
-            (OptionKind::Flag | OptionKind::Number { .. } | OptionKind::Word(_), _) => {
+            (OptionKind::Flag | OptionKind::Number { .. } | OptionKind::OneOf(_) | OptionKind::Word(_), _) => {
                 say(lang, &key, args!["value" => value])
             }
         }

@@ -69,6 +69,9 @@ impl Scope {
         // Games, languages and bounds are no part of a type.
         match (name, self.game, rule.map(|(_, rule)| rule.kind)) {
             (_, _, Some(OptionKind::Number { least, most })) => within(option, least.into(), most.into()),
+            (_, _, Some(OptionKind::OneOf(numbers))) => {
+                numbers.iter().fold(option, |option, &number| option.add_int_choice(number.to_string(), number as i32))
+            }
             ("seats", Some(entry), None) => within(option, *entry.seats.start() as u64, *entry.seats.end() as u64),
             ("game", None, None) => {
                 self.catalogue.games().iter().fold(option, |option, game| option.add_string_choice(game.name, game.id))

@@ -27,12 +27,12 @@ pub(super) fn parameters(entry: &GameEntry) -> impl Iterator<Item = Parameter> +
         choices: if let OptionKind::Word(words) = rule.kind { choices(words) } else { Vec::new().into() },
         type_setter: Some(match rule.kind {
             OptionKind::Flag => bool::create,
-            OptionKind::Number { .. } => |option| option.kind(CommandOptionType::Integer),
+            OptionKind::Number { .. } | OptionKind::OneOf(_) => |option| option.kind(CommandOptionType::Integer),
             OptionKind::Word(_) | OptionKind::Words(_) => String::create,
         }),
         autocomplete_callback: match rule.kind {
             OptionKind::Words(_) => Some(|context, typed| Box::pin(propose(context, typed))),
-            OptionKind::Flag | OptionKind::Number { .. } | OptionKind::Word(_) => None,
+            OptionKind::Flag | OptionKind::Number { .. } | OptionKind::OneOf(_) | OptionKind::Word(_) => None,
         },
         __non_exhaustive: (),
     })

@@ -30,6 +30,8 @@ pub enum OptionKind {
         /// The most.
         most: u32,
     },
+    /// One of a few whole numbers.
+    OneOf(&'static [u32]),
     /// One word.
     Word(&'static [&'static str]),
     /// Any number of different words, written in this order.
@@ -84,6 +86,7 @@ impl OptionSpec {
             OptionKind::Number { least, most } => {
                 text.parse().ok().filter(|number| (least..=most).contains(number)).map(Value::from)
             }
+            OptionKind::OneOf(numbers) => text.parse().ok().filter(|number| numbers.contains(number)).map(Value::from),
             OptionKind::Word(words) => words.contains(&text).then(|| Value::from(text)),
             OptionKind::Words(words) => read_words(words, text),
         };
@@ -103,6 +106,10 @@ impl std::fmt::Display for OptionKind {
         match self {
             OptionKind::Flag => write!(f, "true or false"),
             OptionKind::Number { least, most } => write!(f, "a whole number from {least} to {most}"),
+            OptionKind::OneOf(numbers) => {
+                let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                write!(f, "one of {}", numbers.join(", "))
+            }
             OptionKind::Word(words) => write!(f, "one of {}", words.join(", ")),
             OptionKind::Words(words) => write!(f, "a list, with commas, out of {}", words.join(", ")),
         }

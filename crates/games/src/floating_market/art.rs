@@ -2,7 +2,9 @@
 
 use super::{Building, Die, Fruit, Owner, PooledDie, Space};
 use crate::engine::{Seat, Word};
-use crate::scene::{Art, BANANA, CROWN, Drawn, Ink, MANGO, PINEAPPLE, POINTS, Piece, Scene, Sprite, Text, point};
+use crate::scene::{
+    Art, BANANA, CROWN, Drawn, Ink, MANGO, PINEAPPLE, POINTS, Piece, Scene, Sprite, Text, number_disc, point,
+};
 
 crate::drawings! {
     PAPAYA = "papaya" 0x5a_a02c,
@@ -65,6 +67,23 @@ fn building_art(building: Building) -> Art {
         Building::Market => MARKET,
         Building::Ferryman => FERRYMAN,
     }
+}
+
+/// A boat with its fruit, whose foot the hull hides; with the number of its space, where that is to be seen.
+pub(super) fn boat_sprite(fruit: Fruit, number: Option<usize>) -> Sprite {
+    let name = match number {
+        Some(number) => format!("boat {number} with {fruit}"),
+        None => format!("boat with {fruit}"),
+    };
+    let draw = |scene: &mut Scene| {
+        let middle = scene.area().centre();
+        scene.sprite(fruit.art(), middle.by(0.0, -11.0), 63.0);
+        scene.sprite(BOAT, middle, 100.0);
+        if let Some(number) = number {
+            number_disc(scene, point(19.0, 22.0), 19.0, Ink::Paper, number);
+        }
+    };
+    Piece::new(name, draw).into()
 }
 
 /// What is written on a die that is not rolled: its highest number.

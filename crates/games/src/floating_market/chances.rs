@@ -1,6 +1,8 @@
 //! What the pool may come to.
 
-use super::{BoatSpace, Table};
+use super::scoring::each_payout;
+use super::{BoatSpace, Die, Fruits, Gain, Owner, Phase, PooledDie, Table};
+use crate::engine::Seat;
 
 /// How likely each total of the pool is, if it were rolled as it is now.
 pub(super) struct Chances {
@@ -42,14 +44,46 @@ impl Chances {
         (self.least, self.least + self.likely.len() as i32 - 1)
     }
 
-    /// In how many of a hundred rolls this space would be activated.
-    pub(super) fn percent(&self, space: BoatSpace) -> u32 {
-        let share = self.shares.iter().find(|(other, _)| *other == space).map_or(0.0, |(_, share)| *share);
+    /// In how many of a hundred rolls one of these spaces would be activated.
+    fn percent_of(&self, among: impl Fn(BoatSpace) -> bool) -> u32 {
+        let share: f64 = self.shares.iter().filter(|&&(space, _)| among(space)).map(|(_, share)| share).sum();
         // What is possible is never said to be impossible, nor what is not certain to be certain.
         match (share * 100.0).round() as u32 {
             0 if share > 0.0 => 1,
             100 if share < 1.0 - 1e-9 => 99,
             percent => percent,
+        }
+    }
+
+    /// In how many of a hundred rolls this space would be activated.
+    pub(super) fn percent(&self, space: BoatSpace) -> u32 {
+        self.percent_of(|other| other == space)
+    }
+}
+
+/// The fruits that a roll can bring a seat as the customers stand, and in how many of a hundred rolls it would bring one of
+/// them, were the pool rolled as soon as this die is added; nothing where no roll brings one.
+pub(super) fn fruit_chance(table: &Table, seat: Seat, die: Die) -> Option<(Fruits, u32)> {
+    let brings = |space: BoatSpace| {
+        let mut brings = false;
+        each_payout(table, seat, space, |payout| brings |= matches!(payout.gain, Gain::Fruit(_)));
+        brings
+    };
+    let fruits: Fruits =
+        table.ring().spaces().filter(|&space| brings(space)).map(|space| table.fruit_at(space)).collect();
+    let mut with = *table;
+    with.pool.push(PooledDie { owner: Owner::Player(seat), die });
+    (!fruits.is_empty()).then(|| (fruits, Chances::of(&with).percent_of(brings)))
+}
+
+/// How many dice are still sure to come into the pool before it is rolled: one with the first customer of each player
+/// (who without a die in hand gets all back first), and those that are owed right now. Buildings may add more.
+pub(super) fn dice_to_come(table: &Table) -> usize {
+    match table.phase {
+        Phase::Deal | Phase::Roll | Phase::Swap | Phase::Over => 0,
+        Phase::Place | Phase::Choose(_) | Phase::Stand | Phase::Buy | Phase::Die => {
+            let first = table.players.iter().filter(|player| player.clients.is_empty()).count();
+            first + usize::from(table.owed).min(table.players[table.to_act].dice.len())
         }
     }
 }
@@ -58,7 +92,7 @@ impl Chances {
 mod tests {
     use super::*;
     use crate::engine::{Game, RuleOptions, Viewer};
-    use crate::floating_market::{Die, FloatingMarket, Options, Owner, PooledDie};
+    use crate::floating_market::{FloatingMarket, Options};
 
     #[test]
     fn a_pool_is_as_likely_as_its_dice_say() {

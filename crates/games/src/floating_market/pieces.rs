@@ -184,7 +184,7 @@ crate::options! {
     /// Every rule option with its value.
     pub struct Options(seats) {
         /// How many different fruits end the game: 5, or 7 for the long game.
-        pub fruits_to_win: u8 = SHORT_GAME => OptionKind::Number { least: SHORT_GAME as u32, most: LONG_GAME as u32 },
+        pub fruits_to_win: u8 = SHORT_GAME => OptionKind::OneOf(&[SHORT_GAME as u32, LONG_GAME as u32]),
         /// The third plus die of every player.
         pub middle_die: MiddleDie = MiddleDie::D10,
     }

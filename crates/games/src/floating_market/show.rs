@@ -78,8 +78,8 @@ impl Show for FloatingMarket {
         explain(why, lang)
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        (1..=4).map(|page| rules(lang, page)).collect()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        rules(played, lang)
     }
 }
 

@@ -6,6 +6,8 @@ mod advice;
 mod collecting;
 mod face;
 mod lines;
+mod odds;
+mod pages;
 mod placing;
 mod rounds;
 mod sensible;

@@ -158,6 +158,25 @@ impl Table {
         self.boats[space.index()]
     }
 
+    /// The roll of this round, while the clients that it paid are still on the board.
+    pub(super) fn lying_roll(&self) -> Option<&Rolled> {
+        let all_placed = || self.players.iter().all(|player| player.clients_left() == 0);
+        let last = self.last_roll.as_ref()?;
+        match self.phase {
+            Phase::Swap => Some(last),
+            // §7: a purchase may have ended the game before the roll.
+            Phase::Over if all_placed() && last.pool == self.pool => Some(last),
+            Phase::Over
+            | Phase::Deal
+            | Phase::Place
+            | Phase::Choose(_)
+            | Phase::Stand
+            | Phase::Buy
+            | Phase::Die
+            | Phase::Roll => None,
+        }
+    }
+
     /// Takes everything off the board that does not stay there, for a new round (§6). Ama's clients stay, and her dice
     /// go into the pool.
     pub(super) fn clear(&mut self) {

@@ -1,12 +1,12 @@
 //! What Floating Market says: typed calls of the sentences in `locales/`.
 
 use super::{
-    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, Owner, Payout, Phase,
-    PooledDie, Ring, Source, Space, Table,
+    Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, MiddleDie, Options, Owner,
+    Payout, Phase, PooledDie, Ring, Source, Space, Stand, Table,
 };
 use crate::args;
 use crate::engine::{Seat, Word};
-use crate::screen::{Names, Symbol, short, signed};
+use crate::screen::{Names, Played, Symbol, short, signed};
 use crate::sentences::{Argument, Lang, say, word};
 
 /// The picture of a fruit, and so of its boat.
@@ -67,11 +67,31 @@ pub(super) fn space_symbol(space: Space) -> Symbol {
     }
 }
 
-/// A page of the rules.
-pub(super) fn rules(lang: Lang, page: u8) -> String {
+/// How many play, as the sentences of the rules tell it: 0 where that is open.
+pub(super) fn rules_seats(played: Played<'_, Options>) -> usize {
+    played.seats.unwrap_or_default()
+}
+
+/// The pages of the rules. Ama's is only for who may meet her.
+pub(super) fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+    let pages = if played.seats.is_none_or(|seats| seats <= 3) { 8 } else { 7 };
     let pictured = |&building: &Building| (building.id(), building_symbol(building).into());
-    let buildings: Vec<Argument<'_>> = Building::ALL.iter().map(pictured).collect();
-    say(lang, &format!("floating-market-rules-{page}"), &buildings)
+    let mut arguments: Vec<Argument<'_>> = Building::ALL.iter().map(pictured).collect();
+    let middle = match played.options.middle_die {
+        MiddleDie::D10 => die(Die::D10),
+        MiddleDie::D8 => die(Die::D8),
+    };
+    arguments.extend_from_slice(args![
+        "seats" => rules_seats(played), "fruits" => played.options.fruits_to_win, "middle" => middle,
+        "goal" => word(lang, "rules-goal"), "turn" => word(lang, "rules-turn"), "end" => word(lang, "rules-end"),
+        "example" => word(lang, "rules-example"),
+    ]);
+    let page = |page: u8| {
+        let said = say(lang, &format!("floating-market-rules-{page}"), &arguments);
+        // A line that is not for this number of players is empty.
+        said.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n")
+    };
+    (1..=pages).map(page).collect()
 }
 
 pub(super) fn fruit(lang: Lang, fruit: Fruit) -> String {
@@ -123,6 +143,27 @@ const CLIENT: usize = 10;
 /// A player's name on a space or beside a die.
 pub(super) fn client(names: &Names, seat: Seat) -> String {
     short(&names.of(seat), CLIENT)
+}
+
+/// Who stands on a space; the one on the Fruit Stand tile says so.
+pub(super) fn client_names(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String> {
+    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| word(lang, "floating-market-ama"));
+    let mut shown: Vec<String> = ama.collect();
+    for (seat, player) in table.players.by_seat() {
+        let mut tile = table.stand.filter(|&stand| Space::Boat(stand.space) == there && stand.seat == seat);
+        for _ in player.clients.iter().filter(|&client| client == there) {
+            let name = client(names, seat);
+            // §4: the tile lies under one client, even of two.
+            shown.push(match tile.take() {
+                Some(Stand { .. }) => {
+                    let symbol = building_symbol(Building::FruitStand);
+                    say(lang, "floating-market-on-tile", args!["name" => name, "symbol" => symbol])
+                }
+                None => name,
+            });
+        }
+    }
+    shown
 }
 
 /// The number of a boat space on the board.

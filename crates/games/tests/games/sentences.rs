@@ -72,6 +72,7 @@ fn every_game_has_a_line_for_a_menu_and_says_what_its_options_mean() {
                 let values = match option.kind {
                     OptionKind::Flag => vec!["true".to_owned(), "false".to_owned()],
                     OptionKind::Number { least, most } => (least..=most).map(|number| number.to_string()).collect(),
+                    OptionKind::OneOf(numbers) => numbers.iter().map(u32::to_string).collect(),
                     OptionKind::Word(words) | OptionKind::Words(words) => {
                         words.iter().map(|&id| id.to_owned()).collect()
                     }

@@ -24,23 +24,23 @@ floating-market-space-office = Office
 floating-market-space-market = Market
 floating-market-space-ferryman = Ferryman
 
-floating-market-effect-cabinetmaker = D12 in or out
-floating-market-effect-cabinetmaker-two = D12 or −D6 in
-floating-market-effect-north_merchant = near two boats clockwise
-floating-market-effect-south_merchant = near two boats back
-floating-market-effect-fishmonger = join a taken boat
-floating-market-effect-temple = +4 or −2
-floating-market-effect-artist = −D6 or a die of yours
-floating-market-effect-fruit_stand = fruit also when near
-floating-market-effect-tailor = add 2 dice
-floating-market-effect-office = place all clients
+floating-market-effect-cabinetmaker = the market’s D12, or not
+floating-market-effect-cabinetmaker-two = the market’s D12 or −D6
+floating-market-effect-north_merchant = also paid 2 boats after
+floating-market-effect-south_merchant = also paid 2 boats before
+floating-market-effect-fishmonger = customer to a taken boat
+floating-market-effect-temple = total +4 or −2
+floating-market-effect-artist = market’s −D6 or your die
+floating-market-effect-fruit_stand = next boat’s fruit, too
+floating-market-effect-tailor = add 2 of your dice
+floating-market-effect-office = place all customers now
 floating-market-effect-market = buy a fruit
-floating-market-effect-ferryman = dice back
+floating-market-effect-ferryman = get all your dice back
 
-floating-market-choice-d12 = D12 in
-floating-market-choice-block = D12 out
-floating-market-choice-minus_d6 = −D6 in
-floating-market-choice-own_die = My die
+floating-market-choice-d12 = Add the D12
+floating-market-choice-block = Leave the D12 out
+floating-market-choice-minus_d6 = Add the −D6
+floating-market-choice-own_die = Add a die of mine
 floating-market-choice-plus_4 = +4
 floating-market-choice-minus_2 = −2
 
@@ -48,9 +48,9 @@ floating-market-title = **Floating Market** · round { $round } · first to { $f
 floating-market-first-player = { $name } (first)
 floating-market-dealing = **Floating Market** · the boats are being laid out
 floating-market-over = **Floating Market** · the game is over
-floating-market-now-place = ➤ **{ $name }** places a client
-floating-market-now-join = ➤ **{ $name }** sends a client from the fishmonger to a taken boat
-floating-market-now-office = ➤ **{ $name }** places all remaining clients
+floating-market-now-place = ➤ **{ $name }** places a customer
+floating-market-now-join = ➤ **{ $name }** sends a customer from the fishmonger to a taken boat
+floating-market-now-office = ➤ **{ $name }** places all remaining customers
 floating-market-now-choose = { $building ->
     [cabinetmaker] ➤ **{ $name }** chooses what the cabinetmaker does
     [temple] ➤ **{ $name }** chooses what the temple does
@@ -81,26 +81,31 @@ floating-market-building = { $cost ->
 }
 floating-market-player = { $clients ->
     [0] **{ $name }** · { $coins } 🪙 · { $dice } · { $fruits }
-    [one] **{ $name }** · { $coins } 🪙 · { $clients } client left · { $dice } · { $fruits }
-   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients left · { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } customer left · { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } customers left · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Pool:** { $dice }
+floating-market-odds = { $due ->
+    [0] _% if rolled now._
+    [one] _% if rolled now; at least { $due } more die is to come._
+   *[other] _% if rolled now; at least { $due } more dice are to come._
+}
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
 
 floating-market-why-bought = bought at the market
 floating-market-why-aboard = aboard
-floating-market-why-near = near, on boat { $number }
-floating-market-why-tile = near with the fruit stand, on boat { $number }
-floating-market-why-merchant = near thanks to a merchant, on boat { $number }
-floating-market-why-merchant-tile = near thanks to a merchant, with the fruit stand, on boat { $number }
+floating-market-why-near = next to it, on boat { $number }
+floating-market-why-tile = next to it with the fruit stand, on boat { $number }
+floating-market-why-merchant = paid thanks to a merchant, on boat { $number }
+floating-market-why-merchant-tile = fruit stand and merchant, on boat { $number }
 floating-market-gain-fruit = { $name } ({ $why }): { $fruit }
 floating-market-gain-held = { $name } ({ $why }): nothing, has { $fruit } already
 floating-market-gain-coins = { $lost ->
     [0] { $name } ({ $why }): { $coins } 🪙
-   *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost above the limit of 6
+   *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost: nobody keeps more than 6
 }
 
-floating-market-outlook = **What each total brings you as the clients stand:**
+floating-market-outlook = **What each total brings you as your customers stand:**
 floating-market-outlook-fruit = **the fruit**
 floating-market-outlook-coins = { $coins } 🪙
 floating-market-totals-between = { $least } to { $most }
@@ -108,34 +113,34 @@ floating-market-totals-up-to = { $most } or less
 floating-market-totals-from = { $least } or more
 
 floating-market-ask-wait = Nothing to do just now.
-floating-market-ask-turn = It is { $name }’s turn.
+floating-market-ask-turn = { $name }’s turn.
 floating-market-ask-place = { $left ->
-    [one] Place your last client.
-   *[other] Place a client. You have { $left }.
+    [one] Place your last customer.
+   *[other] Place a customer. You have { $left } left.
 }
 floating-market-ask-join = { $left ->
-    [one] The fishmonger sends your last client to a taken boat: which one?
-   *[other] The fishmonger sends a client to a taken boat: which one?
+    [one] The fishmonger sends your last customer to a taken boat. Which one?
+   *[other] The fishmonger sends a customer to a taken boat. Which one?
 }
 floating-market-ask-office = { $left ->
-    [one] From the office: place your last client.
-   *[other] From the office: place your { $left } clients now.
+    [one] From the office: place your last customer.
+   *[other] From the office: place your { $left } customers now.
 }
-floating-market-ask-ferryman = No die in hand: your first client fetches them all back.
-floating-market-ask-building = To which building does your client go?
+floating-market-ask-ferryman = You have no dice: your first customer must fetch them all back.
+floating-market-ask-building = Which building does your customer go to?
 floating-market-ask-choose = { $building ->
-    [cabinetmaker] What does the cabinetmaker do with the market’s dice?
-    [temple] Which tile of the temple changes the total?
-   *[artist] The artist adds the market’s −D6, or a die of yours?
+    [cabinetmaker] Cabinetmaker: what happens with the market’s dice?
+    [temple] Temple: add 4 to the total, or take 2 off?
+   *[artist] Artist: add the market’s −D6, or a die of your own?
 }
-floating-market-ask-stand = Under which of your clients does the fruit stand go?
+floating-market-ask-stand = Which of your customers gets the fruit stand?
 floating-market-ask-buy = Which fruit do you buy?
 floating-market-ask-die = { $owed ->
-    [one] Add a die to the pool.
-   *[other] Add a die to the pool: { $owed } are due.
+    [one] Add one of your dice to the pool.
+   *[other] Add one of your dice to the pool. You owe { $owed }.
 }
-floating-market-ask-swap = Swap two boats: which is the first?
-floating-market-ask-second = Boat { $number } ({ $fruit }) changes places with which?
+floating-market-ask-swap = Swap two boats. Which is the first?
+floating-market-ask-second = Swap boat { $number } ({ $fruit }) with which boat?
 floating-market-button-building = { $cost ->
     [0] { $space }
    *[other] { $space } · { $cost } 🪙
@@ -145,41 +150,41 @@ floating-market-button-dock_east = East
 floating-market-button-buildings = Buildings…
 floating-market-button-back = Back
 
-floating-market-told-boat = { $name } placed a client on boat { $number }
+floating-market-told-boat = { $name } placed a customer on boat { $number }
 floating-market-told-place = { $space ->
-    [dock_east] { $name } placed a client on the East dock { $symbol }
-    [dock_west] { $name } placed a client on the West dock { $symbol }
-    [cabinetmaker] { $name } sent a client to the cabinetmaker { $symbol }
-    [north_merchant] { $name } sent a client to the North merchant { $symbol }
-    [south_merchant] { $name } sent a client to the South merchant { $symbol }
-    [fishmonger] { $name } sent a client to the fishmonger { $symbol }
-    [temple] { $name } sent a client to the temple { $symbol }
-    [artist] { $name } sent a client to the artist { $symbol }
-    [fruit_stand] { $name } sent a client to the fruit stand { $symbol }
-    [tailor] { $name } sent a client to the tailor { $symbol }
-    [office] { $name } sent a client to the office { $symbol }
-    [market] { $name } sent a client to the market { $symbol }
-   *[ferryman] { $name } sent a client to the ferryman { $symbol }
+    [dock_east] { $name } placed a customer on the east dock { $symbol }
+    [dock_west] { $name } placed a customer on the west dock { $symbol }
+    [cabinetmaker] { $name } sent a customer to the cabinetmaker { $symbol }
+    [north_merchant] { $name } sent a customer to the north merchant { $symbol }
+    [south_merchant] { $name } sent a customer to the south merchant { $symbol }
+    [fishmonger] { $name } sent a customer to the fishmonger { $symbol }
+    [temple] { $name } sent a customer to the temple { $symbol }
+    [artist] { $name } sent a customer to the artist { $symbol }
+    [fruit_stand] { $name } sent a customer to the fruit stand { $symbol }
+    [tailor] { $name } sent a customer to the tailor { $symbol }
+    [office] { $name } sent a customer to the office { $symbol }
+    [market] { $name } sent a customer to the market { $symbol }
+   *[ferryman] { $name } sent a customer to the ferryman { $symbol }
 }
 floating-market-told-choose = { $choice ->
     [d12] { $name } added the market’s D12 to the pool
     [block] { $name } kept the market’s D12 out
     [minus_d6] { $name } added the market’s −D6 to the pool
     [own_die] { $name } chose to add one more die
-    [plus_4] { $name } laid the tile +4
-   *[minus_2] { $name } laid the tile −2
+    [plus_4] { $name } added 4 to the total
+   *[minus_2] { $name } took 2 off the total
 }
 floating-market-told-stand = { $name } set up the fruit stand on boat { $number }
 floating-market-told-buy = { $name } bought { $fruit }
 floating-market-told-die = { $name } added { $symbol } { $die } to the pool
-floating-market-told-swap = { $name } swapped two boats: { $first } now lies on { $high }, { $second } on { $low }
+floating-market-told-swap = { $name } swapped boats { $low } and { $high }: { $first } now lies on { $high }, { $second } on { $low }
 
 floating-market-recall-roll = { $count ->
-    [0] The dice made { $total }: boat { $number }, { $fruit }.
-   *[other] The dice made { $total }: boat { $number }, { $fruit }. You: { $gains }.
+    [0] Total { $total }: boat { $number }, { $fruit }. Nothing for you.
+   *[other] Total { $total }: boat { $number }, { $fruit }. You: { $gains }.
 }
 floating-market-recall-swap = { $name } swapped boats { $low } and { $high }.
-floating-market-round = The dice made { $total }, so boat { $number } with { $fruit }.
+floating-market-round = The dice made { $total }: boat { $number }, { $fruit }.
 floating-market-round-bought = The round ended with a purchase at the market.
 floating-market-row-fruits = fruits +
 floating-market-row-income = coins +
@@ -189,90 +194,61 @@ floating-market-end = { $count ->
    *[other] **{ $names } share the win.**
 }
 
-floating-market-end-roll = The last roll made { $total } and led to boat { $number }: { $fruit } was the fruit that was missing.
+floating-market-end-roll = The last roll made { $total }: boat { $number }. { $fruit } was the last fruit needed.
 floating-market-end-bought = { $name } bought fruit number { $fruits } at the market.
 
-floating-market-no-such-length = A game ends at 5 fruits, or at 7 in the long game.
-floating-market-no-long-for-two = With 2 players there are only six fruits: the long game is for 3 to 5.
+floating-market-no-such-length = A game is won with 5 fruits, or with 7 in the long game.
+floating-market-no-long-for-two = Two players have only six fruits between them: the long game is for three to five.
 floating-market-no-deal = That set-up does not fit the game.
 floating-market-no-roll = That roll does not fit the pool.
 floating-market-first-wait = There is nothing for you to do just now.
-floating-market-first-place = First you must place a client.
+floating-market-first-place = First you must place a customer.
 floating-market-first-choose = First you must choose what the building does.
-floating-market-first-stand = First you must name a client for the fruit stand.
+floating-market-first-stand = First you must choose a customer for the fruit stand.
 floating-market-first-buy = First you must buy a fruit.
 floating-market-first-die = First you must add a die to the pool.
 floating-market-first-swap = Now you must swap two boats.
 floating-market-no-closed = Not in use in this game: { $space }.
 floating-market-no-room = No room left: { $space }.
 floating-market-no-coins = { $cost ->
-    [one] You cannot pay the coin that this costs: { $space }.
-   *[other] You cannot pay the { $cost } coins that this costs: { $space }.
+    [one] You cannot pay for this: { $space }. It costs { $cost } coin.
+   *[other] You cannot pay for this: { $space }. It costs { $cost } coins.
 }
-floating-market-no-dice = Without a die in hand your first client must go to the ferryman.
-floating-market-no-join = The fishmonger sends a client only to a boat where somebody already is.
-floating-market-no-dock = The office sends clients to boats and buildings, not to a dock.
+floating-market-no-dice = You have no dice in hand: your first customer must go to the ferryman.
+floating-market-no-join = The fishmonger sends a customer only to a boat where somebody already is.
+floating-market-no-dock = The office sends customers to boats and buildings, not to a dock.
 floating-market-no-choice = That cannot be chosen here.
-floating-market-no-client = You have no client there: { $space }.
+floating-market-no-client = You have no customer there: { $space }.
 floating-market-no-such-fruit = { $fruit } is not in this game.
-floating-market-no-second = You already have { $fruit }; nobody holds two of a kind.
+floating-market-no-second = You already have this fruit: { $fruit }. Nobody holds two of a kind.
 floating-market-no-die = You do not have { $symbol } { $die } in hand.
 floating-market-no-swap = That boat is not in use: { $space }.
 floating-market-no-pair = Choose two different boats.
 
-floating-market-rules-1 =
-    ### Floating Market in short
-    Be the first to hold five different fruits.
-    • Every round each player places three clients, one at a time, on boats, docks and buildings.
-    • Your first client puts one of your dice into a common pool; some buildings add more.
-    • Then the whole pool is rolled once. The total picks one boat: whoever is aboard gets its fruit.
-    • Boats beside it bring 2 coins, the dock of that bank 1 coin.
-    • Dice that were rolled are out of play until you visit the ferryman.
-floating-market-rules-2 =
-    ### The river
-    Seven boats lie in a ring; after 7 comes 1 again. The number on a space says which totals lead there: 1 up to 8, 2 for 9–13, 3 for 14–16, 4 for 17–19, 5 for 20–23, 6 for 24–28, 7 from 29 on. Boats 1 to 3 lie on the West bank, the others on the East bank.
-    A boat takes one client. You must place a client when your turn comes. Nobody holds more than 6 coins, or two fruits of a kind.
-    After the payout all clients come home, the first player swaps two boats, and the next player is first.
-    The game ends at once with the fifth fruit (the seventh in the long game), by purchase or after a payout. Of several the one with the most coins wins.
-floating-market-rules-3 =
-    ### The buildings
-    One client each; coins are paid on entering.
-    • { $cabinetmaker } Cabinetmaker: the market’s D12 joins the pool, or stays out.
-    • { $temple } Temple: +4 or −2 on the total. • { $artist } Artist: the market’s −D6, or one more die of yours.
-    • { $north_merchant } North merchant: your clients two boats further (clockwise from the boat rolled) count as near. { $south_merchant } South merchant: the same anticlockwise.
-    • { $fishmonger } Fishmonger: place a client at once on a boat that is already taken.
-    • { $fruit_stand } Fruit stand (1 coin): one of your clients on a boat; if it is near, it brings the fruit instead of 2 coins.
-    • { $tailor } Tailor (1): add two of your dice. • { $office } Office (1): place all your clients now, on boats and buildings.
-    • { $market } Market (4, room for two): buy a fruit. • { $ferryman } Ferryman (room for all): your dice come back.
-    Without a die in hand your first client must go to the ferryman.
-floating-market-rules-4 =
-    ### With two or three players
-    Ama’s two clients block boats 2 and 5 at first and move on one boat every round. They collect nothing. One of her D6 is in the pool every round, two with two players.
-    With two players boat 7 and its fruit are out of the game, boat 6 takes every total from 24 on, the artist is closed, the market has room for one, and the cabinetmaker adds the D12 or the −D6.
 
-floating-market-advice-boat = Place your client on boat **{ $number }** ({ $fruit }).
+floating-market-advice-boat = Place your customer on boat **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
-    [dock_east] Place your client on the **East dock** { $symbol }.
-    [dock_west] Place your client on the **West dock** { $symbol }.
-    [cabinetmaker] Send your client to the **cabinetmaker** { $symbol }.
-    [north_merchant] Send your client to the **North merchant** { $symbol }.
-    [south_merchant] Send your client to the **South merchant** { $symbol }.
-    [fishmonger] Send your client to the **fishmonger** { $symbol }.
-    [temple] Send your client to the **temple** { $symbol }.
-    [artist] Send your client to the **artist** { $symbol }.
-    [fruit_stand] Send your client to the **fruit stand** { $symbol }.
-    [tailor] Send your client to the **tailor** { $symbol }.
-    [office] Send your client to the **office** { $symbol }.
-    [market] Send your client to the **market** { $symbol }.
-   *[ferryman] Send your client to the **ferryman** { $symbol }.
+    [dock_east] Place your customer on the **east dock** { $symbol }.
+    [dock_west] Place your customer on the **west dock** { $symbol }.
+    [cabinetmaker] Send your customer to the **cabinetmaker** { $symbol }.
+    [north_merchant] Send your customer to the **north merchant** { $symbol }.
+    [south_merchant] Send your customer to the **south merchant** { $symbol }.
+    [fishmonger] Send your customer to the **fishmonger** { $symbol }.
+    [temple] Send your customer to the **temple** { $symbol }.
+    [artist] Send your customer to the **artist** { $symbol }.
+    [fruit_stand] Send your customer to the **fruit stand** { $symbol }.
+    [tailor] Send your customer to the **tailor** { $symbol }.
+    [office] Send your customer to the **office** { $symbol }.
+    [market] Send your customer to the **market** { $symbol }.
+   *[ferryman] Send your customer to the **ferryman** { $symbol }.
 }
 floating-market-advice-choose = { $choice ->
     [d12] Add the market’s **D12** to the pool.
     [block] Keep the market’s **D12** out.
     [minus_d6] Add the market’s **−D6** to the pool.
     [own_die] Add one more **die of your own**.
-    [plus_4] Lay the tile **+4**.
-   *[minus_2] Lay the tile **−2**.
+    [plus_4] **Add 4** to the total.
+   *[minus_2] **Take 2 off** the total.
 }
 floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({ $fruit }).
 floating-market-advice-buy = Buy **{ $fruit }**.
@@ -290,25 +266,25 @@ floating-market-because-returns = { $count ->
    *[other] It brings { $count } dice back to your hand.
 }
 floating-market-because-reaches = { $count ->
-    [one] Your client on a boat then also counts as near two boats away on one side.
-   *[other] Your { $count } clients on boats then also count as near two boats away on one side.
+    [one] Your customer on a boat is then also paid two boats away, on one side.
+   *[other] Your { $count } customers on boats are then also paid two boats away, on one side.
 }
 floating-market-because-joins = { $count ->
-    [one] Your next client goes to a taken boat at once, and one of them carries a fruit that you do not have.
-   *[other] Your next client goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
+    [one] Your next customer goes to a taken boat at once, and one of them carries a fruit that you do not have.
+   *[other] Your next customer goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
 }
-floating-market-because-stands = A client of yours on a boat then brings the fruit also if the dice choose a boat next to it.
+floating-market-because-stands = A customer of yours on a boat then brings the fruit also if the dice choose a boat next to it.
 floating-market-because-adds = { $count ->
     [one] You add { $count } more die of your own, and so have a say in the total.
    *[other] You add { $count } more dice of your own, and so have a say in the total.
 }
 floating-market-because-sends = { $count ->
-    [one] You place your last client before anybody else places one.
-   *[other] You place your other { $count } clients before anybody else places one.
+    [one] You place your last customer before anybody else places one.
+   *[other] You place your other { $count } customers before anybody else places one.
 }
 floating-market-because-shifts = You then have a say in the total.
-floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your client on boat { $number } waits for, { $totals }.
-floating-market-because-away = With it the pool would make { $average } on average: further from what your client on boat { $number } waits for, { $totals }.
+floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your customer on boat { $number } waits for, { $totals }.
+floating-market-because-away = With it the pool would make { $average } on average: further from what your customer on boat { $number } waits for, { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } boat next to it carries a fruit that you do not have.
    *[other] { $count } boats next to it carry fruits that you do not have.
@@ -318,11 +294,11 @@ floating-market-half = { $whole }.5
 
 # Its command and its rule options.
 
-floating-market-pitch = Send clients to boats, roll everybody’s dice, get fruits.
+floating-market-pitch = Send customers to boats, roll everybody’s dice, get fruits.
 floating-market-command = floating-market
-floating-market-command-about = Play Floating Market: clients, boats and dice
+floating-market-command-about = Play Floating Market: customers, boats and dice
 floating-market-option-fruits-to-win = fruits-to-win
-floating-market-option-fruits-to-win-about = How many different fruits win
+floating-market-option-fruits-to-win-about = How many different fruits win: five, or seven in the long game for three to five players
 floating-market-option-fruits-to-win-means = { $value ->
     [5] { "" }
    *[other] The long game: { $value } different fruits win.
@@ -365,27 +341,37 @@ floating-market-picture-closed = closed
 
 floating-market-picture-title = Floating Market · round { $round }
 floating-market-picture-deal = a new round begins
-floating-market-picture-place = { $name } places a client
+floating-market-picture-place = { $name } places a customer
 floating-market-picture-choose = { $name } chooses
-floating-market-picture-stand = { $name } lays the fruit stand
+floating-market-picture-stand = { $name } sets up the fruit stand
 floating-market-picture-buy = { $name } buys a fruit
 floating-market-picture-die = { $name } adds a die
 floating-market-picture-roll = the dice are rolled
 floating-market-picture-swap = { $name } swaps two boats
 floating-market-picture-over = the game is over
 floating-market-picture-total = total { $total }
+floating-market-picture-hit = boat { $number }
 floating-market-picture-span = total { $least } to { $most }
+floating-market-picture-now = % if rolled now
 floating-market-picture-no-pool = no dice yet
-floating-market-picture-pool = Pool: { $dice }, for a total of { $least } to { $most }.
-floating-market-picture-rolled = Rolled { $total }: { $fruit }
+floating-market-picture-pool = { $due ->
+    [0] Pool: { $dice }. Rolled now, it makes { $least } to { $most }.
+    [one] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more die is to come.
+   *[other] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more dice are to come.
+}
+floating-market-picture-rolled = Total { $total }: boat { $number }, { $fruit }
 floating-market-picture-boats = Boats: { $boats }.
 floating-market-picture-building = { $cost ->
     [0] { $letter }, { $space }: { $effect }.
     [one] { $letter }, { $space } ({ $cost } coin): { $effect }.
    *[other] { $letter }, { $space } ({ $cost } coins): { $effect }.
 }
-floating-market-picture-clients = Clients: { $clients }.
-floating-market-picture-player = { $name }: fruits { $fruits }; coins { $coins }; dice { $dice }; clients left { $clients }.
+floating-market-picture-there = { $space }: { $names }
+floating-market-picture-clients = Customers: { $clients }.
+floating-market-picture-player = { $clients ->
+    [one] { $name }: { $fruits }; coins: { $coins }; dice: { $dice }; { $clients } customer left.
+   *[other] { $name }: { $fruits }; coins: { $coins }; dice: { $dice }; { $clients } customers left.
+}
 
 floating-market-picture-sheet = Floating Market · round { $round }
 floating-market-picture-row-gained = fruits gained
@@ -393,27 +379,165 @@ floating-market-picture-row-income = coins gained
 floating-market-picture-row-coins = coins held
 floating-market-picture-row-fruits = new fruits
 
-# The pictures in the rules of Floating Market.
+# The rules, a page each: $seats is 0 where it is open how many play, $fruits how many win, $middle the third die. Lines that
+# say nothing are left out.
 
+floating-market-rules-1 =
+    ### Floating Market in short
+    { $goal } First to { $fruits ->
+        [7] seven
+       *[other] five
+    } different fruits wins.
+    { $turn } Place one of three customers on a boat, dock or building; your first also adds a die.
+    { $end } With all placed, everybody’s dice are rolled: the total picks a boat. Rounds go on until somebody has { $fruits ->
+        [7] seven
+       *[other] five
+    }.
+    { $example } Total 15: boat 3. Ana aboard gets papaya, Ben beside it 2 coins.
+floating-market-rules-2 =
+    ### A round, step by step
+    Everybody starts with 2 coins, five dice, three customers and no fruit. The boats lie in random order, and the first player (with the flag) is drawn at random.
+    • **Place:** in seat order, each player places one customer, again and again. You must; if you have none left, you are skipped.
+    • **Roll:** when all are placed, the pool is rolled once.
+    • **Collect** what the total brings.
+    • **Swap:** all customers come home, the first player must swap two boats, and the next player in seat order goes first.
+floating-market-rules-3 =
+    ### Five dice, one pool
+    • Everybody has five dice: D4, D6, { $middle } and D12 count plus, the −D6 counts minus. A D6 shows 1 to 6, and so on.
+    • Your **first customer** of a round adds one die of your choice to the common pool, after the effect of its space.
+    • Dice that were rolled are out of play until a customer of yours goes to the ferryman.
+    • No die in hand? Your first customer must go to the ferryman; then you add one.
+    • The board’s odds are those of a roll right now. Each “?” is a die still to come.
+floating-market-rules-4 =
+    ### What a total brings
+    • { $seats ->
+        [2] Six boats form a ring: after 6 comes 1. The total picks one: 8 or less is boat 1, 24 or more boat 6.
+       *[other] Seven boats form a ring: after 7 comes 1. The total picks one: 8 or less is boat 1, 29 or more boat 7.
+    }
+    • **Aboard it:** its fruit. A fruit you already hold brings nothing.
+    • **On a boat next to it:** 2 coins for each customer, so 4 coins for two.
+    • { $seats ->
+        [2] **On the dock of its bank** (west: boats 1 to 3, east: 4 to 6): 1 coin.
+       *[other] **On the dock of its bank** (west: boats 1 to 3, east: 4 to 7): 1 coin.
+    }
+    • Nobody keeps more than 6 coins. A boat or a dock takes one customer.
+floating-market-rules-5 =
+    ### Buildings that change the total
+    One customer each; you pay on entering. You may enter one that is of no use to you, just to block it.
+    • { $cabinetmaker } { $seats ->
+        [2] **Cabinetmaker:** the market’s D12 joins the pool, or its −D6.
+       *[other] **Cabinetmaker:** the market’s D12 joins the pool, or stays out this round.
+    }
+    • { $temple } **Temple:** add 4 to the total, or take 2 off.
+    • { $artist } { $seats ->
+        [2] **Artist:** closed with two players.
+       *[other] **Artist:** the market’s −D6 joins the pool, or one more die of yours.
+    }
+    • { $tailor } **Tailor** (1 coin): add two more of your dice, or as many as you have.
+    • { $ferryman } **Ferryman** (room for all): all your dice that are out of play come back; those in the pool stay there.
+floating-market-rules-6 =
+    ### Buildings for customers and fruit
+    • { $market } { $seats ->
+        [2] **Market** (4 coins): take any fruit of this game that you do not hold.
+       *[other] **Market** (4 coins, room for two): take any fruit that you do not hold.
+    }
+    • { $fruit_stand } **Fruit stand** (1 coin): put it under one of your customers on a boat. Next to the boat picked, that customer brings its fruit, never coins.
+    • { $fishmonger } **Fishmonger:** send one more customer at once to a boat already taken, by anyone. All aboard get the fruit.
+    • { $office } **Office** (1 coin): place all your other customers now, on boats or buildings, not on docks.
+    • { $north_merchant } **North merchant:** your customers two boats after the one picked count as next to it. { $south_merchant } **South merchant:** two boats before it.
+floating-market-rules-7 =
+    ### The end
+    • { $fruits ->
+        [7] The game ends at once when somebody holds seven different fruits: one of each.
+       *[other] The game ends at once when somebody holds five different fruits.
+    }
+    • If the last one was bought at the market, that player alone wins, and nothing is rolled.
+    • After a roll, everybody first collects all fruits and coins. If several players then have enough fruits, the one with the most coins wins. If they are still equal, they share the win.
+    • There is no limit on rounds.
+floating-market-rules-8 =
+    ### { $seats ->
+        [2] Two players and Ama
+        [3] Three players and Ama
+       *[other] With two or three players: Ama
+    }
+    • Ama is an old market woman whom nobody plays. Her two customers stand on boats 2 and 5 at first. Such a boat is taken: only the fishmonger gets you aboard. They collect nothing.
+    • After every round each moves on to the next boat. A swap moves the boats, not them.
+    { $seats ->
+        [2] • Two D6 of hers are in the pool every round.
+        [3] • One D6 of hers is in the pool every round.
+       *[other] • One D6 of hers is in the pool every round; with two players, two.
+    }
+    { $seats ->
+        [2] • Boat 7 and its fruit are out of the game.
+        [3] { "" }
+       *[other] • With two players, boat 7 and its fruit are out of the game, and boat 6 takes all totals from 24 on. The artist is closed, the market takes one customer, and the cabinetmaker adds the D12 or the −D6.
+    }
+
+# The pictures in the rules of Floating Market, and the one of its lobby.
+
+floating-market-cover-words = customers · dice · fruits
+floating-market-cover-alt = Boats laden with fruit on a river, houses on its bank, customers and dice of many colours.
+
+floating-market-first-dice = All dice are rolled together
+floating-market-first-building = Buildings help: here you buy a fruit
+floating-market-first-free = Free: a customer can go here
+floating-market-first-hit = 15 is in 14–16: Ana gets this fruit
+floating-market-first-next = Next to it: Ben gets 2 coins
+floating-market-first-dock = Dock of this bank: Chloé gets 1 coin
+
+floating-market-example-round = A round
+floating-market-example-start = At the start everybody has:
+floating-market-example-dice-five = five dice
+floating-market-example-customers = three customers
+floating-market-example-steps = Then, round after round:
+floating-market-example-place = 1. place
+floating-market-example-roll = 2. roll
+floating-market-example-collect = 3. collect
+floating-market-example-swap = 4. swap
+floating-market-example-pool = The dice
+floating-market-example-own = Your five dice, and what they show:
+floating-market-example-faces = { $least } to { $most }
+floating-market-example-sum = { $seats ->
+    [4] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. The last one is the market’s.
+    [5] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. The last one is the market’s.
+   *[other] A pool of four dice, rolled: 9 + 4 + 3 − 1 = 15. Dice without a player’s colour are the market’s or Ama’s.
+}
+floating-market-example-whose = { $name }’s { $die }
+floating-market-example-market-die = the market’s { $die }
 floating-market-example-river = The river and its totals
-floating-market-example-west = West bank: boats 1 to 3.
-floating-market-example-east = East bank: boats 4 to 7. After 7 comes 1 again.
-floating-market-example-rolled = A total of { $total }: this boat brings its fruit, those beside it 2 coins, and the dock of this bank 1 coin.
+floating-market-example-west = { $last ->
+    [3] West bank: boats 1 to 3.
+   *[other] East bank: boats 4 to { $last }. After { $last } comes 1 again.
+}
+floating-market-example-rolled = A total of { $total }: Ben is aboard, the others are next to it or on the dock.
 floating-market-example-boat = boat { $number } with { $fruit }
-floating-market-example-numbered = { $number } · { $totals }
 floating-market-example-coins = { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
 floating-market-example-fruit = the fruit
-floating-market-example-buildings = The buildings
-floating-market-example-total = These act on the dice and the total.
-floating-market-example-clients = These are for your clients.
-floating-market-example-goods = These bring fruits, or your dice back.
+floating-market-example-total = The total and the dice
+floating-market-example-market-dice = The market’s own dice and tiles are back every round.
+floating-market-example-own-dice = Your own dice: into the pool, or back to your hand.
+floating-market-example-customer-houses = Customers and fruit
+floating-market-example-goods = These bring fruit.
+floating-market-example-sent = These send more customers at once.
+floating-market-example-reach = If boat 3 is picked, these pay you 2 coins farther away.
+floating-market-example-reached = { $building }: boat { $number }
 floating-market-example-cost = { $building } ({ $coins })
+floating-market-example-end = The end
+floating-market-example-wins = { $fruits ->
+    [7] Seven different fruits win.
+   *[other] Five different fruits win.
+}
+floating-market-example-tie = Both complete theirs with the same roll: the one with more coins wins.
 floating-market-example-few = Ama
-floating-market-example-blocked = Ama’s clients block two boats and move on by one every round.
-floating-market-example-dice = Her dice are in the pool every round.
+floating-market-example-blocked = Ama’s customers take two boats and move on one boat every round.
+floating-market-example-dice = { $seats ->
+    [2] Her two dice are in the pool every round.
+    [3] Her die is in the pool every round.
+   *[other] Her dice are in the pool every round.
+}
 floating-market-example-ama = boat { $number }
 floating-market-example-three = three players
 floating-market-example-two = two players

@@ -1,26 +1,29 @@
 //! What the players have: in boxes on a board, in a wide row in a hand.
 
+use super::super::chances::fruit_chance;
 use super::super::pieces::CLIENTS;
 use super::super::{Die, Owner, Phase, Player, PooledDie, Table};
 use super::{COIN, die_sprite, die_words};
 use crate::engine::Seat;
 use crate::scene::{
-    Area, BADGE, CROWN, Drawn, Ink, SMALLEST, Scene, Sprite, Text, number_disc, player_frame, player_name, point,
+    Area, BADGE, CROWN, Drawn, Ink, Point, SMALLEST, Scene, Sprite, Text, player_frame, player_name, point,
 };
 use crate::screen::Names;
 
 /// How high a player's box is.
-pub(super) const PLAYER: f32 = 160.0;
-/// How high the row of a hand is.
-pub(super) const OWN: f32 = 112.0;
-/// How broad a client is, to each side.
+pub(super) const PLAYER: f32 = 172.0;
+/// How high what a reader has is: coins, customers and fruits, and below them the dice.
+pub(super) const OWN: f32 = 154.0;
+/// How broad a customer is, to each side.
 const CLIENT: f32 = 13.0;
-/// How wide the clients of a player are.
-const CLIENTS_WIDE: f32 = 84.0;
+/// How wide the customers of a player are.
+const CLIENTS_WIDE: f32 = 78.0;
 /// A die that can be added.
 const OWN_DIE: f32 = 84.0;
+/// A fruit that a die may bring.
+const FRUIT: f32 = 36.0;
 
-/// What one player has: who it is, coins and clients, fruits, dice.
+/// What one player has: who it is, coins and customers, fruits, dice.
 pub(super) fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Seat, names: &Names) {
     let player = &table.players[seat];
     let acts = table.to_act == seat && !matches!(table.phase, Phase::Deal | Phase::Roll | Phase::Over);
@@ -28,21 +31,23 @@ pub(super) fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Se
     let inner = area.inside(8.0);
     let top = inner.y + BADGE / 2.0;
     scene.sprite(Sprite::badge(names, seat), point(inner.x + BADGE / 2.0, top), BADGE);
+    let left = inner.x + BADGE + 4.0;
+    let mut right = inner.right();
     if table.phase == Phase::Over && table.winners().contains(seat) {
-        scene.sprite(CROWN, point(inner.x + BADGE / 2.0, inner.y), 40.0);
+        scene.sprite(CROWN, point(right - 16.0, top), 36.0);
+        right -= 38.0;
     }
-    let left = inner.x + BADGE + 6.0;
     let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink);
-    scene.write(name.fit(inner.right() - left));
+    scene.write(name.fit(right - left));
     let mut rows = Area { y: inner.y + BADGE, height: inner.height - BADGE, ..inner }.rows(3, 0.0);
     let (Some(has), Some(fruits), Some(dice)) = (rows.next(), rows.next(), rows.next()) else { return };
     let middle = has.centre().y;
     scene.sprite(COIN, point(has.x + 16.0, middle), 32.0);
     scene.write(Text::new(player.coins.to_string(), 32.0, point(has.x + 35.0, middle)).left().bold().ink(ink));
     if table.first_player == seat {
-        // The sign of the first player, between coins and clients.
-        let between = (has.x + 58.0 + has.right() - CLIENTS_WIDE) / 2.0;
-        number_disc(scene, point(between, middle), 16.0, Ink::Paper, 1);
+        // Between coins and customers.
+        let between = (has.x + 56.0 + has.right() - CLIENTS_WIDE) / 2.0;
+        draw_flag(scene, point(between, middle), ink);
     }
     draw_clients(scene, Area { x: has.right() - CLIENTS_WIDE, width: CLIENTS_WIDE, ..has }, player, seat);
     draw_fruits(scene, fruits, player, table, ink);
@@ -51,7 +56,14 @@ pub(super) fn draw_player(scene: &mut Scene, area: Area, table: &Table, seat: Se
     scene.write(Text::within(numbers, 30.0, dice).ink(ink));
 }
 
-/// The clients that a player has still to place, from the left.
+/// The flag of the first player.
+fn draw_flag(scene: &mut Scene, middle: Point, ink: Ink) {
+    scene.stroke(vec![middle.by(-11.0, -15.0), middle.by(-11.0, 16.0)], ink.line(4.0));
+    let cloth = [(-10.0, -15.0), (14.0, -7.0), (-10.0, 2.0)];
+    scene.shape(cloth.map(|(x, y)| middle.by(x, y)).to_vec(), Ink::Bar.fill().edge(Ink::Outline, 3.0));
+}
+
+/// The customers that a player has still to place, from the left.
 fn draw_clients(scene: &mut Scene, area: Area, player: &Player, seat: Seat) {
     let look = Ink::Seat(seat.index() as u8).fill().edge(Ink::Outline, 3.0);
     for cell in area.columns(CLIENTS, 0.0).take(player.clients_left()) {
@@ -78,30 +90,51 @@ fn draw_fruits(scene: &mut Scene, area: Area, player: &Player, table: &Table, in
     }
 }
 
-/// What who looks at it has: coins, clients, dice and fruits.
-pub(super) fn draw_own(scene: &mut Scene, area: Area, table: &Table, seat: Seat) {
-    let player = &table.players[seat];
-    let ink = player_frame(scene, area, false);
-    let middle = area.centre().y;
-    scene.sprite(COIN, point(area.x + 40.0, middle), 56.0);
-    scene.write(Text::new(player.coins.to_string(), 48.0, point(area.x + 76.0, middle)).left().bold().ink(ink));
-    draw_clients(scene, Area { x: area.x + 124.0, width: CLIENTS_WIDE, ..area }, player, seat);
-    let dice = Area { x: area.x + 240.0, width: 450.0, ..area };
-    let all = table.options.dice();
-    for (cell, die) in dice.columns(all.len(), 4.0).zip(all.iter()) {
-        draw_own_die(scene, cell, die, player, seat, ink);
-    }
-    let fruits = Area { x: dice.right() + 14.0, width: area.right() - dice.right() - 26.0, ..area };
-    draw_fruits(scene, fruits.inside(4.0), player, table, ink);
+/// What a reader has, and what is asked of it.
+pub(super) struct Own<'a> {
+    pub(super) table: &'a Table,
+    pub(super) seat: Seat,
+    /// Whether one of the dice is to be added, so that each is shown with how likely it brings a fruit.
+    pub(super) adds: bool,
 }
 
-/// A die in hand, or where it is missing.
-fn draw_own_die(scene: &mut Scene, cell: Area, die: Die, player: &Player, seat: Seat, ink: Ink) {
-    if player.dice.contains(die) {
-        let sprite = die_sprite(PooledDie { owner: Owner::Player(seat), die }, None);
-        scene.sprite(sprite, cell.centre(), OWN_DIE);
-    } else {
-        scene.rect(Area::round(cell.centre(), OWN_DIE - 10.0, OWN_DIE - 10.0), 14.0, ink.line(2.5).dashed());
-        scene.write(Text::new(die_words(die), SMALLEST, cell.centre()).ink(Ink::Quiet));
+impl Own<'_> {
+    /// Draws coins, customers and fruits, and below them the dice.
+    pub(super) fn draw(&self, scene: &mut Scene, area: Area) {
+        let player = &self.table.players[self.seat];
+        let ink = player_frame(scene, area, false);
+        let upper = Area { height: 58.0, ..area.inside(6.0) };
+        let middle = upper.centre().y;
+        scene.sprite(COIN, point(upper.x + 32.0, middle), 50.0);
+        scene.write(Text::new(player.coins.to_string(), 44.0, point(upper.x + 64.0, middle)).left().bold().ink(ink));
+        draw_clients(scene, Area { x: upper.x + 124.0, width: CLIENTS_WIDE, ..upper }, player, self.seat);
+        let fruits = Area { x: upper.x + 250.0, width: upper.width - 260.0, ..upper };
+        draw_fruits(scene, fruits, player, self.table, ink);
+        let lower = Area { y: upper.bottom(), height: area.bottom() - upper.bottom(), ..upper };
+        let all = self.table.options.dice();
+        for (cell, die) in lower.columns(all.len(), 4.0).zip(all.iter()) {
+            self.draw_die(scene, cell, die, ink);
+        }
+    }
+
+    /// A die in hand, or where it is missing.
+    fn draw_die(&self, scene: &mut Scene, cell: Area, die: Die, ink: Ink) {
+        if !self.table.players[self.seat].dice.contains(die) {
+            scene.rect(Area::round(cell.centre(), OWN_DIE - 10.0, OWN_DIE - 10.0), 14.0, ink.line(2.5).dashed());
+            scene.write(Text::new(die_words(die), SMALLEST, cell.centre()).ink(Ink::Quiet));
+            return;
+        }
+        let chance = self.adds.then(|| fruit_chance(self.table, self.seat, die)).flatten();
+        let middle = if chance.is_some() { point(cell.x + OWN_DIE / 2.0, cell.centre().y) } else { cell.centre() };
+        scene.sprite(die_sprite(PooledDie { owner: Owner::Player(self.seat), die }, None), middle, OWN_DIE);
+        if let Some((fruits, percent)) = chance {
+            let x = (cell.x + OWN_DIE + cell.right()) / 2.0;
+            let step = FRUIT.min((cell.width - OWN_DIE) / fruits.len() as f32);
+            let first = x - step * (fruits.len() as f32 - 1.0) / 2.0;
+            for (index, fruit) in fruits.iter().enumerate() {
+                scene.sprite(fruit.art(), point(first + step * index as f32, middle.y - 22.0), step);
+            }
+            scene.write(Text::new(format!("{percent} %"), 30.0, point(x, middle.y + 22.0)).bold().ink(ink));
+        }
     }
 }

@@ -1,36 +1,40 @@
-//! The river: the boats in a row, the docks below them, and the dice that choose a boat.
+//! The river: the dice that choose a boat, the boats in a row, and the docks of their banks below them.
 
-use super::super::chances::Chances;
+use super::super::chances::{Chances, dice_to_come};
 use super::super::scoring::each_payout;
 use super::super::words::number;
 use super::super::{BoatSpace, Dock, Gain, Space, Table};
-use super::{
-    AMA, BADGES, BOAT, COIN, DIE, FRUIT_STAND, client_badges, die_sprite, draw_badges, on_table, range, space_art,
-    space_words, tile_sprite,
-};
+use super::tokens::{SLOT, draw_slot, draw_tokens, tokens};
+use super::{COIN, FRUIT_STAND, boat_sprite, die_sprite, range, space_art, space_words, tile_sprite};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::{Area, Drawn, Ink, Point, SMALLEST, Scene, Sprite, Text, number_disc, point};
 use crate::screen::{Names, number as written, signed};
 use crate::sentences::{Lang, say, word};
 
-/// How high the boats of a board are, and what is above and below them.
-pub(super) const BOATS: f32 = 204.0;
-/// What a line with gains below the boats adds.
-pub(super) const GAINS: f32 = 42.0;
-/// How high a dock is.
-pub(super) const DOCKS: f32 = 60.0;
 /// How high the pool is.
-pub(super) const POOL: f32 = 70.0;
+const POOL: f32 = 62.0;
+/// How high the boats are: number and totals, the boat, who is aboard.
+const BOATS: f32 = 196.0;
+/// What a line with gains below the boats adds.
+const GAINS: f32 = 42.0;
+/// How high a dock is.
+const DOCKS: f32 = 52.0;
 /// Between two parts.
 const GAP: f32 = 6.0;
+/// How wide a die of the pool is: so that its number can be read on a phone.
+const DIE: f32 = 56.0;
+/// The disc with the number of a boat.
+const NUMBER: f32 = 25.0;
+/// How wide a boat is drawn.
+const HULL: f32 = 104.0;
 
 /// What a picture of the river shows besides what lies there.
 pub(super) struct River<'a> {
     pub(super) table: &'a Table,
     pub(super) names: &'a Names,
     pub(super) lang: Lang,
-    /// Whoever looks at it, who sees what each boat would bring.
+    /// Whoever looks at it, who sees what each boat would bring and which fruits are in hand already.
     pub(super) reader: Option<Seat>,
     /// A boat that was chosen to be swapped.
     pub(super) chosen: Option<BoatSpace>,
@@ -38,14 +42,19 @@ pub(super) struct River<'a> {
 
 impl River<'_> {
     pub(super) fn height(&self) -> f32 {
-        BOATS + if self.reader.is_some() { GAINS } else { 0.0 } + DOCKS + POOL + 2.0 * GAP
+        POOL + self.boats_height() + DOCKS + 2.0 * GAP
+    }
+
+    fn boats_height(&self) -> f32 {
+        BOATS + if self.reader.is_some() { GAINS } else { 0.0 }
     }
 
     pub(super) fn draw(&self, scene: &mut Scene, area: Area) {
         let chances = Chances::of(self.table);
-        let boats = Area { height: area.height - DOCKS - POOL - 2.0 * GAP, ..area };
+        self.draw_pool(scene, Area { height: POOL, ..area }, &chances);
+        let boats = Area::new(area.x, area.y + POOL + GAP, area.width, self.boats_height());
         scene.rect(boats, 18.0, Ink::Water.fill().edge(Ink::Wave, 3.0));
-        let cells = boats.inside(4.0).columns(BoatSpace::ALL.len(), 4.0);
+        let cells = boats.inside(2.0).columns(BoatSpace::ALL.len(), 2.0);
         let docks = Area::new(area.x, boats.bottom() + GAP, area.width, DOCKS);
         let mut banks = [None, None];
         for (cell, &space) in cells.zip(BoatSpace::ALL) {
@@ -58,7 +67,6 @@ impl River<'_> {
         for (dock, bank) in [Dock::West, Dock::East].into_iter().zip(banks) {
             bank.into_iter().for_each(|bank| self.draw_dock(scene, bank, dock));
         }
-        self.draw_pool(scene, Area::new(area.x, docks.bottom() + GAP, area.width, POOL), &chances);
     }
 
     fn draw_boat(&self, scene: &mut Scene, area: Area, space: BoatSpace, chances: &Chances) {
@@ -68,42 +76,48 @@ impl River<'_> {
             scene.write(Text::within(closed, SMALLEST, area));
             return;
         }
-        let fruit = table.fruit_at(space);
-        let rolled = on_table(table);
+        let rolled = table.lying_roll();
         let hit = rolled.is_some_and(|rolled| rolled.collected.space == space) || self.chosen == Some(space);
         let look = if hit { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Wave.line(3.0).into() };
         let ink = if hit { Ink::OnGlow } else { Ink::Text };
         scene.rect(area, 14.0, look);
-        number_disc(scene, point(area.x + 23.0, area.y + 24.0), 20.0, Ink::Paper, number(space));
-        let totals = Text::new(range(table.ring(), space), 30.0, point(area.right() - 4.0, area.y + 24.0));
-        scene.write(totals.right().bold().ink(ink).fit(area.width - 50.0));
-        let middle = point(area.centre().x, area.y + 92.0);
-        if !hit {
-            draw_waves(scene, middle.by(0.0, 32.0));
+        number_disc(scene, point(area.x + 3.0 + NUMBER, area.y + 4.0 + NUMBER), NUMBER, Ink::Paper, number(space));
+        let (right, room) = (area.right() - 3.0, area.width - 2.0 * NUMBER - 7.0);
+        let beside = |words: String, down: f32| {
+            Text::new(words, SMALLEST, point(right, area.y + down)).right().ink(ink).fit(room)
+        };
+        scene.write(beside(range(table.ring(), space), 18.0));
+        if rolled.is_none() && !table.pool.is_empty() {
+            scene.write(beside(format!("{} %", chances.percent(space)), 48.0).bold());
         }
-        // The hull hides the foot of the fruit.
-        scene.sprite(fruit.art(), middle.by(0.0, -11.0), 67.0);
-        scene.sprite(BOAT, middle, 106.0);
-        let letter = Text::new(fruit.letter(self.lang), SMALLEST, point(area.right() - 16.0, middle.y - 34.0));
-        scene.write(letter.bold().ink(ink));
-        if table.stand.is_some_and(|stand| stand.space == space) {
-            scene.sprite(FRUIT_STAND, point(area.x + 24.0, middle.y - 20.0), 42.0);
-        }
-        let mut foot = area.bottom() - BADGES / 2.0 - 2.0;
+        self.draw_hull(scene, point(area.centre().x, area.y + 103.0), space, hit);
+        let mut foot = area.bottom() - 2.0 - SLOT;
         if let Some(seat) = self.reader {
             draw_gains(scene, point(area.centre().x, area.bottom() - 22.0), self.gains(seat, space), ink);
             foot -= GAINS;
         }
-        let ama = table.ama.iter().filter(|&at| at == space).map(|_| Sprite::from(AMA));
-        let aboard: Vec<Sprite> = ama.chain(client_badges(table, Space::Boat(space), self.names)).collect();
-        let mut room = Area::new(area.x + 4.0, foot - BADGES / 2.0, area.width - 8.0, BADGES);
-        if rolled.is_none() && !table.pool.is_empty() {
-            let chance = Text::new(format!("{} %", chances.percent(space)), SMALLEST, point(area.right() - 6.0, foot));
-            let chance = chance.right().ink(ink);
-            room.width = chance.start() - 2.0 - room.x;
-            scene.write(chance);
+        let aboard = tokens(table, Space::Boat(space), self.names);
+        let row = Area::new(area.x, foot, area.width, SLOT);
+        if aboard.is_empty() {
+            draw_slot(scene, row.centre(), ink);
+        } else {
+            draw_tokens(scene, row, &aboard, ink);
         }
-        draw_badges(scene, room, &aboard);
+    }
+
+    /// A boat with its fruit, and what belongs to it: the fruit stand, and a tick where the reader has the fruit.
+    fn draw_hull(&self, scene: &mut Scene, middle: Point, space: BoatSpace, hit: bool) {
+        let (table, fruit) = (self.table, self.table.fruit_at(space));
+        if !hit {
+            draw_waves(scene, middle.by(0.0, 30.0));
+        }
+        scene.sprite(boat_sprite(fruit, None), middle, HULL);
+        if table.stand.is_some_and(|stand| stand.space == space) {
+            scene.sprite(FRUIT_STAND, middle.by(-46.0, -18.0), 42.0);
+        }
+        if self.reader.is_some_and(|seat| table.players[seat].fruits.contains(fruit)) {
+            draw_tick(scene, middle.by(50.0, -26.0));
+        }
     }
 
     /// What a boat would bring a seat: whether its fruit, and how many coins.
@@ -120,35 +134,64 @@ impl River<'_> {
 
     fn draw_dock(&self, scene: &mut Scene, area: Area, dock: Dock) {
         let space = Space::Dock(dock);
-        let edge = if self.table.free.contains(space) { (Ink::Edge, 2.0) } else { (Ink::Outline, 3.0) };
-        scene.rect(area, 12.0, Ink::Panel.fill().edge(edge.0, edge.1));
+        scene.rect(area, 12.0, Ink::Panel.fill().edge(Ink::Edge, 2.0));
         let middle = area.centre().y;
-        scene.sprite(space_art(space), point(area.x + 34.0, middle), 52.0);
-        let name = Text::new(space_words(space, self.lang), 30.0, point(area.x + 70.0, middle)).left();
-        let from = area.x + 80.0 + name.width();
+        scene.sprite(space_art(space), point(area.x + 32.0, middle), 46.0);
+        let name = Text::new(space_words(space, self.lang), 30.0, point(area.x + 66.0, middle)).left();
+        let after = area.x + 80.0 + name.width();
         scene.write(name);
-        let badges: Vec<Sprite> = client_badges(self.table, space, self.names).collect();
-        let middle = Area::new(from, middle - BADGES / 2.0, area.right() - 6.0 - from, BADGES);
-        draw_badges(scene, middle, &badges);
+        draw_gains(scene, point(after + 40.0, middle), vec![(COIN.into(), "1".to_owned())], Ink::Text);
+        let there = tokens(self.table, space, self.names);
+        let place = Area::new(area.right() - SLOT - 6.0, middle - SLOT / 2.0, SLOT, SLOT);
+        if there.is_empty() {
+            draw_slot(scene, place.centre(), Ink::Quiet);
+        } else {
+            draw_tokens(scene, place, &there, Ink::Text);
+        }
     }
 
-    /// The dice that will be rolled, or were, and what they come to.
+    /// The dice that will be rolled, those that are sure to come, or what all of them came to.
     fn draw_pool(&self, scene: &mut Scene, area: Area, chances: &Chances) {
         let (table, lang) = (self.table, self.lang);
         scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Outline, 3.0));
-        let rolled = on_table(table);
-        let words = match rolled {
-            Some(rolled) => say(lang, "floating-market-picture-total", args!["total" => written(rolled.total)]),
-            None if table.pool.is_empty() => word(lang, "floating-market-picture-no-pool"),
+        let rolled = table.lying_roll();
+        let (first, second) = match rolled {
+            Some(rolled) => (
+                say(lang, "floating-market-picture-total", args!["total" => written(rolled.total)]),
+                say(lang, "floating-market-picture-hit", args!["number" => number(rolled.collected.space)]),
+            ),
+            None if table.pool.is_empty() => (word(lang, "floating-market-picture-no-pool"), String::new()),
             None => {
                 let (least, most) = chances.span();
-                say(lang, "floating-market-picture-span", args!["least" => written(least), "most" => written(most)])
+                let arguments = args!["least" => written(least), "most" => written(most)];
+                let span = say(lang, "floating-market-picture-span", arguments);
+                (span, word(lang, "floating-market-picture-now"))
             }
         };
-        let words = Text::new(words, 30.0, point(area.x + 16.0, area.centre().y)).left().bold();
-        let from = area.x + 30.0 + words.width();
-        scene.write(words);
-        let mut dice: Vec<Sprite> = match rolled {
+        let lines = if second.is_empty() { [area.centre().y, 0.0] } else { [area.y + 17.0, area.y + 46.0] };
+        let write = |words: String, y: f32| Text::new(words, SMALLEST, point(area.x + 14.0, y)).left();
+        let (first, second) = (write(first, lines[0]).bold(), write(second, lines[1]));
+        let from = area.x + 26.0 + first.width().max(second.width());
+        scene.write(first);
+        scene.write(second);
+        let dice = self.dice();
+        let to_come = if rolled.is_none() { dice_to_come(table) } else { 0 };
+        let step = ((area.right() - 6.0 - from) / (dice.len() + to_come).max(1) as f32).min(DIE + 8.0);
+        let place = |index: usize| point(from + step * (index as f32 + 0.5), area.centre().y);
+        let placed = dice.len();
+        for (index, sprite) in dice.into_iter().enumerate() {
+            scene.sprite(sprite, place(index), DIE);
+        }
+        for index in placed..placed + to_come {
+            scene.rect(Area::round(place(index), DIE - 12.0, DIE - 12.0), 8.0, Ink::Text.line(2.5).dashed());
+            scene.write(Text::new("?", SMALLEST, place(index)));
+        }
+    }
+
+    /// The dice and the tile of the temple as they lie.
+    fn dice(&self) -> Vec<Sprite> {
+        let table = self.table;
+        let mut dice: Vec<Sprite> = match table.lying_roll() {
             Some(rolled) => {
                 rolled.pool.iter().zip(rolled.values.iter()).map(|(die, value)| die_sprite(die, Some(value))).collect()
             }
@@ -157,10 +200,7 @@ impl River<'_> {
         if table.fixed != 0 {
             dice.push(tile_sprite(&signed(table.fixed)));
         }
-        let step = ((area.right() - 10.0 - from) / dice.len().max(1) as f32).min(DIE + 8.0);
-        for (index, sprite) in dice.into_iter().enumerate() {
-            scene.sprite(sprite, point(from + step * (index as f32 + 0.5), area.centre().y), DIE);
-        }
+        dice
     }
 }
 
@@ -178,8 +218,15 @@ fn draw_gains(scene: &mut Scene, middle: Point, gains: Vec<(Sprite, String)>, in
     }
 }
 
+/// A sign that something is there already.
+fn draw_tick(scene: &mut Scene, centre: Point) {
+    scene.disc(centre, 17.0, Ink::Right.fill().edge(Ink::Outline, 2.5));
+    let tick = [(-8.0, 0.0), (-2.0, 7.0), (9.0, -7.0)];
+    scene.stroke(tick.map(|(x, y)| centre.by(x, y)).to_vec(), Ink::Paper.line(4.5));
+}
+
 /// Two lines of waves round this point.
-fn draw_waves(scene: &mut Scene, middle: Point) {
+pub(super) fn draw_waves(scene: &mut Scene, middle: Point) {
     for (across, down) in [(-8.0, 0.0), (8.0, 9.0)] {
         let crests = (0..9u8).map(|crest| {
             middle.by(across + 11.0 * (f32::from(crest) - 4.0), down + if crest % 2 == 0 { 2.0 } else { -2.0 })

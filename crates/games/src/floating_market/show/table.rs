@@ -1,13 +1,13 @@
 //! The table in words: the river with its banks, the buildings, the players, the pool and what it brought.
 
-use super::super::chances::Chances;
+use super::super::chances::{Chances, dice_to_come};
 use super::super::scoring::each_payout;
 use super::super::words::{
-    DOCK, building_symbol, chosen_at, client, dice, die, fruits, number, owner, payout, phase, pictured, rolled, space,
-    totals,
+    DOCK, building_symbol, chosen_at, client_names, dice, die, fruits, number, owner, payout, phase, pictured, rolled,
+    space, totals,
 };
 use super::super::{
-    BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Stand, Table, View,
+    BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Table, View,
 };
 use crate::args;
 use crate::engine::{Seat, Word};
@@ -20,7 +20,7 @@ pub(super) fn board(table: &Table, names: &Names, lang: Lang) -> String {
     let mut lines = Vec::new();
     lines.extend(now(table, names, lang));
     lines.extend(river(table, names, lang));
-    if let Some(last) = just_rolled(table) {
+    if let Some(last) = table.lying_roll() {
         lines.push(roll(last, names, lang));
         lines.extend(payouts(last, names, lang));
     } else if table.phase != Phase::Over {
@@ -70,14 +70,15 @@ pub(super) fn river(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     if table.phase == Phase::Deal && table.round == 1 {
         return Vec::new();
     }
-    let chances = (just_rolled(table).is_none() && !table.pool.is_empty()).then(|| Chances::of(table));
+    let chances = (table.lying_roll().is_none() && !table.pool.is_empty()).then(|| Chances::of(table));
     let bank = |dock| bank(table, dock, chances.as_ref(), names, lang);
-    [Dock::West, Dock::East].into_iter().flat_map(bank).collect()
+    let odds = chances.is_some().then(|| say(lang, "floating-market-odds", args!["due" => dice_to_come(table)]));
+    [Dock::West, Dock::East].into_iter().flat_map(bank).chain(odds).collect()
 }
 
 /// One bank of the river: its dock and its boats, and how likely the dice choose each of them.
 fn bank(table: &Table, dock: Dock, chances: Option<&Chances>, names: &Names, lang: Lang) -> Vec<String> {
-    let at_dock = clients(table, Space::Dock(dock), names, lang);
+    let at_dock = client_names(table, Space::Dock(dock), names, lang);
     let key = format!("floating-market-bank-{dock}");
     let arguments = args!["clients" => at_dock.join(", "), "count" => at_dock.len(), "symbol" => DOCK];
     let heading = say(lang, &key, arguments);
@@ -115,36 +116,15 @@ fn boat_numbered(table: &Table, boat: BoatSpace) -> String {
 
 /// A boat: its number and totals in letters of one width, its fruit, who is aboard.
 fn boat_line(table: &Table, boat: BoatSpace, names: &Names, lang: Lang) -> String {
-    let arrived = just_rolled(table).is_some_and(|last| last.collected.space == boat);
+    let arrived = table.lying_roll().is_some_and(|last| last.collected.space == boat);
     let mut line = boat_numbered(table, boat);
     let lies_there = pictured(lang, table.fruit_at(boat));
     line.push_str(&if arrived { format!("**{lies_there}** ◀") } else { lies_there });
-    let aboard = clients(table, Space::Boat(boat), names, lang);
+    let aboard = client_names(table, Space::Boat(boat), names, lang);
     if !aboard.is_empty() {
         line.push_str(&format!(" · {}", aboard.join(", ")));
     }
     line
-}
-
-/// Who stands on a space; the one on the Fruit Stand tile says so.
-fn clients(table: &Table, there: Space, names: &Names, lang: Lang) -> Vec<String> {
-    let ama = table.ama.iter().filter(|&boat| Space::Boat(boat) == there).map(|_| word(lang, "floating-market-ama"));
-    let mut shown: Vec<String> = ama.collect();
-    for (seat, player) in table.players.by_seat() {
-        let mut tile = table.stand.filter(|&stand| Space::Boat(stand.space) == there && stand.seat == seat);
-        for _ in player.clients.iter().filter(|&client| client == there) {
-            let name = client(names, seat);
-            // §4: the tile lies under one client, even of two.
-            shown.push(match tile.take() {
-                Some(Stand { .. }) => {
-                    let symbol = building_symbol(Building::FruitStand);
-                    say(lang, "floating-market-on-tile", args!["name" => name, "symbol" => symbol])
-                }
-                None => name,
-            });
-        }
-    }
-    shown
 }
 
 /// The buildings in two lines: those with room and what they cost, then who is where.
@@ -159,7 +139,7 @@ fn buildings(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
             let arguments = args!["space" => called(building, there), "cost" => there.cost(table.seats())];
             free.push(say(lang, "floating-market-button-building", arguments));
         }
-        let clients = clients(table, there, names, lang);
+        let clients = client_names(table, there, names, lang);
         if !clients.is_empty() {
             taken.push(format!("{} **{}**", called(building, there), clients.join(", ")));
         }
@@ -201,25 +181,6 @@ pub(super) fn pool(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 /// The tile from the temple.
 fn fixed(value: i8, lang: Lang) -> String {
     format!("{} {}", signed(value), word(lang, "floating-market-space-temple"))
-}
-
-/// The roll of this round, while the clients that it paid are still on the board.
-fn just_rolled(table: &Table) -> Option<&Rolled> {
-    let all_placed = table.players.iter().all(|player| player.clients_left() == 0);
-    let last = table.last_roll.as_ref()?;
-    match table.phase {
-        Phase::Swap => Some(last),
-        // §7: a purchase may have ended the game before the roll.
-        Phase::Over if all_placed && last.pool == table.pool => Some(last),
-        Phase::Over
-        | Phase::Deal
-        | Phase::Place
-        | Phase::Choose(_)
-        | Phase::Stand
-        | Phase::Buy
-        | Phase::Die
-        | Phase::Roll => None,
-    }
 }
 
 /// The roll die by die, and the boat it leads to.

@@ -33,7 +33,7 @@ fn a_swap_is_told_with_its_boats_and_the_sheet_with_every_payout() {
     let view = game.view(Viewer::Onlooker);
     let around = Around { before: &view, after: &view };
     let swapped = FloatingMarket::tell_act(seat(0), &swap, around, &names(), english());
-    assert_eq!(in_plain(&swapped), "Ana swapped two boats: 🥭 mango now lies on 4, 🍍 pineapple on 1");
+    assert_eq!(in_plain(&swapped), "Ana swapped boats 1 and 4: 🥭 mango now lies on 4, 🍍 pineapple on 1");
     let sheet = sentences_about(&mut game, |game| act(game, "swap boat_1 boat_4").unwrap());
     assert_eq!(
         sheet[0].lines().collect::<Vec<_>>(),
@@ -45,10 +45,10 @@ fn a_swap_is_told_with_its_boats_and_the_sheet_with_every_payout() {
             "coins       2    4    3    2",
             "fruits +    1    0    0    1",
             "```",
-            "The dice made 10, so boat 2 with 🍌 banana.",
+            "The dice made 10: boat 2, 🍌 banana.",
             "• Dao (bought at the market): 🥭 mango",
             "• Ana (aboard): 🍌 banana",
-            "• Ben (near, on boat 3): 2 🪙",
+            "• Ben (next to it, on boat 3): 2 🪙",
             "• Cem (West dock): 1 🪙",
         ]
     );
@@ -66,10 +66,7 @@ fn the_end_says_what_ended_the_game() {
     put(&mut rolled, "p0 boat_2");
     rolled.table.phase = Phase::Roll;
     let end = sentences_about(&mut rolled, |game| roll_total(game, 10)).pop().unwrap();
-    assert_eq!(
-        end,
-        "**Ana wins!**\nThe last roll made 10 and led to boat 2: 🍌 banana was the fruit that was missing."
-    );
+    assert_eq!(end, "**Ana wins!**\nThe last roll made 10: boat 2. 🍌 banana was the last fruit needed.");
     let mut bought = close();
     act(&mut bought, "place market").unwrap();
     let end = sentences_about(&mut bought, |game| act(game, "buy banana").unwrap()).pop().unwrap();
@@ -163,9 +160,9 @@ fn who_comes_back_hears_of_the_roll_and_of_what_others_bought_and_swapped() {
     let before = game.view(Viewer::Onlooker);
     roll_total(&mut game, 10);
     let after = game.view(Viewer::Onlooker);
-    assert_eq!(recalled(&before, &after, None, 0), ["The dice made 10: boat 2, 🍌 banana. You: 🍌 banana."]);
-    assert_eq!(recalled(&before, &after, None, 1), ["The dice made 10: boat 2, 🍌 banana. You: 2 🪙."]);
-    assert_eq!(recalled(&before, &after, None, 3), ["The dice made 10: boat 2, 🍌 banana."]);
+    assert_eq!(recalled(&before, &after, None, 0), ["Total 10: boat 2, 🍌 banana. You: 🍌 banana."]);
+    assert_eq!(recalled(&before, &after, None, 1), ["Total 10: boat 2, 🍌 banana. You: 2 🪙."]);
+    assert_eq!(recalled(&before, &after, None, 3), ["Total 10: boat 2, 🍌 banana. Nothing for you."]);
     assert!(recalled(&view, &view, None, 0).is_empty(), "a deal is nothing to hear of");
     let (swap, place) = (action("swap boat_1 boat_4"), action("place boat_1"));
     assert_eq!(recalled(&after, &after, Some((0, &swap)), 1), ["Ana swapped boats 1 and 4."]);
