@@ -4,7 +4,7 @@ use super::area::{Area, point};
 use super::art::Sprite;
 use super::font;
 use super::ink::Ink;
-use super::seats::{BADGE, player_name, title_bar};
+use super::seats::{BADGE, drawn_name, player_name, title_bar};
 use super::text::Text;
 use super::{Picture, SMALLEST, Scene, WIDTH, alt_text, heading};
 use crate::args;
@@ -168,7 +168,7 @@ impl Sheet {
 /// A note as the font can show it, with players called as above their columns.
 fn shown(note: &str, names: &Names, seats: usize) -> String {
     let named = |note: String, seat| note.replace(&names.of(seat), &player_name(names, seat));
-    font::shown(&Seat::all(seats).fold(note.to_owned(), named)).unwrap_or_default()
+    font::shown(&Seat::all(seats).fold(note.to_owned(), named))
 }
 
 /// One line of a ranking.
@@ -224,8 +224,7 @@ fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
             left += 50.0;
         }
         let room = right - value.width() - 20.0 - note.width() - 16.0 - left;
-        let shown = font::shown(&line.name).unwrap_or_else(|| "?".into());
-        scene.write(Text::new(shown, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
+        scene.write(Text::new(drawn_name(&line.name), 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
         scene.write(value);
         scene.write(note);
     }
@@ -239,6 +238,6 @@ mod tests {
     fn notes_call_players_as_their_columns_do() {
         let names = Names::new(["Ana", "李小龍", "🦊 fox"].map(String::from).to_vec());
         let note = names.list(Seat::all(3).collect());
-        assert_eq!(shown(&format!("🥭 {note} share it."), &names, 3), "Ana, #2, fox share it.");
+        assert_eq!(shown(&format!("🥭 {note} share it."), &names, 3), "Ana, Li Xiao Long, fox share it.");
     }
 }
