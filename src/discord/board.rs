@@ -11,7 +11,7 @@ use games::args;
 use games::catalogue::{GameEntry, Report};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
-use games::screen::{Names, Style};
+use games::screen::{Names, Style, signed_decimal};
 use games::sentences::{Lang, say};
 
 /// How many lines at most tell what happened last.
@@ -226,7 +226,7 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             _ => "▫️",
         };
         let rating = seat.rating.map_or_else(String::new, |change| {
-            format!(" ({:+.1})", change.after.shown() - change.before.shown()).replace('-', "−")
+            format!(" ({})", signed_decimal(change.after.mean - change.before.mean, lang))
         });
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.rank)

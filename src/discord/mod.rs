@@ -6,7 +6,7 @@
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `games_menu`, `opening` | the games to choose from, and opening a table |
-//! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `preferences` | what is shown, as messages |
+//! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
@@ -28,6 +28,7 @@ mod games_menu;
 mod hand;
 mod hand_message;
 mod interaction;
+mod leaderboard;
 mod live;
 mod lobby;
 mod message;
@@ -38,6 +39,7 @@ mod painter;
 mod pictures;
 mod preferences;
 mod press;
+mod profile;
 mod refusals;
 mod response;
 mod rest;

@@ -341,6 +341,20 @@ pub fn signed(change: impl Into<i64>) -> String {
     format!("{}{}", if change > 0 { "+" } else { "" }, number(change))
 }
 
+/// A number that is not whole, such as a rating or an average, with one place after the comma or point of the language.
+pub fn decimal(number: f64, lang: Lang) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let (whole, rest) = ((tenths / 10).abs().to_string(), (tenths % 10).abs().to_string());
+    let written = say(lang, "number-decimal", args!["whole" => whole, "rest" => rest]);
+    format!("{}{written}", if tenths < 0 { "−" } else { "" })
+}
+
+/// The same with a plus before what is more than nothing.
+pub fn signed_decimal(change: f64, lang: Lang) -> String {
+    let written = decimal(change, lang);
+    format!("{}{written}", if (change * 10.0).round() >= 1.0 { "+" } else { "" })
+}
+
 /// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Where
 /// a phone would cut it off, its columns move together, values lose their blanks and labels their ends.
 pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {

@@ -142,6 +142,16 @@ fn is_modifier(sign: char) -> bool {
     matches!(sign, '\u{1f3fb}'..='\u{1f3ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{200d}')
 }
 
+/// Adds Latin letters for a sign, as a name is written: with a capital where a word begins.
+fn push_latin(written: &mut String, latin: &str, is_capital: bool) {
+    let begins = written.is_empty() || written.ends_with(' ');
+    // Marks for sounds that Latin letters lack would not be read as such, nor would capitals that stand for them.
+    for (index, letter) in latin.chars().filter(|&letter| letter != '`').enumerate() {
+        let is_capital = index == 0 && (begins || is_capital);
+        written.push(if is_capital { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() });
+    }
+}
+
 /// A text with those of its signs that cannot be drawn written in Latin letters if they are `wanted`, and left out if not.
 fn written(text: &str, wanted: impl Fn(char) -> bool) -> String {
     let mut written = String::new();
@@ -159,8 +169,7 @@ fn written(text: &str, wanted: impl Fn(char) -> bool) -> String {
             if latin.ends_with(' ') {
                 written.push(' ');
             }
-            // Marks for sounds that Latin letters lack would not be read as such.
-            written.extend(latin.chars().filter(|&letter| letter != '`'));
+            push_latin(&mut written, latin, sign.is_uppercase());
         }
     }
     written.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -243,17 +252,17 @@ mod tests {
             ("Дмитрий", "Дмитрий"),
             ("李明", "Li Ming"),
             ("Ana李", "Ana Li"),
-            ("さくら", "sakura"),
-            ("サクラ", "sakura"),
-            ("김민준", "gimminjun"),
-            ("محمد علي", "mHmd ly"),
-            ("สมชาย", "smchaay"),
+            ("さくら", "Sakura"),
+            ("サクラ", "Sakura"),
+            ("김민준", "Gimminjun"),
+            ("محمد علي", "Mhmd Ly"),
+            ("สมชาย", "Smchaay"),
             ("𝓐𝓷𝓪", "Ana"),
             ("🦊 fox", "fox"),
             ("Ana 💖", "Ana"),
-            ("🔥🔥", "fire fire"),
-            ("👩🏽\u{200d}🚀", "woman rocket"),
-            ("🦜", "parrot"),
+            ("🔥🔥", "Fire Fire"),
+            ("👩🏽\u{200d}🚀", "Woman Rocket"),
+            ("🦜", "Parrot"),
             ("\u{e000}", ""),
         ] {
             assert_eq!(shown(name), wanted, "{name}");

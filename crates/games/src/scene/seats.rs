@@ -174,7 +174,7 @@ mod tests {
     fn no_player_is_a_number_and_no_two_are_called_alike() {
         let names = Names::new(["李明", "黎明", "Ana", "🔥", "\u{e000}", "\u{e001}"].map(String::from).to_vec());
         let drawn: Vec<String> = Seat::all(6).map(|seat| player_name(&names, seat)).collect();
-        assert_eq!(drawn, ["Li Ming", "Li Ming 2", "Ana", "fire", "?", "? 2"]);
+        assert_eq!(drawn, ["Li Ming", "Li Ming 2", "Ana", "Fire", "?", "? 2"]);
         let letters: String = Seat::all(6).map(|seat| initial(&names, seat)).collect();
         assert_eq!(letters, "LLAF??");
     }
