@@ -226,7 +226,8 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             _ => "▫️",
         };
         let rating = seat.rating.map_or_else(String::new, |change| {
-            format!(" ({})", signed_decimal(change.after.mean - change.before.mean, lang))
+            let change = signed_decimal(change.after.mean - change.before.mean, lang);
+            format!(" · {}", say(lang, "host-rating-change", args!["change" => change]))
         });
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.rank)

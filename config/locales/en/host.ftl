@@ -238,7 +238,8 @@ host-note-games = { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
 }
-host-rating-about = Rating: how well somebody plays a game against people, judged by where they finish. Everybody starts at 25, and finishing ahead of stronger players raises it most. Games on all servers count, computer players do not. It is provisional until enough has been played to be sure.
+host-rating-change = rating { $change }
+host-rating-about = Rating: how well somebody plays a game against people, judged by where they finish. Everybody starts at 25; finishing ahead of stronger players raises it most. All servers count, computer players do not. Provisional: too few games to be sure yet.
 host-profile-empty = No finished game yet.
 host-rating = rating { $rating }
 host-rating-provisional = rating { $rating } (provisional)

@@ -238,7 +238,8 @@ host-note-games = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 }
-host-rating-about = Cote : le niveau de quelqu’un à un jeu contre d’autres personnes, d’après le rang obtenu. Tout le monde part de 25 ; finir devant plus fort que soi la fait monter le plus. Les parties de tous les serveurs comptent, pas les joueurs virtuels. Elle reste provisoire tant que l’on a trop peu joué pour en être sûr.
+host-rating-change = cote { $change }
+host-rating-about = Cote : le niveau à un jeu contre d’autres personnes, d’après le rang obtenu. Tout le monde part de 25 ; devancer plus fort que soi la fait monter le plus. Tous les serveurs comptent, pas les joueurs virtuels. Provisoire : encore trop peu de parties pour en être sûr.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)

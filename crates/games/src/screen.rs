@@ -345,7 +345,7 @@ pub fn signed(change: impl Into<i64>) -> String {
 pub fn decimal(number: f64, lang: Lang) -> String {
     let tenths = (number * 10.0).round() as i64;
     let (whole, rest) = ((tenths / 10).abs().to_string(), (tenths % 10).abs().to_string());
-    let written = say(lang, "number-decimal", args!["whole" => whole, "rest" => rest]);
+    let written = say(lang, "game-decimal", args!["whole" => whole, "rest" => rest]);
     format!("{}{written}", if tenths < 0 { "−" } else { "" })
 }
 
@@ -444,5 +444,21 @@ mod tests {
         assert!(made(&headings, &["fish", sum, sum]).ends_with(&format!("fish  {shorter}  {shorter}\n```")));
         let wide = made(&headings, &["aubergines of the market", sum, sum]);
         assert!(wide.ends_with(&format!("aubergine… {shorter} {shorter}\n```")), "{wide}");
+    }
+
+    #[test]
+    fn ratings_and_averages_have_the_comma_or_point_of_the_language_and_a_minus() {
+        let catalogue = crate::catalogue().build();
+        let (en, fr) = (catalogue.lang("en").unwrap(), catalogue.lang("fr").unwrap());
+        for (number, english, french, change) in [
+            (25.0, "25.0", "25,0", "+25,0"),
+            (1.96, "2.0", "2,0", "+2,0"),
+            (-3.26, "−3.3", "−3,3", "−3,3"),
+            (-0.04, "0.0", "0,0", "0,0"),
+            (-0.5, "−0.5", "−0,5", "−0,5"),
+        ] {
+            assert_eq!((decimal(number, en), decimal(number, fr)), (english.to_owned(), french.to_owned()));
+            assert_eq!(signed_decimal(number, fr), change);
+        }
     }
 }

@@ -35,8 +35,7 @@ picture-final = { $game } · final standings
 picture-hand = Your hand
 picture-to-act = { $name } to play
 
-number-decimal = { $whole }.{ $rest }
-
+game-decimal = { $whole }.{ $rest }
 game-round = Round { $round }: { $scores }
 game-no-turn = It is not your turn.
 game-no-over = The game is over.

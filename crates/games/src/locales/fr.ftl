@@ -35,8 +35,7 @@ picture-final = { $game } · classement final
 picture-hand = Votre main
 picture-to-act = à { $name } de jouer
 
-number-decimal = { $whole },{ $rest }
-
+game-decimal = { $whole },{ $rest }
 game-round = Manche { $round } : { $scores }
 game-no-turn = Ce n’est pas votre tour.
 game-no-over = La partie est finie.

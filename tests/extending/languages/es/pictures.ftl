@@ -1,6 +1,6 @@
 # Lo que todos los juegos dicen igual: lo que no se puede, imágenes, hojas de puntos, clasificaciones.
 
-number-decimal = { $whole },{ $rest }
+game-decimal = { $whole },{ $rest }
 picture-card = { $suit } { $rank }
 picture-heading = { $title }.
 picture-row = { $label }: { $values }.
