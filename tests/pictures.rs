@@ -15,9 +15,11 @@ use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
 use games::scene::{
-    Align, Area, Ink, MOST_ALT, Mark, Picture, Point, Ranked, SMALLEST, Scene, Text, Theme, WIDTH, contrast, ranking,
+    Area, GameResults, Ink, MOST_ALT, Mark, Picture, PlayerProfile, Point, RankMark, Ranked, RatingMove, SMALLEST,
+    Scene, Text, Theme, contrast, profile, ranking,
 };
 use games::screen::Names;
+use games::sentences::decimal;
 use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};
 use paint::{bare, paint, svg};
@@ -348,12 +350,16 @@ fn kept() -> Vec<(String, Picture)> {
 
 #[test]
 fn scenes_stay_as_they_are() {
+    assert_kept(kept());
+}
+
+fn assert_kept(pictures: Vec<(String, Picture)>) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("pictures");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     let _bound = settings.bind_to_scope();
-    for (name, Picture { scene, alt }) in kept() {
+    for (name, Picture { scene, alt }) in pictures {
         insta::assert_snapshot!(name, format!("{alt}\n{scene}"));
     }
 }
@@ -378,25 +384,85 @@ fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
     }
 }
 
-#[test]
-fn a_leaderboard_fits() {
-    let line = |rank: usize, name: &str| Ranked {
-        rank,
-        name: name.to_owned(),
-        value: (2000 - 37 * rank).to_string(),
-        note: "12 games · 5 wins".to_owned(),
+/// A leaderboard with names of all kinds, the reader among them.
+fn leaderboard(lang: Lang) -> Picture {
+    let names =
+        ["Ana", "Maximiliane von und zu Hohenstein", "🦜", "李明", "Chloé", "Filip", "محمد علي", "Hô", "Ida", "Jo"];
+    let line = |(index, name): (usize, &&str)| Ranked {
+        mark: RankMark::Rank(index + 1),
+        name: (*name).to_owned(),
+        value: decimal(31.24 - 1.3 * index as f64, lang),
+        unit: "provisional".to_owned(),
+        said: "rating".to_owned(),
+        note: "12 wins in 30 games".to_owned(),
+        is_best: index == 0,
+        is_reader: index == 4,
     };
-    let lines: Vec<_> =
-        ["Ana", "Maximiliane von und zu Hohenstein", "🦜", "Dai", "Emilia", "Filip", "Gül", "Hô", "Ida", "Jo"]
-            .into_iter()
-            .enumerate()
-            .map(|(place, name)| line(place + 1, name))
-            .collect();
-    let Picture { scene, alt } = ranking("Tindahan · November 2026", &lines, english());
-    let faults = [misfits(&scene), unreadable(&scene), untold(&alt)].concat();
-    assert!(faults.is_empty(), "{faults:#?}");
-    assert!((scene.width - WIDTH).abs() < f32::EPSILON);
-    assert!(texts(&scene).any(|(_, text)| text.align == Align::Right));
+    let lines: Vec<_> = names.iter().enumerate().map(line).collect();
+    ranking("Floating Market · by points", "this server · this month", &lines, lang)
+}
+
+/// Who leads in each game.
+fn leaders(lang: Lang) -> Picture {
+    let line = |entry: &GameEntry| Ranked {
+        mark: RankMark::Game { name: entry.name.to_owned(), emblem: (entry.emblem)(lang)[0].clone() },
+        name: "Maximiliane von Hohenstein".to_owned(),
+        value: "1000".to_owned(),
+        unit: "points".to_owned(),
+        said: "1000 points".to_owned(),
+        note: "12 games, best result 45".to_owned(),
+        is_best: entry.id == "bastos",
+        is_reader: false,
+    };
+    let lines: Vec<_> = catalogue().games().iter().map(line).collect();
+    ranking("Who leads · by points", "everywhere · all time", &lines, lang)
+}
+
+/// Somebody who has played so many of our games, with ratings after so many games against people.
+fn player_profile(games: usize, rated: usize, lang: Lang) -> Picture {
+    let mut ratings = vec![25.0; games];
+    let mut moves = Vec::new();
+    for number in 0..rated {
+        let game = (number * 7 + number / 3) % games;
+        let before = ratings[game];
+        ratings[game] += (number * 37 % 11) as f64 - 4.6;
+        moves.push(RatingMove { game, before, after: ratings[game] });
+    }
+    let results = |(index, entry): (usize, &GameEntry)| GameResults {
+        name: entry.name.to_owned(),
+        sign: index as u8,
+        rating: moves.iter().any(|moved| moved.game == index).then(|| (ratings[index], index % 2 == 1)),
+        wins: 3 * index as i64,
+        games: 40 * index as i64 + 1,
+        average_rank: 1.04 + index as f64 / 2.0,
+    };
+    let games = catalogue().games().iter().take(games).enumerate().map(results).collect();
+    let (name, overall) = ("Maximiliane von und zu".to_owned(), "1000 victoires en 5000 parties".to_owned());
+    profile(&PlayerProfile { name, overall, games, rated: moves, period: "2026-08 – 2027-11".to_owned() }, lang)
+}
+
+#[test]
+fn leaderboards_and_profiles_can_be_read() {
+    for lang in [english(), french()] {
+        let profiles = [(1, 0), (1, 1), (2, 3), (5, 40), (5, 200)]
+            .map(|(games, rated)| (format!("profile of {games}, {rated} rated"), player_profile(games, rated, lang)));
+        let boards = [("leaderboard".to_owned(), leaderboard(lang)), ("leaders".to_owned(), leaders(lang))];
+        for (name, Picture { scene, alt }) in profiles.into_iter().chain(boards) {
+            let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
+            assert!(faults.is_empty(), "{name}, {lang}: {faults:#?}");
+            assert!(scene.height <= scene.width * 1.1, "{name}: too high for a phone");
+        }
+    }
+}
+
+#[test]
+fn scenes_of_leaderboards_and_profiles_stay_as_they_are() {
+    assert_kept(vec![
+        ("leaderboard".to_owned(), leaderboard(english())),
+        ("leaders".to_owned(), leaders(french())),
+        ("profile".to_owned(), player_profile(5, 40, english())),
+        ("profile.unrated".to_owned(), player_profile(2, 0, french())),
+    ]);
 }
 
 #[test]

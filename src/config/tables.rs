@@ -1,5 +1,6 @@
 //! Settings of tables: how many there may be, how long things take, how computer players behave.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -46,6 +47,8 @@ pub struct Pictures {
     /// How many megabytes of them are remembered.
     #[serde(deserialize_with = "within::<0, 4096, _, _>")]
     pub remembered_mb: usize,
+    /// A font for letters that ours lacks; empty for none.
+    pub font: PathBuf,
 }
 
 games::words! {

@@ -11,8 +11,8 @@ use games::args;
 use games::catalogue::{GameEntry, Report};
 use games::engine::{BySeat, MAX_SEATS, Outcome, Seat, SeatSet};
 use games::scene::Picture;
-use games::screen::{Names, Style};
-use games::sentences::{Lang, decimal, say};
+use games::screen::{Names, Style, signed_decimal};
+use games::sentences::{Lang, say};
 
 /// How many lines at most tell what happened last.
 const RECENT_LINES: usize = 4;
@@ -226,8 +226,8 @@ fn standings(sheet: &Sheet, lang: Lang) -> String {
             _ => "▫️",
         };
         let rating = seat.rating.map_or_else(String::new, |change| {
-            let change = change.after.shown() - change.before.shown();
-            format!(" ({}{})", if change > 0.0 { "+" } else { "" }, decimal(lang, change, 1))
+            let change = signed_decimal(change.after.mean - change.before.mean, lang);
+            format!(" · {}", say(lang, "host-rating-change", args!["change" => change]))
         });
         let points = say(lang, "host-points", args!["points" => seat.total]);
         format!("{medal} {}. **{name}** · {points}{rating}", seat.rank)

@@ -6,11 +6,11 @@
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `games_menu`, `opening` | the games to choose from, and opening a table |
-//! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `preferences` | what is shown, as messages |
+//! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
-//! | `pictures`, `painter`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
+//! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
 
@@ -23,10 +23,12 @@ mod call_message;
 pub mod commands;
 mod custom_id;
 mod emojis;
+mod font;
 mod games_menu;
 mod hand;
 mod hand_message;
 mod interaction;
+mod leaderboard;
 mod live;
 mod lobby;
 mod message;
@@ -37,6 +39,7 @@ mod painter;
 mod pictures;
 mod preferences;
 mod press;
+mod profile;
 mod refusals;
 mod response;
 mod rest;
@@ -55,6 +58,7 @@ use games::sentences::Lang;
 use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction as Received};
 
 use self::emojis::Emojis;
+pub use self::font::BadFontFile;
 use self::live::LiveTables;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
@@ -135,6 +139,9 @@ pub enum BotError {
     /// Discord did not let it in, or the connection was lost for good.
     #[error("the connection to Discord failed: {0}")]
     Connection(String),
+    /// The settings name a font that cannot be used.
+    #[error(transparent)]
+    Font(#[from] BadFontFile),
 }
 
 /// What poise hands to commands.
@@ -152,6 +159,7 @@ pub async fn run(
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
+    font::add_further(&config.pictures.font)?;
     let host = Arc::new(Host::new(tables, store, config, clock, token));
     let updates = tokio::spawn(Arc::clone(&host).forward_updates());
     let ended = connect(&host, token, ready, stop).await;

@@ -1,24 +1,24 @@
-//! Pages to turn: score sheets, leaderboards, profiles. All of a page is in the id of the button that leads to it.
+//! Pages to turn, and score sheets. All of a page is in the id of the button that leads to it.
 
+use super::board::small_print;
 use super::custom_id::CustomId;
 use super::interaction::Interaction;
+use super::leaderboard::{self, LeaderboardPage};
 use super::message::{Message, menu_of, page_button};
 use super::press::{ask_to_end, open_hand, transcript};
 use super::response::{Response, ResponseKind};
 use super::wire::Button;
 use super::words::{self, moment, word};
-use super::{Host, board, games_menu, logged, preferences, rounds, rules};
-use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use crate::store::{Leaderboard, LeaderboardRow, Ranking, Rating, Sheet, SheetFilter, SheetHead, SheetSeat};
+use super::{Host, board, games_menu, preferences, rounds, rules};
+use crate::ids::{ChannelId, TableId};
+use crate::store::{Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::table::{Fault, TableResult};
 use games::args;
-use games::engine::Word;
-use games::scene::{self, Ranked};
 use games::screen::{MenuEntry, Names, columns, grid, number, short};
 use games::sentences::{Lang, say};
 
 /// Lines of a page.
-const PAGE: usize = 10;
+pub(super) const PAGE: usize = 10;
 
 /// Turns to a page. What is no page of ours says so.
 pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<Response> {
@@ -48,7 +48,7 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
         ["settings", changes @ ..] => preferences::change_servers(interaction, changes, lang).await?,
         ["scores", rest @ ..] if let Some(page) = ScoresPage::read(rest) => scores(interaction, &page, lang).await?,
         ["best", rest @ ..] if let Some(page) = LeaderboardPage::read(rest, interaction.location.guild) => {
-            leaderboard(interaction, &page, lang).await?
+            leaderboard::page(interaction, &page, lang).await?
         }
         _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
@@ -162,13 +162,18 @@ fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
     words::players(head.seats.iter().map(|seat| &seat.player), lang)
 }
 
+/// A finished game in two lines: what it was and when, and how it ended, winners first.
 fn score_line(host: &Host, head: &SheetHead, lang: Lang) -> String {
     let mut seats: Vec<_> = head.seats.iter().zip(names_of(head, lang)).collect();
     seats.sort_by_key(|(seat, _)| seat.rank);
-    let result = |(seat, name): &(&SheetSeat, String)| format!("{name} {}", seat.total);
-    let results = seats.iter().map(result).collect::<Vec<_>>().join(", ");
+    let result = |(seat, name): &(&SheetSeat, String)| {
+        let result = format!("{name} {}", number(seat.total));
+        if seat.rank == 1 { format!("**{result}**") } else { result }
+    };
+    let results = seats.iter().map(result).collect::<Vec<_>>().join(" · ");
     let table = host.table_name(&head.game, head.table);
-    say(lang, "host-score-line", args!["table" => table, "when" => moment(head.finished_at), "results" => results])
+    let game = say(lang, "host-score-line", args!["table" => table, "when" => moment(head.finished_at)]);
+    format!("{game}\n{}", small_print(&results))
 }
 
 fn score_entry(host: &Host, head: &SheetHead, lang: Lang) -> MenuEntry {
@@ -179,148 +184,4 @@ fn score_entry(host: &Host, head: &SheetHead, lang: Lang) -> MenuEntry {
         symbol: None,
         says: format!("sheet:{}", head.table),
     }
-}
-
-/// Which leaderboard, and which page of it.
-#[derive(Clone, Debug)]
-pub(super) struct LeaderboardPage {
-    /// Only of this game.
-    pub(super) game: Option<String>,
-    /// The server; none for everywhere.
-    pub(super) guild: Option<GuildId>,
-    /// Only this month.
-    pub(super) season: bool,
-    /// What it is sorted by.
-    pub(super) ranking: Ranking,
-    /// Which page, from 0.
-    pub(super) page: usize,
-}
-
-impl LeaderboardPage {
-    fn read(parts: &[&str], guild: Option<GuildId>) -> Option<LeaderboardPage> {
-        let [game, scope, time, ranking, page] = parts else { return None };
-        Some(LeaderboardPage {
-            game: (!game.is_empty()).then(|| (*game).to_owned()),
-            guild: if *scope == "here" { guild } else { None },
-            season: *time == "season",
-            ranking: Ranking::named(ranking)?,
-            page: page.parse().ok().filter(|&page| page < 100_000)?,
-        })
-    }
-
-    fn id(&self, page: usize) -> String {
-        let scope = if self.guild.is_some() { "here" } else { "all" };
-        let time = if self.season { "season" } else { "ever" };
-        let game = self.game.as_deref().unwrap_or_default();
-        format!("best:{game}:{scope}:{time}:{}:{page}", self.ranking)
-    }
-}
-
-/// A page of a leaderboard, and where the reader stands on it.
-pub(super) async fn leaderboard(
-    interaction: &Interaction,
-    page: &LeaderboardPage,
-    lang: Lang,
-) -> TableResult<Response> {
-    let host = &interaction.host;
-    let month = page.season.then(|| host.clock.now().month());
-    let board = Leaderboard { game: page.game.clone(), guild: page.guild, month };
-    let lines = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await?;
-    let own = host.store.leaderboard_row(&board, interaction.person).await?;
-    let more = lines.len() > PAGE;
-    let numbered: Vec<(usize, &LeaderboardRow)> = (page.page * PAGE + 1..).zip(lines.iter().take(PAGE)).collect();
-    let title = leaderboard_title(host, &board, page.ranking, lang);
-    let mut text = vec![format!("### {title}")];
-    if numbered.is_empty() {
-        text.push(word(lang, "host-best-empty"));
-    }
-    text.extend(numbered.iter().map(|(rank, line)| format!("{rank}. {}", leaderboard_line(line, lang))));
-    text.extend(own.map(|own| say(lang, "host-best-you", args!["line" => leaderboard_line(&own, lang)])));
-    let message = Message::text(text.join("\n")).row(page_buttons(page.page, more, lang, |number| page.id(number)));
-    let draws = !numbered.is_empty() && host.may_draw_for(interaction.person).await;
-    let picture = if draws {
-        let mut lines = Vec::with_capacity(numbered.len());
-        for (rank, line) in numbered {
-            let name = name_for(interaction, line.person, lang).await;
-            lines.push(ranked(rank, name, line, page.ranking, lang));
-        }
-        Some(scene::ranking(&title, &lines, lang))
-    } else {
-        None
-    };
-    Ok(Response::private(message).illustrated(picture))
-}
-
-/// What somebody is called where the reader is. Discord does the same for mentions in texts; a picture has to know it.
-async fn name_for(interaction: &Interaction, person: PersonId, lang: Lang) -> String {
-    let known = match interaction.location.guild {
-        Some(guild) => logged(None, interaction.host.store.name_on(guild, person).await).flatten(),
-        None => None,
-    };
-    let name = known.or_else(|| (person == interaction.person).then(|| interaction.name.clone()));
-    name.as_deref().map_or_else(|| word(lang, "host-elsewhere"), words::plain_name)
-}
-
-/// Which games are counted, where and when, and what the best are sorted by.
-fn leaderboard_title(host: &Host, board: &Leaderboard, ranking: Ranking, lang: Lang) -> String {
-    let game = board.game.as_deref().map_or_else(|| word(lang, "host-all-games"), |game| host.game_name(game));
-    let scope = word(lang, if board.guild.is_some() { "host-here" } else { "host-everywhere" });
-    let time = match board.month {
-        Some(month) => say(lang, "host-season", args!["month" => month.to_string()]),
-        None => word(lang, "host-all-time"),
-    };
-    let by = word(lang, &format!("host-by-{ranking}"));
-    say(lang, "host-best", args!["game" => game, "place" => scope, "time" => time, "by" => by])
-}
-
-/// A line of a leaderboard as it is drawn: what it is sorted by stands out.
-fn ranked(rank: usize, name: String, line: &LeaderboardRow, ranking: Ranking, lang: Lang) -> Ranked {
-    let value = match ranking {
-        Ranking::Rating => rating(line.rating),
-        Ranking::Wins => line.wins.to_string(),
-        Ranking::Points => number(line.points),
-        Ranking::Games => line.games.to_string(),
-    };
-    let note = say(lang, "host-best-note", args!["wins" => line.wins, "games" => line.games]);
-    Ranked { rank, name, value: value.replace('-', "−"), note }
-}
-
-fn rating(rating: Option<Rating>) -> String {
-    rating.map_or_else(|| "–".to_owned(), |rating| format!("{:.1}", rating.shown()))
-}
-
-fn leaderboard_line(line: &LeaderboardRow, lang: Lang) -> String {
-    say(
-        lang,
-        "host-best-line",
-        args![
-            "person" => format!("<@{}>", line.person),
-            "rating" => rating(line.rating),
-            "wins" => line.wins,
-            "games" => line.games,
-            "points" => line.points,
-            "best" => line.best,
-        ],
-    )
-}
-
-/// What is known of how somebody plays.
-pub(super) async fn profile(host: &Host, person: PersonId, lang: Lang) -> TableResult<Response> {
-    let profile = host.store.profile(person).await?;
-    let mut lines = vec![say(lang, "host-profile", args!["person" => format!("<@{person}>")])];
-    match &profile.overall {
-        None => lines.push(word(lang, "host-profile-empty")),
-        Some(overall) => {
-            lines.push(format!("**{}** · {}", word(lang, "host-all-games"), profile_line(overall, lang)));
-        }
-    }
-    let games = profile.games.iter();
-    lines.extend(games.map(|(game, line)| format!("**{}** · {}", host.game_name(game), profile_line(line, lang))));
-    Ok(Response::private(Message::text(lines.join("\n"))))
-}
-
-fn profile_line(line: &LeaderboardRow, lang: Lang) -> String {
-    let arguments =
-        args!["rating" => rating(line.rating), "wins" => line.wins, "games" => line.games, "best" => line.best];
-    say(lang, "host-profile-line", arguments)
 }

@@ -31,8 +31,8 @@ pub use records::{
 };
 pub use restore::{Restored, restore};
 pub use scores::{
-    Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
-    SheetSeat,
+    GameRecord, Leaderboard, LeaderboardRow, Profile, Ranking, RatedGame, Rating, RatingChange, Record, Round, Sheet,
+    SheetFilter, SheetHead, SheetSeat,
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
 

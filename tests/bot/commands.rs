@@ -100,7 +100,9 @@ async fn a_finished_game_is_on_sheets_leaderboards_and_profiles() {
     let profile = player.asks("profile", &[json!({ "name": "player", "type": 6, "value": chloe })]).await;
     assert!(text(&profile).contains(&format!("<@{chloe}>")) && text(&profile).contains("Dschunke"), "{profile}");
     let mine = players[1].asks("profile", &[]).await;
-    assert!(text(&mine).contains(&mot("host-all-games")), "{mine}");
+    let wins = stage.store().profile(PersonId(chloe.0)).await.unwrap().overall.unwrap().wins;
+    let won = say(french(), "host-won", args!["wins" => wins, "games" => 1]);
+    assert!(text(&mine).contains(&won), "{mine}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

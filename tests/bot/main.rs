@@ -18,6 +18,11 @@ mod owners;
 mod people;
 mod pictures;
 mod rates;
+mod records;
 mod refusals;
 mod registration;
+/// Games that are put into the store as they were played elsewhere; the tests of the store use more of it.
+#[allow(dead_code)]
+#[path = "../store/support.rs"]
+mod saved;
 mod stage;

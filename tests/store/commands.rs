@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use tindahan::store::{Leaderboard, Store};
+use tindahan::store::{Leaderboard, Ranking, Store};
 
 use super::support::*;
 
@@ -55,12 +55,16 @@ async fn a_backup_that_fails_leaves_nothing_behind() {
 async fn scores_are_made_anew_from_the_command_line() {
     let house = House::new().await;
     finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;
-    let board = house.store.leaderboard_row(&Leaderboard::default(), tindahan::ids::PersonId(1)).await.unwrap();
+    let board =
+        house.store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, tindahan::ids::PersonId(1)).await.unwrap();
     sqlx::query("DELETE FROM standings").execute(&mut house.raw().await).await.unwrap();
     let output = tindahan(&house, &["rebuild-scores"]);
     assert!(output.status.success(), "{}", told(&output));
     assert_eq!(told(&output), "scores of 1 finished games\n");
-    assert_eq!(house.store.leaderboard_row(&Leaderboard::default(), tindahan::ids::PersonId(1)).await.unwrap(), board);
+    assert_eq!(
+        house.store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, tindahan::ids::PersonId(1)).await.unwrap(),
+        board
+    );
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     let lobby = store.open_table(tindahan::store::NewTable { host: me, seats: seats([person(me.0)]), ..lobby });
     let lobby = lobby.await.unwrap();
     let sheet = store.sheet(table).await.unwrap().unwrap();
-    let theirs = store.leaderboard_row(&Leaderboard::default(), other).await.unwrap();
+    let theirs = store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, other).await.unwrap();
 
     store.delete_person(me).await.unwrap();
     let after = store.sheet(table).await.unwrap().unwrap();
@@ -60,8 +60,8 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     assert_eq!(after.head.seats[0].total, sheet.head.seats[0].total);
     assert_eq!(after.head.seats[1..], sheet.head.seats[1..]);
     assert_eq!(store.load_table(table).await.unwrap().unwrap().lines, game(3, 1), "the game stays readable");
-    assert_eq!(store.leaderboard_row(&Leaderboard::default(), other).await.unwrap(), theirs);
-    assert_eq!(store.leaderboard_row(&Leaderboard::default(), me).await.unwrap(), None);
+    assert_eq!(store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, other).await.unwrap(), theirs);
+    assert_eq!(store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, me).await.unwrap(), None);
     let board = store.leaderboard(&Leaderboard::default(), Ranking::Rating, 0, 10).await.unwrap();
     assert_eq!(board.iter().map(|line| line.person).collect::<Vec<_>>(), [other]);
     let found = store.load_table(lobby).await.unwrap().unwrap();

@@ -4,8 +4,8 @@ use serde_json::Value;
 use sqlx::Row;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
-    Change, Leaderboard, LeaderboardRow, Location, Moment, Month, Player, Ranking, SheetFilter, Store, StoreError,
-    TableState,
+    Change, Leaderboard, LeaderboardRow, Location, Moment, Month, Player, Ranking, Record, SheetFilter, Store,
+    StoreError, TableState,
 };
 
 use super::support::*;
@@ -82,7 +82,7 @@ async fn standings(store: &Store, board: &Leaderboard) -> Vec<LeaderboardRow> {
 }
 
 async fn games(store: &Store, board: &Leaderboard) -> Vec<i64> {
-    standings(store, board).await.iter().map(|line| line.games).collect()
+    standings(store, board).await.iter().map(|line| line.record.games).collect()
 }
 
 #[tokio::test]
@@ -116,7 +116,9 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
             assert_eq!(games(store, &board).await, expected, "{board:?}");
         }
         let everywhere = Leaderboard { game, ..Leaderboard::default() };
-        let mine = store.leaderboard_row(&everywhere, PersonId(1)).await.unwrap().unwrap();
+        let mine = store.leaderboard_row(&everywhere, Ranking::Games, PersonId(1)).await.unwrap().unwrap();
+        assert_eq!(mine.rank, 1, "nobody played more");
+        let mine = mine.record;
         assert_eq!((mine.games, mine.points), (3, totals.iter().sum()));
         assert_eq!(mine.wins, winners.iter().filter(|&&won| won).count() as i64);
         assert_eq!(Some(mine.best), totals.iter().max().copied());
@@ -124,7 +126,8 @@ async fn a_game_counts_for_its_game_its_server_and_its_month() {
     let chess = Leaderboard { game: Some("chess".into()), ..Leaderboard::default() };
     assert_eq!(games(store, &chess).await, Vec::<i64>::new());
     let profile = store.profile(PersonId(1)).await.unwrap();
-    assert_eq!(profile.overall, store.leaderboard_row(&Leaderboard::default(), PersonId(1)).await.unwrap());
+    let overall = store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, PersonId(1)).await.unwrap().unwrap();
+    assert_eq!(profile.overall, Some(overall.record));
     assert_eq!(profile.games.len(), 1);
     assert_eq!(store.profile(PersonId(9)).await.unwrap().overall, None);
 }
@@ -147,8 +150,8 @@ async fn people_are_called_as_they_were_last_on_that_server() {
 async fn ratings_compare_people_with_people() {
     let House { store, .. } = &House::new().await;
     let rating = async |number| {
-        let standing = store.leaderboard_row(&Leaderboard::default(), PersonId(number)).await.unwrap();
-        standing.and_then(|standing| standing.rating)
+        let standing = store.leaderboard_row(&Leaderboard::default(), Ranking::Rating, PersonId(number)).await.unwrap();
+        standing.and_then(|standing| standing.record.rating)
     };
     finish_game(store, LOCATION, NOW, vec![person(1), computer(), computer()], 1).await;
     assert_eq!(rating(1).await, None, "nobody was there to compare with");
@@ -174,17 +177,26 @@ async fn boards_are_sorted_and_paged() {
     }
     finish_game(store, LOCATION, NOW, vec![person(99), computer(), computer()], 1).await;
     let board = Leaderboard::default();
-    type Key = fn(&LeaderboardRow) -> f64;
+    type Key = fn(&Record) -> (i64, f64);
     let keys: [(Ranking, Key); 4] = [
-        (Ranking::Rating, |line| line.rating.map_or(f64::MIN, |rating| rating.shown())),
-        (Ranking::Wins, |line| line.wins as f64),
-        (Ranking::Points, |line| line.points as f64),
-        (Ranking::Games, |line| line.games as f64),
+        (Ranking::Rating, |record| match record.rating {
+            None => (0, 0.0),
+            Some(rating) => (if rating.is_provisional() { 1 } else { 2 }, rating.mean),
+        }),
+        (Ranking::Wins, |record| (record.wins, -record.games as f64)),
+        (Ranking::Points, |record| (record.points, -record.games as f64)),
+        (Ranking::Games, |record| (record.games, record.wins as f64)),
     ];
     for (ranking, key) in keys {
         let all = store.leaderboard(&board, ranking, 0, 100).await.unwrap();
         assert_eq!(all.len(), 8);
-        assert!(all.is_sorted_by(|a, b| key(a) >= key(b)), "{ranking:?}");
+        for (index, line) in all.iter().enumerate() {
+            let better = all.iter().filter(|other| key(&other.record) > key(&line.record)).count();
+            assert_eq!(line.rank, better as i64 + 1, "{ranking:?}: who is equal shares a rank");
+            assert!(index == 0 || all[index - 1].rank <= line.rank, "{ranking:?}");
+            let own = store.leaderboard_row(&board, ranking, line.person).await.unwrap();
+            assert_eq!(own.as_ref(), Some(line));
+        }
         let mut paged = Vec::new();
         for page in 0..4 {
             paged.extend(store.leaderboard(&board, ranking, page * 3, 3).await.unwrap());
@@ -193,6 +205,57 @@ async fn boards_are_sorted_and_paged() {
     }
     let last = store.leaderboard(&board, Ranking::Rating, 7, 1).await.unwrap();
     assert_eq!(last[0].person, PersonId(99), "who has no rating comes last");
+}
+
+#[tokio::test]
+async fn who_has_played_enough_stands_before_provisional_ratings() {
+    let House { store, .. } = &House::new().await;
+    let rating = async |number| {
+        let row = store.leaderboard_row(&Leaderboard::default(), Ranking::Rating, PersonId(number)).await.unwrap();
+        row.unwrap().record.rating.unwrap()
+    };
+    let mut seed = 0;
+    while rating_is_provisional(store, 1).await {
+        finish_game(store, LOCATION, NOW, vec![person(1), person(2), person(3)], seed).await;
+        seed += 1;
+    }
+    // A newcomer who wins at once is rated higher than the last of them, and comes after all of them all the same.
+    let newcomer = (100..).find(|&seed| end(&game(3, seed)).1 == [0]).unwrap();
+    finish_game(store, LOCATION, NOW, vec![person(9), computer(), person(8)], newcomer).await;
+    let board = store.leaderboard(&Leaderboard::default(), Ranking::Rating, 0, 10).await.unwrap();
+    let order: Vec<u64> = board.iter().map(|line| line.person.0).collect();
+    assert_eq!(order[3..], [9, 8]);
+    assert!(rating(9).await.is_provisional() && rating(9).await.mean > rating(order[2]).await.mean);
+}
+
+async fn rating_is_provisional(store: &Store, number: u64) -> bool {
+    let row = store.leaderboard_row(&Leaderboard::default(), Ranking::Rating, PersonId(number)).await.unwrap();
+    row.is_none_or(|row| row.record.rating.is_none_or(|rating| rating.is_provisional()))
+}
+
+#[tokio::test]
+async fn a_profile_tells_ranks_and_how_ratings_came_about() {
+    let House { store, .. } = &House::new().await;
+    let [one, other] = [&catalogue().games()[0], &catalogue().games()[1]];
+    let later = Moment(NOW.0 + 40 * DAY);
+    let players = || vec![person(1), person(2), person(3)];
+    let mut ranks = Vec::new();
+    for (entry, at, seed) in [(one, NOW, 1), (other, NOW, 2), (one, later, 3)] {
+        let table = finish_game_of(entry, store, LOCATION, at, players(), seed).await;
+        ranks.push(store.sheet(table).await.unwrap().unwrap().head.seats[0].rank);
+    }
+    finish_game(store, LOCATION, later, vec![person(1), computer(), computer()], 4).await;
+    let alone = end(&game(3, 4));
+    let profile = store.profile(PersonId(1)).await.unwrap();
+    let games: Vec<(&str, i64)> = profile.rated.iter().map(|rated| (&*rated.game, rated.finished_at.0)).collect();
+    assert_eq!(games, [(one.id, NOW.0), (other.id, NOW.0), (one.id, later.0)], "a game against computers counts not");
+    assert_eq!(profile.rated[0].change.after, profile.rated[2].change.before, "each game has its own");
+    assert_eq!(profile.rated[1].change.before, profile.rated[0].change.before, "and all begin alike");
+    let of = |game: &str| profile.games.iter().find(|record| record.game == game).unwrap();
+    assert_eq!(of(one.id).record.rating, Some(profile.rated[2].change.after));
+    assert_eq!(of(other.id).average_rank, f64::from(ranks[1]));
+    let last = 1 + alone.0.iter().filter(|&&total| total > alone.0[0]).count() as u32;
+    assert_eq!(of(one.id).average_rank, f64::from(ranks[0] + ranks[2] + last) / 3.0);
 }
 
 #[tokio::test]

@@ -183,43 +183,68 @@ host-sheet = **{ $table }** · ended { $when }
 host-sheet-round = round { $round }
 host-sheet-total = total
 host-sheet-place = place
-host-score-line = **{ $table }** · { $when } · { $results }
+host-score-line = **{ $table }** · { $when }
 host-all-games = All games
-host-here = on this server
-host-everywhere = everywhere
 host-elsewhere = somebody elsewhere
-host-season = season { $month }
-host-all-time = all time
-host-best = { $game } · { $place } · { $time } · { $by }
+host-best-leaders = Who leads
 host-by-rating = by rating
 host-by-wins = by wins
 host-by-points = by points
-host-by-games = by games
+host-by-games = by games played
+host-button-by-rating = Rating
+host-button-by-wins = Wins
+host-button-by-points = Points
+host-button-by-games = Games
+host-button-season = This month
+host-button-ever = All time
+host-button-here = This server
+host-button-everywhere = Everywhere
+host-menu-game = Choose a game…
 host-best-empty = Nobody has finished a game yet. Be the first!
-host-best-line = { $person } · rating **{ $rating }** · { $wins ->
-    [one] { $wins } win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-} · { $points } points, best { $best }
-host-best-note = { $wins ->
+host-best-unrated = Nobody has a rating here yet: it takes a game between people.
+host-best-line = { $rank }. { $person } · **{ $said }** · { $note }
+host-best-leader = **{ $game }** · { $person } · **{ $said }** · { $note }
+host-best-you = You: { $line }
+host-unit-rating = rating
+host-unit-provisional = provisional
+host-unit-unrated = not rated
+host-unit-wins = { $count ->
+    [one] win
+   *[other] wins
+}
+host-unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+host-unit-games = { $count ->
+    [one] game
+   *[other] games
+}
+host-won = { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
 } in { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-host-best-you = You: { $line }
-host-profile = ### { $person }
-host-profile-empty = No finished game yet.
-host-profile-line = rating **{ $rating }** · { $wins ->
-    [one] { $wins } win
-   *[other] { $wins } wins
-} in { $games ->
+host-note-wins = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} · best result { $best }
+}, { $share }% won
+host-note-points = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, best result { $best }
+host-note-games = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+host-rating-change = rating { $change }
+host-rating-about = Rating: how well somebody plays a game against people, judged by where they finish. Everybody starts at 25; finishing ahead of stronger players raises it most. All servers count, computer players do not. Provisional: too few games to be sure yet.
+host-profile-empty = No finished game yet.
+host-rating = rating { $rating }
+host-rating-provisional = rating { $rating } (provisional)
+host-profile-line = **{ $game }** · { $rating } · { $won } · average place { $place } · best result { $best }
 
 host-table-yours = 👉 **{ $table }** is waiting for you · last move { $since } · { $link }
 host-table-others = { $table } is waiting for others · last move { $since } · { $link }

@@ -183,43 +183,68 @@ host-sheet = **{ $table }** · terminée { $when }
 host-sheet-round = manche { $round }
 host-sheet-total = total
 host-sheet-place = rang
-host-score-line = **{ $table }** · { $when } · { $results }
+host-score-line = **{ $table }** · { $when }
 host-all-games = Tous les jeux
-host-here = sur ce serveur
-host-everywhere = partout
 host-elsewhere = quelqu’un d’ailleurs
-host-season = saison { $month }
-host-all-time = depuis toujours
-host-best = { $game } · { $place } · { $time } · { $by }
+host-best-leaders = En tête
 host-by-rating = par cote
 host-by-wins = par victoires
 host-by-points = par points
-host-by-games = par parties
+host-by-games = par parties jouées
+host-button-by-rating = Cote
+host-button-by-wins = Victoires
+host-button-by-points = Points
+host-button-by-games = Parties
+host-button-season = Ce mois-ci
+host-button-ever = Depuis toujours
+host-button-here = Ce serveur
+host-button-everywhere = Partout
+host-menu-game = Choisir un jeu…
 host-best-empty = Personne n’a encore terminé de partie. À vous !
-host-best-line = { $person } · cote **{ $rating }** · { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-} en { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} · { $points } points, record { $best }
-host-best-note = { $wins ->
+host-best-unrated = Personne n’a encore de cote ici : il faut une partie entre personnes.
+host-best-line = { $rank }. { $person } · **{ $said }** · { $note }
+host-best-leader = **{ $game }** · { $person } · **{ $said }** · { $note }
+host-best-you = Vous : { $line }
+host-unit-rating = cote
+host-unit-provisional = provisoire
+host-unit-unrated = sans cote
+host-unit-wins = { $count ->
+    [one] victoire
+   *[other] victoires
+}
+host-unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+host-unit-games = { $count ->
+    [one] partie
+   *[other] parties
+}
+host-won = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 } en { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
-host-best-you = Vous : { $line }
-host-profile = ### { $person }
-host-profile-empty = Aucune partie terminée.
-host-profile-line = cote **{ $rating }** · { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-} en { $games ->
+host-note-wins = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} · meilleur résultat { $best }
+}, { $share } % de victoires
+host-note-points = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, meilleur résultat { $best }
+host-note-games = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+host-rating-change = cote { $change }
+host-rating-about = Cote : le niveau à un jeu contre d’autres personnes, d’après le rang obtenu. Tout le monde part de 25 ; devancer plus fort que soi la fait monter le plus. Tous les serveurs comptent, pas les joueurs virtuels. Provisoire : encore trop peu de parties pour en être sûr.
+host-profile-empty = Aucune partie terminée.
+host-rating = cote { $rating }
+host-rating-provisional = cote { $rating } (provisoire)
+host-profile-line = **{ $game }** · { $rating } · { $won } · rang moyen { $place } · meilleur résultat { $best }
 
 host-table-yours = 👉 **{ $table }** vous attend · dernier coup { $since } · { $link }
 host-table-others = { $table } attend les autres · dernier coup { $since } · { $link }

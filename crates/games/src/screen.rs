@@ -6,7 +6,7 @@ mod symbol;
 use crate::args;
 use crate::engine::transcript::LineType;
 use crate::engine::{BySeat, Computed, Game, Seat, SeatSet};
-use crate::sentences::{Lang, Texts, say};
+use crate::sentences::{Lang, Texts, decimal, say};
 
 pub use symbol::{Part, Symbol, in_plain, in_words, length, parts, unmarked};
 
@@ -341,6 +341,12 @@ pub fn signed(change: impl Into<i64>) -> String {
     format!("{}{}", if change > 0 { "+" } else { "" }, number(change))
 }
 
+/// A number with one digit behind the point, and a plus before what is more than nothing.
+pub fn signed_decimal(change: f64, lang: Lang) -> String {
+    let written = decimal(change, lang);
+    format!("{}{written}", if (change * 10.0).round() >= 1.0 { "+" } else { "" })
+}
+
 /// A small table in letters of one width, for numbers by player: a column for each heading, the first one for labels. Where
 /// a phone would cut it off, its columns move together, values lose their blanks and labels their ends.
 pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
@@ -430,5 +436,21 @@ mod tests {
         assert!(made(&headings, &["fish", sum, sum]).ends_with(&format!("fish  {shorter}  {shorter}\n```")));
         let wide = made(&headings, &["aubergines of the market", sum, sum]);
         assert!(wide.ends_with(&format!("aubergine… {shorter} {shorter}\n```")), "{wide}");
+    }
+
+    #[test]
+    fn ratings_and_averages_have_the_comma_or_point_of_the_language_and_a_minus() {
+        let catalogue = crate::catalogue().build();
+        let (en, fr) = (catalogue.lang("en").unwrap(), catalogue.lang("fr").unwrap());
+        for (number, english, french, change) in [
+            (25.0, "25.0", "25,0", "+25,0"),
+            (1.96, "2.0", "2,0", "+2,0"),
+            (-3.26, "−3.3", "−3,3", "−3,3"),
+            (-0.04, "0.0", "0,0", "0,0"),
+            (-0.5, "−0.5", "−0,5", "−0,5"),
+        ] {
+            assert_eq!((decimal(number, en), decimal(number, fr)), (english.to_owned(), french.to_owned()));
+            assert_eq!(signed_decimal(number, fr), change);
+        }
     }
 }

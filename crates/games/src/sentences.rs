@@ -129,9 +129,9 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A number with so many digits behind its decimal mark, as the language writes it.
-pub fn decimal(lang: Lang, number: f64, digits: usize) -> String {
-    let rounded = format!("{number:.digits$}");
+/// A number that is not whole, such as a rating or an average, with one digit behind the decimal mark of the language.
+pub fn decimal(number: f64, lang: Lang) -> String {
+    let rounded = format!("{number:.1}");
     // What is rounded to nothing is not below it.
     let nothing = rounded.strip_prefix('-').filter(|rest| rest.chars().all(|letter| "0.".contains(letter)));
     lang.0.language.typography.decimal.write(nothing.unwrap_or(&rounded))

@@ -3,7 +3,9 @@
 use serenity::all::UserId;
 
 use super::{Context, Done, game_of, respond};
-use crate::discord::pages::{self, LeaderboardPage, ScoresPage};
+use crate::discord::leaderboard::{self as leaderboards, LeaderboardPage};
+use crate::discord::pages::{self, ScoresPage};
+use crate::discord::profile as profiles;
 use crate::discord::rules as rules_pages;
 use crate::ids::PersonId;
 use crate::store::Ranking;
@@ -60,13 +62,13 @@ pub(super) async fn leaderboard(
 ) -> Done {
     respond(context, async |interaction, lang| {
         let page = LeaderboardPage {
+            ranking: by.unwrap_or_else(|| LeaderboardPage::usual_ranking(game.as_deref())),
             game,
             guild: interaction.location.guild.filter(|_| r#where != Some(Where::Everywhere)),
             season: when == Some(When::Season),
-            ranking: by.unwrap_or(Ranking::Rating),
             page: 0,
         };
-        pages::leaderboard(interaction, &page, lang).await
+        leaderboards::page(interaction, &page, lang).await
     })
     .await
 }
@@ -76,7 +78,7 @@ pub(super) async fn leaderboard(
 pub(super) async fn profile(context: Context<'_>, player: Option<UserId>) -> Done {
     respond(context, async |interaction, lang| {
         let player = player.map_or(interaction.person, |player| PersonId(player.get()));
-        pages::profile(&interaction.host, player, lang).await
+        profiles::page(interaction, player, lang).await
     })
     .await
 }

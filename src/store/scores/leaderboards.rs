@@ -2,20 +2,47 @@
 
 use sqlx::Row as _;
 
-use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Profile, Ranking, Rating};
+use super::records::provisional;
+use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Rating, Record};
 use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Row;
 use crate::store::{Store, StoreResult};
 
-/// Asks for standings with their ratings; what follows it says for which and in what order.
-macro_rules! standings {
-    ($($rest:literal),+) => {
+/// Asks for the standings of a leaderboard in this order; what follows it says for which of them. Who is equal in what counts
+/// shares a rank.
+macro_rules! ranked {
+    ($order:expr, $which:literal) => {
         concat!(
-            "SELECT s.game, s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation ",
-            "FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ",
-            "WHERE s.guild = $1 AND s.month = $2 ",
-            $($rest),+
+            "SELECT place, person, games, wins, points, best, mean, deviation FROM (",
+            "SELECT s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation, ",
+            "RANK() OVER (ORDER BY ",
+            $order,
+            ") AS place FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ",
+            "WHERE s.guild = $1 AND s.month = $2 AND s.game = $3) ranked ",
+            $which
         )
+    };
+}
+
+macro_rules! by_rating {
+    () => {
+        concat!(
+            "CASE WHEN r.mean IS NULL THEN 2 WHEN r.deviation > ",
+            provisional!(),
+            " THEN 1 ELSE 0 END, r.mean DESC"
+        )
+    };
+}
+
+/// The same order for a page and for the line of one person.
+macro_rules! select {
+    ($ranking:expr, $which:literal) => {
+        match $ranking {
+            Ranking::Rating => ranked!(by_rating!(), $which),
+            Ranking::Wins => ranked!("s.wins DESC, s.games", $which),
+            Ranking::Points => ranked!("s.points DESC, s.games", $which),
+            Ranking::Games => ranked!("s.games DESC, s.wins DESC", $which),
+        }
     };
 }
 
@@ -33,27 +60,6 @@ impl Leaderboard {
     }
 }
 
-impl Ranking {
-    fn select(self) -> &'static str {
-        // Who is equal in all that counts is told apart by number, so that pages do not overlap.
-        match self {
-            Ranking::Rating => standings!(
-                "AND s.game = $3 ORDER BY CASE WHEN r.mean IS NULL THEN 1 ELSE 0 END, r.mean - 3 * r.deviation DESC, ",
-                "s.wins DESC, s.games, s.person LIMIT $4 OFFSET $5"
-            ),
-            Ranking::Wins => {
-                standings!("AND s.game = $3 ORDER BY s.wins DESC, s.games, s.points DESC, s.person LIMIT $4 OFFSET $5")
-            }
-            Ranking::Points => {
-                standings!("AND s.game = $3 ORDER BY s.points DESC, s.games, s.wins DESC, s.person LIMIT $4 OFFSET $5")
-            }
-            Ranking::Games => standings!(
-                "AND s.game = $3 ORDER BY s.games DESC, s.wins DESC, s.points DESC, s.person LIMIT $4 OFFSET $5"
-            ),
-        }
-    }
-}
-
 impl Store {
     /// A page of a leaderboard: so many people after the first so many.
     pub async fn leaderboard(
@@ -63,7 +69,8 @@ impl Store {
         skip: usize,
         limit: usize,
     ) -> StoreResult<Vec<LeaderboardRow>> {
-        let rows = sqlx::query(ranking.select())
+        // Who shares a rank is told apart by number, so that pages do not overlap.
+        let rows = sqlx::query(select!(ranking, "ORDER BY place, person LIMIT $4 OFFSET $5"))
             .bind(board.guild_number())
             .bind(board.month_number())
             .bind(board.game_word())
@@ -75,8 +82,13 @@ impl Store {
     }
 
     /// Somebody's line on a leaderboard.
-    pub async fn leaderboard_row(&self, board: &Leaderboard, person: PersonId) -> StoreResult<Option<LeaderboardRow>> {
-        let row = sqlx::query(standings!("AND s.game = $3 AND s.person = $4"))
+    pub async fn leaderboard_row(
+        &self,
+        board: &Leaderboard,
+        ranking: Ranking,
+        person: PersonId,
+    ) -> StoreResult<Option<LeaderboardRow>> {
+        let row = sqlx::query(select!(ranking, "WHERE person = $4"))
             .bind(board.guild_number())
             .bind(board.month_number())
             .bind(board.game_word())
@@ -97,32 +109,19 @@ impl Store {
             name.bind(person.to_signed()).bind(guild.to_signed()).fetch_optional(&self.readers).await?;
         Ok(name.flatten())
     }
-
-    /// What is known of how somebody plays, on all servers and of all time.
-    pub async fn profile(&self, person: PersonId) -> StoreResult<Profile> {
-        let rows = sqlx::query(standings!("AND s.person = $3 ORDER BY s.game"))
-            .bind(ALL)
-            .bind(ALL)
-            .bind(person.to_signed())
-            .fetch_all(&self.readers)
-            .await?;
-        let mut profile = Profile { overall: None, games: Vec::new() };
-        for row in &rows {
-            let game: String = row.try_get("game")?;
-            if game == ALL_GAMES {
-                profile.overall = Some(read_row(row)?);
-            } else {
-                profile.games.push((game, read_row(row)?));
-            }
-        }
-        Ok(profile)
-    }
 }
 
 fn read_row(row: &Row) -> StoreResult<LeaderboardRow> {
-    let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
     Ok(LeaderboardRow {
+        rank: row.try_get("place")?,
         person: PersonId::from_signed(row.try_get("person")?),
+        record: read_record(row)?,
+    })
+}
+
+pub(super) fn read_record(row: &Row) -> StoreResult<Record> {
+    let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
+    Ok(Record {
         games: row.try_get("games")?,
         wins: row.try_get("wins")?,
         points: row.try_get("points")?,

@@ -6,6 +6,7 @@
 mod finish;
 mod game_score;
 mod leaderboards;
+mod profiles;
 mod ratings;
 mod rebuild;
 mod records;
@@ -14,8 +15,8 @@ mod sheets;
 pub(super) use finish::finish;
 pub(super) use game_score::GameScore;
 pub use records::{
-    Leaderboard, LeaderboardRow, Profile, Ranking, Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead,
-    SheetSeat,
+    GameRecord, Leaderboard, LeaderboardRow, Profile, Ranking, RatedGame, Rating, RatingChange, Record, Round, Sheet,
+    SheetFilter, SheetHead, SheetSeat,
 };
 
 /// The word under which all games together are counted.

@@ -47,8 +47,22 @@ mod tests {
         assert!(after.iter().all(|rating| rating.deviation < unknown.deviation), "a game makes surer");
     }
 
+    /// After how many games between so many newcomers, of whom another wins each time, their ratings are no longer provisional.
+    fn games_until_sure(players: usize) -> usize {
+        let mut ratings = vec![Rating::unknown(); players];
+        for games in 0.. {
+            if ratings.iter().all(|rating| !rating.is_provisional()) {
+                return games;
+            }
+            let ranked: Vec<_> =
+                (0..players).map(|player| (ratings[player], 1 + ((player + games) % players) as u32)).collect();
+            ratings = after_game(&ranked);
+        }
+        unreachable!()
+    }
+
     #[test]
-    fn nobody_is_shown_above_zero_before_having_played() {
-        assert!(Rating::unknown().shown().abs() < 1e-9);
+    fn a_rating_is_provisional_for_a_few_games_the_fewer_the_more_play() {
+        assert_eq!([2, 3, 4, 6].map(games_until_sure), [12, 6, 4, 3]);
     }
 }

@@ -12,11 +12,19 @@ pub struct Rating {
     pub deviation: f64,
 }
 
+/// A rating that is less sure than this is provisional. One begins at 8.3, and gets there in three to twelve games, the sooner the
+/// more people play.
+macro_rules! provisional {
+    () => {
+        6.0
+    };
+}
+pub(super) use provisional;
+
 impl Rating {
-    /// The number that is shown and sorted by: what the player is worth almost for certain. It begins at 0, so that
-    /// nobody leads a board by one lucky game.
-    pub fn shown(self) -> f64 {
-        self.mean - 3.0 * self.deviation
+    /// Whether too little was played to be sure of it.
+    pub fn is_provisional(self) -> bool {
+        self.deviation > provisional!()
     }
 }
 
@@ -93,9 +101,9 @@ pub struct Leaderboard {
 games::words! {
     /// What a leaderboard is sorted by, the most first.
     pub enum Ranking {
-        /// The rating; people without one come last.
+        /// The rating; provisional ones come after those that are sure, and people without one last.
         Rating = "rating",
-        /// Games won.
+        /// Games won; in fewer games is better.
         Wins = "wins",
         /// The sum of all points.
         Points = "points",
@@ -104,30 +112,63 @@ games::words! {
     }
 }
 
-/// Somebody's line on a leaderboard.
+/// What somebody's finished games came to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LeaderboardRow {
-    /// Whose line it is.
-    pub person: PersonId,
+pub struct Record {
     /// Games finished.
     pub games: i64,
     /// Games won, alone or shared.
     pub wins: i64,
-    /// All points together.
+    /// All points together. They say something where all of them are of one game.
     pub points: i64,
     /// The most points in one game.
     pub best: i64,
-    /// The rating in that game (or in all together), wherever and whenever it was earned.
+    /// The rating, wherever and whenever it was earned.
     pub rating: Option<Rating>,
+}
+
+/// Somebody's line on a leaderboard.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeaderboardRow {
+    /// From 1; those who are equal in what the board is sorted by share one.
+    pub rank: i64,
+    /// Whose line it is.
+    pub person: PersonId,
+    /// What is counted there.
+    pub record: Record,
 }
 
 /// What is known of how somebody plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
-    /// In all games together; none before the first finished one.
-    pub overall: Option<LeaderboardRow>,
-    /// In each game that was finished, by the words for the games.
-    pub games: Vec<(String, LeaderboardRow)>,
+    /// All games together; none before the first finished one.
+    pub overall: Option<Record>,
+    /// Each game that was finished, by the words for the games.
+    pub games: Vec<GameRecord>,
+    /// The last games that counted for ratings, the oldest first.
+    pub rated: Vec<RatedGame>,
+}
+
+/// What somebody's finished games of one kind came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameRecord {
+    /// The word for the game.
+    pub game: String,
+    /// What is counted.
+    pub record: Record,
+    /// The rank at the end of a game, on average.
+    pub average_rank: f64,
+}
+
+/// What a game did to somebody's rating in games of its kind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedGame {
+    /// The word for the game.
+    pub game: String,
+    /// When it ended.
+    pub finished_at: Moment,
+    /// The rating before and after.
+    pub change: RatingChange,
 }
 
 /// Which finished games to list.

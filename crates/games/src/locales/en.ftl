@@ -5,7 +5,26 @@ picture-heading = { $title }.
 picture-row = { $label }: { $values }.
 picture-labelled = { $words } ({ $label })
 picture-lesson = { $sentence } { $examples }.
-picture-ranked = { $place }. { $name }: { $value }.
+picture-ranked = { $place }. { $name }: { $said }, { $note }.
+picture-leader = { $game }: { $name }, { $said }, { $note }.
+picture-you = { $name } (you)
+picture-profile-rating = rating
+picture-profile-wins = wins
+picture-profile-games = games
+picture-profile-place = avg. place
+picture-profile-provisional = provisional
+picture-profile-chart = rating after each game against people · { $period }
+picture-profile-row = { $game }: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, average place { $place }.
+picture-profile-rated = { $provisional ->
+    [yes] Rating { $rating }, provisional; highest { $highest }.
+   *[no] Rating { $rating }; highest { $highest }.
+}
 picture-rounds = points after each round
 picture-winners = { $count ->
     [one] Winner: { $names }.

@@ -5,7 +5,26 @@ picture-heading = { $title }.
 picture-row = { $label } : { $values }.
 picture-labelled = { $words } ({ $label })
 picture-lesson = { $sentence } { $examples }.
-picture-ranked = { $place }. { $name } : { $value }.
+picture-ranked = { $place }. { $name } : { $said }, { $note }.
+picture-leader = { $game } : { $name }, { $said }, { $note }.
+picture-you = { $name } (vous)
+picture-profile-rating = cote
+picture-profile-wins = victoires
+picture-profile-games = parties
+picture-profile-place = rang moyen
+picture-profile-provisional = provisoire
+picture-profile-chart = cote après chaque partie contre des personnes · { $period }
+picture-profile-row = { $game } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, rang moyen { $place }.
+picture-profile-rated = { $provisional ->
+    [yes] Cote provisoire de { $rating } ; la plus haute : { $highest }.
+   *[no] Cote de { $rating } ; la plus haute : { $highest }.
+}
 picture-rounds = points après chaque manche
 picture-winners = { $count ->
     [one] Gagne la partie : { $names }.

@@ -83,25 +83,53 @@ fn step(span: i32) -> i32 {
     steps.into_iter().find(|step| span / step <= 6).unwrap_or(1000)
 }
 
-/// The least and the highest line across a chart, and their distance.
-fn scale(values: impl Iterator<Item = i32>) -> (i32, i32, i32) {
-    let (least, most) = values.fold((0, 1), |(least, most), value| (least.min(value), most.max(value)));
-    let step = step(most - least);
-    (least.div_euclid(step) * step, (most + step - 1).div_euclid(step) * step, step)
+/// The lines across a chart.
+#[derive(Clone, Copy)]
+pub(super) struct Scale {
+    /// The lowest.
+    least: i32,
+    /// The highest.
+    most: i32,
+    /// How far they are apart.
+    step: i32,
+    /// The one that everything begins at, which stands out.
+    base: i32,
+}
+
+impl Scale {
+    /// Lines for values that begin at this one.
+    pub(super) fn from(base: i32, values: impl Iterator<Item = f32>) -> Scale {
+        let (least, most) = values.fold((base, base + 1), |(least, most), value| {
+            (least.min(value.floor() as i32), most.max(value.ceil() as i32))
+        });
+        let step = step(most - least);
+        // The base is one of the lines.
+        let (below, above) = ((base - least + step - 1) / step, (most - base + step - 1) / step);
+        Scale { least: base - below * step, most: base + above * step, step, base }
+    }
 }
 
 /// The inner part of a chart, with its lines across; tells how high a value stands.
-fn grid(scene: &mut Scene, inner: Area, (least, most, step): (i32, i32, i32)) -> impl Fn(i32) -> f32 + use<> {
-    let height = move |value: i32| inner.bottom() - (value - least) as f32 / (most - least) as f32 * inner.height;
+pub(super) fn grid(scene: &mut Scene, inner: Area, scale: Scale) -> impl Fn(f32) -> f32 + use<> {
+    let Scale { least, most, step, base } = scale;
+    let height = move |value: f32| inner.bottom() - (value - least as f32) / (most - least) as f32 * inner.height;
     let mut value = least;
     while value <= most {
-        let y = height(value);
-        let line = if value == 0 { Ink::Quiet.line(4.0) } else { Ink::Edge.line(2.0) };
+        let y = height(value as f32);
+        let line = if value == base { Ink::Quiet.line(4.0) } else { Ink::Edge.line(2.0) };
         scene.stroke(vec![point(inner.x, y), point(inner.right(), y)], line);
         scene.write(Text::new(number(value), SMALLEST, point(inner.x - 10.0, y)).right().ink(Ink::Quiet));
         value += step;
     }
     height
+}
+
+/// The numbers of rounds or games below a chart, from 0; not each of many has room for its own.
+pub(super) fn numbers_below(scene: &mut Scene, inner: Area, last: usize) {
+    for number in (0..=last).step_by(last.div_ceil(8).max(1)) {
+        let at = point(inner.x + inner.width * number as f32 / last.max(1) as f32, inner.bottom() + 24.0);
+        scene.write(Text::new(number.to_string(), SMALLEST, at).ink(Ink::Quiet));
+    }
 }
 
 fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Names, lang: Lang) {
@@ -112,19 +140,14 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
         let before = so_far[so_far.len() - 1];
         so_far.push(BySeat::from_fn(seats, |seat| before[seat] + round[seat]));
     }
-    let values = so_far.iter().flat_map(|totals| totals.iter().copied());
-    let height = grid(scene, inner, scale(values));
+    let values = so_far.iter().flat_map(|totals| totals.iter().map(|&total| total as f32));
+    let height = grid(scene, inner, Scale::from(0, values));
     let across = |round: usize| inner.x + inner.width * round as f32 / standing.rounds.len() as f32;
-    // Not every round has room for its number.
-    let every = standing.rounds.len().div_ceil(8);
-    for round in (0..=standing.rounds.len()).step_by(every) {
-        let at = point(across(round), inner.bottom() + 24.0);
-        scene.write(Text::new(round.to_string(), SMALLEST, at).ink(Ink::Quiet));
-    }
+    numbers_below(scene, inner, standing.rounds.len());
     let below = point(inner.centre().x, area.bottom() - 26.0);
     scene.write(Text::new(word(lang, "picture-rounds"), SMALLEST, below).ink(Ink::Quiet).fit(inner.width));
     let points = |seat: Seat| -> Vec<Point> {
-        so_far.iter().enumerate().map(|(round, totals)| point(across(round), height(totals[seat]))).collect()
+        so_far.iter().enumerate().map(|(round, totals)| point(across(round), height(totals[seat] as f32))).collect()
     };
     for seat in Seat::all(seats) {
         scene.stroke(points(seat), Ink::Outline.line(9.0));
@@ -132,39 +155,41 @@ fn lines(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &N
     for seat in Seat::all(seats) {
         scene.stroke(points(seat), Ink::Seat(seat.index() as u8).line(6.0));
     }
-    // Who ends close to another is moved a little, so that all signs are seen.
-    let mut ends: Vec<(Seat, f32)> = Seat::all(seats).map(|seat| (seat, height(standing.totals[seat]))).collect();
-    ends.sort_by(|one, other| one.1.total_cmp(&other.1));
-    apart(&mut ends, BADGE, area.y + 26.0, area.bottom() - 26.0);
-    for (seat, y) in ends {
-        scene.sprite(Sprite::badge(names, seat), point(inner.right() + 42.0, y), BADGE);
-        scene.stroke(
-            vec![point(inner.right(), height(standing.totals[seat])), point(inner.right() + 18.0, y)],
-            Ink::Quiet.line(2.0),
-        );
+    let ends = Seat::all(seats).map(|seat| (Sprite::badge(names, seat), height(standing.totals[seat] as f32)));
+    signs_at_ends(scene, area, inner.right(), ends.collect());
+}
+
+/// Puts signs where lines end, at these heights. One that ends close to another is moved a little, so that all are seen.
+pub(super) fn signs_at_ends(scene: &mut Scene, area: Area, end: f32, signs: Vec<(Sprite, f32)>) {
+    let mut signs: Vec<(Sprite, f32, f32)> = signs.into_iter().map(|(sign, height)| (sign, height, height)).collect();
+    signs.sort_by(|one, other| one.1.total_cmp(&other.1));
+    apart(signs.iter_mut().map(|(_, _, y)| y).collect(), BADGE, area.y + 26.0, area.bottom() - 26.0);
+    for (sign, height, y) in signs {
+        scene.sprite(sign, point(end + 42.0, y), BADGE);
+        scene.stroke(vec![point(end, height), point(end + 18.0, y)], Ink::Quiet.line(2.0));
     }
 }
 
 /// Moves places, the upper first, until each is this far from the next and all are within bounds.
-fn apart(places: &mut [(Seat, f32)], distance: f32, top: f32, bottom: f32) {
+fn apart(mut places: Vec<&mut f32>, distance: f32, top: f32, bottom: f32) {
     let mut least = top;
-    for (_, y) in places.iter_mut() {
-        *y = y.max(least);
-        least = *y + distance;
+    for y in &mut places {
+        **y = y.max(least);
+        least = **y + distance;
     }
     let mut most = bottom;
-    for (_, y) in places.iter_mut().rev() {
-        *y = y.min(most);
-        most = *y - distance;
+    for y in places.iter_mut().rev() {
+        **y = y.min(most);
+        most = **y - distance;
     }
 }
 
 fn bars(scene: &mut Scene, area: Area, standing: &FinalStandings<'_>, names: &Names) {
     let inner = Area::new(area.x + 72.0, area.y + 56.0, area.width - 100.0, area.height - 130.0);
     let seats = standing.totals.seats();
-    let height = grid(scene, inner, scale(standing.totals.iter().copied()));
+    let height = grid(scene, inner, Scale::from(0, standing.totals.iter().map(|&total| total as f32)));
     for (column, seat) in inner.columns(seats, 30.0).zip(Seat::all(seats)) {
-        let (zero, end) = (height(0), height(standing.totals[seat]));
+        let (zero, end) = (height(0.0), height(standing.totals[seat] as f32));
         let bar = Area::new(column.x, zero.min(end), column.width, (zero - end).abs().max(2.0));
         scene.rect(bar.inside(0.0), 6.0, Ink::Seat(seat.index() as u8).fill().edge(Ink::Outline, 4.0));
         let above = point(column.centre().x, zero.min(end) - 26.0);

@@ -13,6 +13,8 @@ mod ink;
 mod lesson;
 mod menu;
 mod pieces;
+mod profile;
+mod ranking;
 mod seats;
 mod sheet;
 mod text;
@@ -32,10 +34,12 @@ pub use example::{example_board, example_names};
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use menu::{MenuRow, menu};
+pub use profile::{GameResults, PlayerProfile, RatingMove, profile};
+pub use ranking::{RankMark, Ranked, ranking};
 pub use seats::{
     BADGE, PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar,
 };
-pub use sheet::{Ranked, Sheet, SheetRow, ranking};
+pub use sheet::{Sheet, SheetRow};
 pub use text::{Align, Text};
 
 use crate::args;

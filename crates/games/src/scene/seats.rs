@@ -58,14 +58,24 @@ pub fn number_disc(scene: &mut Scene, centre: Point, radius: f32, ink: Ink, numb
     scene.write(Text::new(number.to_string(), size, centre).bold().ink(Ink::Outline));
 }
 
-/// A player's name as the font can show it.
+/// Somebody's name as it can be drawn.
+pub(super) fn drawn_name(name: &str) -> String {
+    Some(font::shown(name)).filter(|name| !name.is_empty()).unwrap_or_else(|| "?".to_owned())
+}
+
+/// A player's name as it can be drawn, which tells them from the others also where names differ only in letters that cannot.
 pub fn player_name(names: &Names, seat: Seat) -> String {
-    font::shown(&names.of(seat)).unwrap_or_else(|| format!("#{}", seat.index() + 1))
+    let name = |seat| drawn_name(&names.of(seat));
+    let own = name(seat);
+    let same = Seat::all(seat.index()).filter(|&other| name(other) == own).count();
+    if same == 0 { own } else { format!("{own} {}", same + 1) }
 }
 
 /// The first letter of a player's name.
 fn initial(names: &Names, seat: Seat) -> char {
-    player_name(names, seat).chars().find(|letter| letter.is_alphanumeric()).unwrap_or('#').to_ascii_uppercase()
+    let name = drawn_name(&names.of(seat));
+    let first = name.chars().find(|letter| letter.is_alphanumeric()).unwrap_or('?');
+    first.to_uppercase().next().unwrap_or(first)
 }
 
 impl Sprite {
@@ -154,5 +164,19 @@ impl PlayerBox {
     pub fn with(mut self, sprite: impl Into<Sprite>, count: impl Display) -> PlayerBox {
         self.counts.push((sprite.into(), count.to_string()));
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_player_is_a_number_and_no_two_are_called_alike() {
+        let names = Names::new(["李明", "黎明", "Ana", "🔥", "\u{e000}", "\u{e001}"].map(String::from).to_vec());
+        let drawn: Vec<String> = Seat::all(6).map(|seat| player_name(&names, seat)).collect();
+        assert_eq!(drawn, ["Li Ming", "Li Ming 2", "Ana", "Fire", "?", "? 2"]);
+        let letters: String = Seat::all(6).map(|seat| initial(&names, seat)).collect();
+        assert_eq!(letters, "LLAF??");
     }
 }

@@ -1,4 +1,4 @@
-//! Tables of numbers: the score sheet of a round, as text and as a picture, and rankings.
+//! Tables of numbers: the score sheet of a round, as text and as a picture.
 
 use super::area::{Area, point};
 use super::art::Sprite;
@@ -6,7 +6,7 @@ use super::font;
 use super::ink::Ink;
 use super::seats::{BADGE, player_name, title_bar};
 use super::text::Text;
-use super::{Picture, SMALLEST, Scene, WIDTH, alt_text, heading};
+use super::{Picture, Scene, WIDTH, alt_text, heading};
 use crate::args;
 use crate::engine::Seat;
 use crate::screen::{Names, columns, grid};
@@ -168,67 +168,7 @@ impl Sheet {
 /// A note as the font can show it, with players called as above their columns.
 fn shown(note: &str, names: &Names, seats: usize) -> String {
     let named = |note: String, seat| note.replace(&names.of(seat), &player_name(names, seat));
-    font::shown(&Seat::all(seats).fold(note.to_owned(), named)).unwrap_or_default()
-}
-
-/// One line of a ranking.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Ranked {
-    /// From 1; those who share a rank have the same.
-    pub rank: usize,
-    /// Whose rank it is.
-    pub name: String,
-    /// What they have.
-    pub value: String,
-    /// What is said besides, in small letters.
-    pub note: String,
-}
-
-/// A ranking as a picture, such as a leaderboard. More than ten lines do not fit.
-pub fn ranking(title: &str, lines: &[Ranked], lang: Lang) -> Picture {
-    let lines = &lines[..lines.len().min(10)];
-    let height = TOP + lines.len().max(1) as f32 * 62.0 + MARGIN;
-    let mut scene = Scene::new(WIDTH, height);
-    title_bar(&mut scene, title, "");
-    table(&mut scene, Area::new(MARGIN, TOP, WIDTH - 2.0 * MARGIN, height - TOP - MARGIN), lines);
-    let first = heading(lang, title);
-    let ranks = lines.iter().map(|line| {
-        let arguments = args!["place" => line.rank, "name" => line.name.clone(), "value" => line.value.clone()];
-        say(lang, "picture-ranked", arguments)
-    });
-    Picture { alt: alt_text(std::iter::once(first).chain(ranks)), scene }
-}
-
-/// Draws the lines of a ranking.
-fn table(scene: &mut Scene, area: Area, lines: &[Ranked]) {
-    for (row, line) in area.rows(lines.len().max(1), 8.0).zip(lines) {
-        let row = Area { height: row.height.min(84.0), ..row };
-        let first = line.rank == 1;
-        let (look, ink, quiet) = if first {
-            (Ink::Glow.fill().edge(Ink::Outline, 3.0), Ink::OnGlow, Ink::OnGlow)
-        } else {
-            (Ink::Panel.fill().edge(Ink::Edge, 2.0), Ink::Text, Ink::Quiet)
-        };
-        scene.rect(row, 12.0, look);
-        let middle = row.centre().y;
-        scene.disc(point(row.x + 34.0, middle), 21.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
-        let rank = Text::new(line.rank.to_string(), 28.0, point(row.x + 34.0, middle));
-        scene.write(rank.bold().ink(Ink::Outline));
-        let right = row.right() - 16.0;
-        let value = Text::new(&*line.value, 34.0, point(right, middle)).right().bold().ink(ink).fit(row.width * 0.3);
-        let note = Text::new(&*line.note, SMALLEST, point(right - value.width() - 20.0, middle)).right().ink(quiet);
-        let note = note.fit(row.width * 0.35);
-        let mut left = row.x + 68.0;
-        if first {
-            scene.sprite(super::CROWN, point(left + 20.0, middle - 2.0), 44.0);
-            left += 50.0;
-        }
-        let room = right - value.width() - 20.0 - note.width() - 16.0 - left;
-        let shown = font::shown(&line.name).unwrap_or_else(|| "?".into());
-        scene.write(Text::new(shown, 32.0, point(left, middle)).left().bold().ink(ink).fit(room));
-        scene.write(value);
-        scene.write(note);
-    }
+    font::shown(&Seat::all(seats).fold(note.to_owned(), named))
 }
 
 #[cfg(test)]
@@ -239,6 +179,6 @@ mod tests {
     fn notes_call_players_as_their_columns_do() {
         let names = Names::new(["Ana", "李小龍", "🦊 fox"].map(String::from).to_vec());
         let note = names.list(Seat::all(3).collect());
-        assert_eq!(shown(&format!("🥭 {note} share it."), &names, 3), "Ana, #2, fox share it.");
+        assert_eq!(shown(&format!("🥭 {note} share it."), &names, 3), "Ana, Li Xiao Long, fox share it.");
     }
 }

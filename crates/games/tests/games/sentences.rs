@@ -97,9 +97,9 @@ fn numbers_below_zero_have_a_minus() {
 
 #[test]
 fn tenths_stand_behind_the_mark_of_the_language() {
-    assert_eq!(decimal(english(), -2.46, 1), "−2.5");
-    assert_eq!(decimal(french(), -2.46, 1), "−2,5");
-    assert_eq!(decimal(french(), -0.04, 1), "0,0");
+    assert_eq!(decimal(-2.46, english()), "−2.5");
+    assert_eq!(decimal(-2.46, french()), "−2,5");
+    assert_eq!(decimal(-0.04, french()), "0,0");
     let said = |lang| say(lang, "picture-row", args!["label" => "x", "values" => -2.5]);
     assert_eq!(said(english()), "x: −2.5.");
     assert_eq!(said(french()), format!("x{UNBREAKABLE}: −2,5."));

@@ -181,43 +181,68 @@ host-sheet = **{ $table }** · terminada { $when }
 host-sheet-round = ronda { $round }
 host-sheet-total = total
 host-sheet-place = puesto
-host-score-line = **{ $table }** · { $when } · { $results }
+host-score-line = **{ $table }** · { $when }
 host-all-games = Todos los juegos
-host-here = en este servidor
-host-everywhere = en todas partes
 host-elsewhere = alguien de otro lugar
-host-season = temporada { $month }
-host-all-time = desde siempre
-host-best = { $game } · { $place } · { $time } · { $by }
+host-best-leaders = En cabeza
 host-by-rating = por nivel
 host-by-wins = por victorias
 host-by-points = por puntos
-host-by-games = por partidas
+host-by-games = por partidas jugadas
+host-button-by-rating = Nivel
+host-button-by-wins = Victorias
+host-button-by-points = Puntos
+host-button-by-games = Partidas
+host-button-season = Este mes
+host-button-ever = Desde siempre
+host-button-here = Este servidor
+host-button-everywhere = En todas partes
+host-menu-game = Elegir un juego…
 host-best-empty = Nadie ha terminado aún una partida. ¡Sé la primera persona!
-host-best-line = { $person } · nivel **{ $rating }** · { $wins ->
-    [one] { $wins } victoria
-   *[other] { $wins } victorias
-} en { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
-} · { $points } puntos, mejor { $best }
-host-best-note = { $wins ->
+host-best-unrated = Nadie tiene nivel aún aquí: hace falta una partida entre personas.
+host-best-line = { $rank }. { $person } · **{ $said }** · { $note }
+host-best-leader = **{ $game }** · { $person } · **{ $said }** · { $note }
+host-best-you = Tú: { $line }
+host-unit-rating = nivel
+host-unit-provisional = provisional
+host-unit-unrated = sin nivel
+host-unit-wins = { $count ->
+    [one] victoria
+   *[other] victorias
+}
+host-unit-points = { $count ->
+    [one] punto
+   *[other] puntos
+}
+host-unit-games = { $count ->
+    [one] partida
+   *[other] partidas
+}
+host-won = { $wins ->
     [one] { $wins } victoria
    *[other] { $wins } victorias
 } en { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }
-host-best-you = Tú: { $line }
-host-profile = ### { $person }
-host-profile-empty = Ninguna partida terminada todavía.
-host-profile-line = nivel **{ $rating }** · { $wins ->
-    [one] { $wins } victoria
-   *[other] { $wins } victorias
-} en { $games ->
+host-note-wins = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-} · mejor resultado { $best }
+}, { $share } % ganadas
+host-note-points = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, mejor resultado { $best }
+host-note-games = { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+}
+host-rating-change = nivel { $change }
+host-rating-about = Nivel: cómo juega alguien a un juego contra otras personas, según el puesto final. Todo el mundo empieza en 25; quedar por delante de quien juega mejor es lo que más lo sube. Cuentan todos los servidores, no los jugadores automáticos. Provisional: aún muy pocas partidas.
+host-profile-empty = Ninguna partida terminada todavía.
+host-rating = nivel { $rating }
+host-rating-provisional = nivel { $rating } (provisional)
+host-profile-line = **{ $game }** · { $rating } · { $won } · puesto medio { $place } · mejor resultado { $best }
 
 host-table-yours = 👉 **{ $table }** te espera · última jugada { $since } · { $link }
 host-table-others = { $table } espera a otros · última jugada { $since } · { $link }
