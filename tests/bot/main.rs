@@ -21,3 +21,4 @@ mod rates;
 mod refusals;
 mod registration;
 mod stage;
+mod themes;
