@@ -6,9 +6,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "pictures/drawn.rs"]
+mod drawn;
+#[path = "pictures/kept.rs"]
+mod kept;
+
 use std::collections::BTreeMap;
-use std::fs;
-use std::process::Command;
 use std::sync::LazyLock;
 
 use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
@@ -20,7 +23,7 @@ use games::scene::{
 use games::screen::Names;
 use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};
-use paint::{bare, paint, svg};
+use paint::{DEFAULT_WIDTH, bare, paint, svg};
 
 /// Our games and languages.
 fn catalogue() -> &'static Catalogue {
@@ -41,9 +44,6 @@ const USUAL: RulesAt = RulesAt { options: Vec::new(), seats: None };
 
 /// The least contrast of anything to be read.
 const READABLE: f32 = 4.5;
-/// The largest file of a board.
-const LARGEST_FILE: usize = 150_000;
-
 fn names(seats: usize) -> Names {
     let names = ["Ana", "Ben", "Chloé", "Dai", "Emilia", "Filip"];
     Names::new(names[..seats].iter().map(|&name| name.to_owned()).collect())
@@ -182,6 +182,11 @@ fn spoilt(scene: &Scene) -> Vec<String> {
     faults
 }
 
+/// All that is wrong with a picture.
+fn faults(Picture { scene, alt }: &Picture) -> Vec<String> {
+    [misfits(scene), spoilt(scene), unreadable(scene), untold(alt)].concat()
+}
+
 /// What is wrong with the words for a picture.
 fn untold(alt: &str) -> Vec<String> {
     let letters = alt.chars().count();
@@ -198,7 +203,7 @@ fn untold(alt: &str) -> Vec<String> {
 #[test]
 fn every_word_fits_and_can_be_read_in_every_language() {
     // Each once, with one of the places where it was found.
-    let mut faults: BTreeMap<String, String> = BTreeMap::new();
+    let mut all: BTreeMap<String, String> = BTreeMap::new();
     for entry in catalogue().games() {
         for seats in entry.seats.clone() {
             along(entry, seats, 7, |acts, game, rounds| {
@@ -206,16 +211,15 @@ fn every_word_fits_and_can_be_read_in_every_language() {
                     return;
                 }
                 for &lang in catalogue().langs() {
-                    for (view, Picture { scene, alt }) in pictures(entry, game, rounds, &names(seats), lang) {
+                    for (view, picture) in pictures(entry, game, rounds, &names(seats), lang) {
                         let context = format!("{}, {seats} seats, {view} after {acts}, {lang}", entry.id);
-                        let found = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
-                        faults.extend(found.into_iter().map(|fault| (fault, context.clone())));
+                        all.extend(faults(&picture).into_iter().map(|fault| (fault, context.clone())));
                     }
                 }
             });
         }
     }
-    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(all.is_empty(), "{all:#?}");
 }
 
 #[test]
@@ -255,26 +259,6 @@ fn a_picture_of_the_board_tells_an_onlooker_nothing_of_the_hands() {
     }
 }
 
-#[test]
-fn the_same_scene_gives_the_same_bytes_and_they_are_few() {
-    for entry in catalogue().games() {
-        let seats = *entry.seats.end();
-        along(entry, seats, 5, |acts, game, rounds| {
-            if acts != 30 && !matches!(game.turn(), Turn::Over(_)) {
-                return;
-            }
-            for (view, Picture { scene, .. }) in pictures(entry, game, rounds, &names(seats), english()) {
-                let width = if view == "board" { 1000 } else { 400 };
-                let first = paint(&scene, Theme::Light, width);
-                assert!(first.starts_with(b"\x89PNG"));
-                assert!(first.len() < LARGEST_FILE, "{}, {view}: {} bytes", entry.id, first.len());
-                assert_eq!(first, paint(&scene, Theme::Light, width), "{}, {view}", entry.id);
-                assert_ne!(first, paint(&scene, Theme::Dark, width), "{}, {view}", entry.id);
-            }
-        });
-    }
-}
-
 /// The pixels of a PNG.
 fn pixels(file: &[u8]) -> Vec<u8> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
@@ -304,76 +288,22 @@ fn an_svg_of_a_scene_is_the_same_picture() {
     }
 }
 
-/// What is kept: a game, how many play, its seed, after how many actions.
-const KEPT: &[(&str, usize, u64, usize)] = &[
-    ("tindahan", 3, 1, 17),
-    ("tindahan", 5, 1, 33),
-    ("bastos", 3, 1, 2),
-    ("bastos", 4, 1, 30),
-    ("null_nichtig", 3, 1, 20),
-    ("null_nichtig", 6, 1, 45),
-    ("floating_market", 2, 1, 12),
-    ("floating_market", 5, 1, 28),
-    ("dschunke", 2, 1, 25),
-];
-
-/// The pictures that are kept, each with its name: of games, and of the rules what is not a board.
-fn kept() -> Vec<(String, Picture)> {
-    let mut kept = Vec::new();
-    for &(game, seats, seed, after) in KEPT {
-        let entry = catalogue().find(game).unwrap();
-        along(entry, seats, seed, |acts, position, rounds| {
-            let over = matches!(position.turn(), Turn::Over(_));
-            if acts != after && !over {
-                return;
-            }
-            let lang = if seats % 2 == 0 { french() } else { english() };
-            for (view, picture) in pictures(entry, position, rounds, &names(seats), lang) {
-                // Of the end of a game only what is there only then.
-                if over == matches!(&*view, "sheet" | "final") {
-                    let name = format!("{game}.players={seats}.seed={seed}.after={acts}.{}", view.replace(':', ""));
-                    kept.push((name, picture));
-                }
-            }
-        });
-    }
-    for entry in catalogue().games() {
-        for page in 1..entry.rules(&USUAL, english()).len() {
-            let lang = if page % 2 == 0 { french() } else { english() };
-            kept.push((format!("{}.rules{}", entry.id, page + 1), entry.rules_picture(page, &USUAL, lang).unwrap()));
-        }
-    }
-    kept
-}
-
 #[test]
-fn scenes_stay_as_they_are() {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("pictures");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    let _bound = settings.bind_to_scope();
-    for (name, Picture { scene, alt }) in kept() {
-        insta::assert_snapshot!(name, format!("{alt}\n{scene}"));
-    }
-}
-
-#[test]
-fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
+fn every_page_of_the_rules_has_a_picture_that_can_be_read_at_every_table() {
     for entry in catalogue().games() {
-        for &lang in catalogue().langs() {
-            let pages = entry.rules(&USUAL, lang).len();
-            for page in 0..pages {
-                let Picture { scene, alt } = entry.rules_picture(page, &USUAL, lang).unwrap();
-                let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
-                assert!(faults.is_empty(), "{}, page {page}, {lang}: {faults:#?}", entry.id);
-                assert!(scene.height <= scene.width * 1.1, "{}, page {page}: too high for a phone", entry.id);
-                for &theme in Theme::ALL {
-                    let file = paint(&scene, theme, 800);
-                    assert!(file.len() < LARGEST_FILE, "{}, page {page}: {} bytes", entry.id, file.len());
+        let tables = entry.seats.clone().map(|seats| RulesAt { options: Vec::new(), seats: Some(seats) });
+        for at in std::iter::once(USUAL).chain(tables) {
+            for &lang in catalogue().langs() {
+                let pages = entry.rules(&at, lang).len();
+                for page in 0..pages {
+                    let picture = entry.rules_picture(page, &at, lang).unwrap();
+                    let context = format!("{}, page {page}, {:?} seats, {lang}", entry.id, at.seats);
+                    assert_eq!(faults(&picture), Vec::<String>::new(), "{context}");
+                    let Scene { width, height, .. } = picture.scene;
+                    assert!(height <= width * 1.1, "{context}: too high for a phone");
                 }
+                assert_eq!(entry.rules_picture(pages, &at, lang), None, "{}: there is no such page", entry.id);
             }
-            assert_eq!(entry.rules_picture(pages, &USUAL, lang), None, "{}: there is no such page", entry.id);
         }
     }
 }
@@ -397,37 +327,4 @@ fn a_leaderboard_fits() {
     assert!(faults.is_empty(), "{faults:#?}");
     assert!((scene.width - WIDTH).abs() < f32::EPSILON);
     assert!(texts(&scene).any(|(_, text)| text.align == Align::Right));
-}
-
-#[test]
-fn draw_writes_a_picture_and_its_words() {
-    let folder = tempfile::tempdir().unwrap();
-    let draw = |file: &str, more: &[&str]| {
-        let out = folder.path().join(file);
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
-        command.args(["draw", "tindahan", "--players", "4", "--seed", "3", "--alt", "--out"]).arg(&out).args(more);
-        let output = command.output().unwrap();
-        (output.status.code(), String::from_utf8(output.stdout).unwrap(), fs::read(&out).unwrap_or_default())
-    };
-    let (code, alt, png) = draw("board.png", &["--after", "20", "--lang", "fr", "--theme", "dark", "--width", "400"]);
-    assert_eq!((code, &png[..4]), (Some(0), &b"\x89PNG"[..]));
-    assert_eq!(png[16..20], 400u32.to_be_bytes());
-    assert!(alt.starts_with("Manche 1 sur 4"), "{alt}");
-    for (view, file) in [("hand:2", "hand.png"), ("final", "final.png"), ("sheet", "sheet.svg")] {
-        let after: &[&str] = if view == "hand:2" { &["--after", "3"] } else { &[] };
-        let (code, alt, file) = draw(file, &[&["--view", view], after].concat());
-        assert_eq!(code, Some(0), "{view}");
-        assert!(!file.is_empty() && alt.len() > 10, "{view}");
-    }
-    let (code, alt, file) = draw("rules.png", &["--view", "rules:3", "--lang", "fr"]);
-    assert_eq!(
-        (code, alt.trim()),
-        (Some(0), &*catalogue().find("tindahan").unwrap().rules_picture(2, &USUAL, french()).unwrap().alt)
-    );
-    assert!(!file.is_empty());
-    assert_eq!(draw("no.png", &["--view", "rules:4"]).0, Some(1));
-    assert_eq!(draw("no.png", &["--view", "rules:0"]).0, Some(2));
-    assert_eq!(draw("no.png", &["--view", "hand:5", "--after", "3"]).0, Some(2));
-    assert_eq!(draw("no.png", &["--view", "final", "--after", "3"]).0, Some(1));
-    assert_eq!(draw("no.png", &["--after", "100000"]).0, Some(1));
 }
