@@ -46,14 +46,17 @@ pub(super) fn lay_out(rows: &[Vec<Captioned>], theme: Theme, width: u32) -> Pixm
     sheet
 }
 
-/// Other than what pictures stand on, so that one sees where they end.
+/// What all of it lies on: other than what pictures stand on, so that one sees where they end.
+const TABLE: Ink = Ink::Edge;
+
 fn ground(theme: Theme) -> Color {
-    let [red, green, blue, alpha] = Ink::Edge.rgba(theme);
+    let [red, green, blue, alpha] = TABLE.rgba(theme);
     Color::from_rgba8(red, green, blue, alpha)
 }
 
 fn caption(words: &str, theme: Theme, width: u32) -> Pixmap {
     let mut line = Scene::new(width as f32, LINE as f32);
+    line.rect(line.area(), 0.0, TABLE.fill());
     line.write(Text::new(words, LETTERS, point(width as f32 / 2.0, LINE as f32 / 2.0)).fit(width as f32 - 8.0));
     render(&line, theme, width)
 }
