@@ -13,6 +13,7 @@ use std::time::Duration;
 use flate2::read::GzDecoder;
 use games::catalogue::Catalogue;
 use games::engine::below;
+use games::scene::Theme;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqlSafeStr, SqliteConnection};
@@ -177,7 +178,7 @@ async fn every_table_of_0_1_0_is_read() {
     assert_eq!((server.language.as_deref(), server.pace, server.pings), (Some("fr"), Some(Pace::Slow), false));
     assert_eq!(house.store.server_settings(MARKET).await.unwrap().tables_per_channel, Some(8));
     let chloe = house.store.person_settings(CHLOE).await.unwrap();
-    assert_eq!((chloe.language.as_deref(), chloe.pictures), (Some("fr"), false));
+    assert_eq!((chloe.language.as_deref(), chloe.pictures, chloe.theme), (Some("fr"), false, Theme::Light));
     let posted = house.store.posted_board(TableId(17)).await.unwrap().unwrap();
     assert_eq!(posted.calls.iter().map(|call| call.person).collect::<Vec<_>>(), [ANA]);
     assert_eq!(house.store.open_hands(TableId(17)).await.unwrap().len(), 3);

@@ -6,23 +6,26 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "pictures/drawn.rs"]
+mod drawn;
+#[path = "pictures/kept.rs"]
+mod kept;
+#[path = "pictures/people.rs"]
+mod people;
+
 use std::collections::BTreeMap;
-use std::fs;
-use std::process::Command;
 use std::sync::LazyLock;
 
 use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
 use games::scene::{
-    Area, GameResults, Ink, MOST_ALT, Mark, Picture, PlayerProfile, Point, RankMark, Ranked, RatingMove, SMALLEST,
-    Scene, Text, Theme, contrast, profile, ranking,
+    Area, Ink, MOST_ALT, Mark, Picture, Point, SMALLEST, Scene, Text, Theme, contrast,
 };
 use games::screen::Names;
-use games::sentences::decimal;
 use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};
-use paint::{bare, paint, svg};
+use paint::{DEFAULT_WIDTH, bare, paint, svg};
 
 /// Our games and languages.
 fn catalogue() -> &'static Catalogue {
@@ -43,9 +46,6 @@ const USUAL: RulesAt = RulesAt { options: Vec::new(), seats: None };
 
 /// The least contrast of anything to be read.
 const READABLE: f32 = 4.5;
-/// The largest file of a board.
-const LARGEST_FILE: usize = 150_000;
-
 fn names(seats: usize) -> Names {
     let names = ["Ana", "Ben", "Chloé", "Dai", "Emilia", "Filip"];
     Names::new(names[..seats].iter().map(|&name| name.to_owned()).collect())
@@ -184,6 +184,11 @@ fn spoilt(scene: &Scene) -> Vec<String> {
     faults
 }
 
+/// All that is wrong with a picture.
+fn faults(Picture { scene, alt }: &Picture) -> Vec<String> {
+    [misfits(scene), spoilt(scene), unreadable(scene), untold(alt)].concat()
+}
+
 /// What is wrong with the words for a picture.
 fn untold(alt: &str) -> Vec<String> {
     let letters = alt.chars().count();
@@ -200,7 +205,7 @@ fn untold(alt: &str) -> Vec<String> {
 #[test]
 fn every_word_fits_and_can_be_read_in_every_language() {
     // Each once, with one of the places where it was found.
-    let mut faults: BTreeMap<String, String> = BTreeMap::new();
+    let mut all: BTreeMap<String, String> = BTreeMap::new();
     for entry in catalogue().games() {
         for seats in entry.seats.clone() {
             along(entry, seats, 7, |acts, game, rounds| {
@@ -208,16 +213,15 @@ fn every_word_fits_and_can_be_read_in_every_language() {
                     return;
                 }
                 for &lang in catalogue().langs() {
-                    for (view, Picture { scene, alt }) in pictures(entry, game, rounds, &names(seats), lang) {
+                    for (view, picture) in pictures(entry, game, rounds, &names(seats), lang) {
                         let context = format!("{}, {seats} seats, {view} after {acts}, {lang}", entry.id);
-                        let found = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
-                        faults.extend(found.into_iter().map(|fault| (fault, context.clone())));
+                        all.extend(faults(&picture).into_iter().map(|fault| (fault, context.clone())));
                     }
                 }
             });
         }
     }
-    assert!(faults.is_empty(), "{faults:#?}");
+    assert!(all.is_empty(), "{all:#?}");
 }
 
 #[test]
@@ -257,26 +261,6 @@ fn a_picture_of_the_board_tells_an_onlooker_nothing_of_the_hands() {
     }
 }
 
-#[test]
-fn the_same_scene_gives_the_same_bytes_and_they_are_few() {
-    for entry in catalogue().games() {
-        let seats = *entry.seats.end();
-        along(entry, seats, 5, |acts, game, rounds| {
-            if acts != 30 && !matches!(game.turn(), Turn::Over(_)) {
-                return;
-            }
-            for (view, Picture { scene, .. }) in pictures(entry, game, rounds, &names(seats), english()) {
-                let width = if view == "board" { 1000 } else { 400 };
-                let first = paint(&scene, Theme::Light, width);
-                assert!(first.starts_with(b"\x89PNG"));
-                assert!(first.len() < LARGEST_FILE, "{}, {view}: {} bytes", entry.id, first.len());
-                assert_eq!(first, paint(&scene, Theme::Light, width), "{}, {view}", entry.id);
-                assert_ne!(first, paint(&scene, Theme::Dark, width), "{}, {view}", entry.id);
-            }
-        });
-    }
-}
-
 /// The pixels of a PNG.
 fn pixels(file: &[u8]) -> Vec<u8> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
@@ -306,194 +290,22 @@ fn an_svg_of_a_scene_is_the_same_picture() {
     }
 }
 
-/// What is kept: a game, how many play, its seed, after how many actions.
-const KEPT: &[(&str, usize, u64, usize)] = &[
-    ("tindahan", 3, 1, 17),
-    ("tindahan", 5, 1, 33),
-    ("bastos", 3, 1, 2),
-    ("bastos", 4, 1, 30),
-    ("null_nichtig", 3, 1, 20),
-    ("null_nichtig", 6, 1, 45),
-    ("floating_market", 2, 1, 12),
-    ("floating_market", 5, 1, 28),
-    ("dschunke", 2, 1, 25),
-];
-
-/// The pictures that are kept, each with its name: of games, and of the rules what is not a board.
-fn kept() -> Vec<(String, Picture)> {
-    let mut kept = Vec::new();
-    for &(game, seats, seed, after) in KEPT {
-        let entry = catalogue().find(game).unwrap();
-        along(entry, seats, seed, |acts, position, rounds| {
-            let over = matches!(position.turn(), Turn::Over(_));
-            if acts != after && !over {
-                return;
-            }
-            let lang = if seats % 2 == 0 { french() } else { english() };
-            for (view, picture) in pictures(entry, position, rounds, &names(seats), lang) {
-                // Of the end of a game only what is there only then.
-                if over == matches!(&*view, "sheet" | "final") {
-                    let name = format!("{game}.players={seats}.seed={seed}.after={acts}.{}", view.replace(':', ""));
-                    kept.push((name, picture));
-                }
-            }
-        });
-    }
+#[test]
+fn every_page_of_the_rules_has_a_picture_that_can_be_read_at_every_table() {
     for entry in catalogue().games() {
-        for page in 1..entry.rules(&USUAL, english()).len() {
-            let lang = if page % 2 == 0 { french() } else { english() };
-            kept.push((format!("{}.rules{}", entry.id, page + 1), entry.rules_picture(page, &USUAL, lang).unwrap()));
-        }
-    }
-    kept
-}
-
-#[test]
-fn scenes_stay_as_they_are() {
-    assert_kept(kept());
-}
-
-fn assert_kept(pictures: Vec<(String, Picture)>) {
-    let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("pictures");
-    settings.set_prepend_module_to_snapshot(false);
-    settings.set_omit_expression(true);
-    let _bound = settings.bind_to_scope();
-    for (name, Picture { scene, alt }) in pictures {
-        insta::assert_snapshot!(name, format!("{alt}\n{scene}"));
-    }
-}
-
-#[test]
-fn every_page_of_the_rules_has_a_picture_that_can_be_read() {
-    for entry in catalogue().games() {
-        for &lang in catalogue().langs() {
-            let pages = entry.rules(&USUAL, lang).len();
-            for page in 0..pages {
-                let Picture { scene, alt } = entry.rules_picture(page, &USUAL, lang).unwrap();
-                let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
-                assert!(faults.is_empty(), "{}, page {page}, {lang}: {faults:#?}", entry.id);
-                assert!(scene.height <= scene.width * 1.1, "{}, page {page}: too high for a phone", entry.id);
-                for &theme in Theme::ALL {
-                    let file = paint(&scene, theme, 800);
-                    assert!(file.len() < LARGEST_FILE, "{}, page {page}: {} bytes", entry.id, file.len());
+        let tables = entry.seats.clone().map(|seats| RulesAt { options: Vec::new(), seats: Some(seats) });
+        for at in std::iter::once(USUAL).chain(tables) {
+            for &lang in catalogue().langs() {
+                let pages = entry.rules(&at, lang).len();
+                for page in 0..pages {
+                    let picture = entry.rules_picture(page, &at, lang).unwrap();
+                    let context = format!("{}, page {page}, {:?} seats, {lang}", entry.id, at.seats);
+                    assert_eq!(faults(&picture), Vec::<String>::new(), "{context}");
+                    let Scene { width, height, .. } = picture.scene;
+                    assert!(height <= width * 1.1, "{context}: too high for a phone");
                 }
+                assert_eq!(entry.rules_picture(pages, &at, lang), None, "{}: there is no such page", entry.id);
             }
-            assert_eq!(entry.rules_picture(pages, &USUAL, lang), None, "{}: there is no such page", entry.id);
         }
     }
-}
-
-/// A leaderboard with names of all kinds, the reader among them.
-fn leaderboard(lang: Lang) -> Picture {
-    let names =
-        ["Ana", "Maximiliane von und zu Hohenstein", "🦜", "李明", "Chloé", "Filip", "محمد علي", "Hô", "Ida", "Jo"];
-    let line = |(index, name): (usize, &&str)| Ranked {
-        mark: RankMark::Rank(index + 1),
-        name: (*name).to_owned(),
-        value: decimal(31.24 - 1.3 * index as f64, lang),
-        unit: "provisional".to_owned(),
-        said: "rating".to_owned(),
-        note: "12 wins in 30 games".to_owned(),
-        is_best: index == 0,
-        is_reader: index == 4,
-    };
-    let lines: Vec<_> = names.iter().enumerate().map(line).collect();
-    ranking("Floating Market · by points", "this server · this month", &lines, lang)
-}
-
-/// Who leads in each game.
-fn leaders(lang: Lang) -> Picture {
-    let line = |entry: &GameEntry| Ranked {
-        mark: RankMark::Game { name: entry.name.to_owned(), emblem: (entry.emblem)(lang)[0].clone() },
-        name: "Maximiliane von Hohenstein".to_owned(),
-        value: "1000".to_owned(),
-        unit: "points".to_owned(),
-        said: "1000 points".to_owned(),
-        note: "12 games, best result 45".to_owned(),
-        is_best: entry.id == "bastos",
-        is_reader: false,
-    };
-    let lines: Vec<_> = catalogue().games().iter().map(line).collect();
-    ranking("Who leads · by points", "everywhere · all time", &lines, lang)
-}
-
-/// Somebody who has played so many of our games, with ratings after so many games against people.
-fn player_profile(games: usize, rated: usize, lang: Lang) -> Picture {
-    let mut ratings = vec![25.0; games];
-    let mut moves = Vec::new();
-    for number in 0..rated {
-        let game = (number * 7 + number / 3) % games;
-        let before = ratings[game];
-        ratings[game] += (number * 37 % 11) as f64 - 4.6;
-        moves.push(RatingMove { game, before, after: ratings[game] });
-    }
-    let results = |(index, entry): (usize, &GameEntry)| GameResults {
-        name: entry.name.to_owned(),
-        sign: index as u8,
-        rating: moves.iter().any(|moved| moved.game == index).then(|| (ratings[index], index % 2 == 1)),
-        wins: 3 * index as i64,
-        games: 40 * index as i64 + 1,
-        average_rank: 1.04 + index as f64 / 2.0,
-    };
-    let games = catalogue().games().iter().take(games).enumerate().map(results).collect();
-    let (name, overall) = ("Maximiliane von und zu".to_owned(), "1000 victoires en 5000 parties".to_owned());
-    profile(&PlayerProfile { name, overall, games, rated: moves, period: "2026-08 – 2027-11".to_owned() }, lang)
-}
-
-#[test]
-fn leaderboards_and_profiles_can_be_read() {
-    for lang in [english(), french()] {
-        let profiles = [(1, 0), (1, 1), (2, 3), (5, 40), (5, 200)]
-            .map(|(games, rated)| (format!("profile of {games}, {rated} rated"), player_profile(games, rated, lang)));
-        let boards = [("leaderboard".to_owned(), leaderboard(lang)), ("leaders".to_owned(), leaders(lang))];
-        for (name, Picture { scene, alt }) in profiles.into_iter().chain(boards) {
-            let faults = [misfits(&scene), spoilt(&scene), unreadable(&scene), untold(&alt)].concat();
-            assert!(faults.is_empty(), "{name}, {lang}: {faults:#?}");
-            assert!(scene.height <= scene.width * 1.1, "{name}: too high for a phone");
-        }
-    }
-}
-
-#[test]
-fn scenes_of_leaderboards_and_profiles_stay_as_they_are() {
-    assert_kept(vec![
-        ("leaderboard".to_owned(), leaderboard(english())),
-        ("leaders".to_owned(), leaders(french())),
-        ("profile".to_owned(), player_profile(5, 40, english())),
-        ("profile.unrated".to_owned(), player_profile(2, 0, french())),
-    ]);
-}
-
-#[test]
-fn draw_writes_a_picture_and_its_words() {
-    let folder = tempfile::tempdir().unwrap();
-    let draw = |file: &str, more: &[&str]| {
-        let out = folder.path().join(file);
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
-        command.args(["draw", "tindahan", "--players", "4", "--seed", "3", "--alt", "--out"]).arg(&out).args(more);
-        let output = command.output().unwrap();
-        (output.status.code(), String::from_utf8(output.stdout).unwrap(), fs::read(&out).unwrap_or_default())
-    };
-    let (code, alt, png) = draw("board.png", &["--after", "20", "--lang", "fr", "--theme", "dark", "--width", "400"]);
-    assert_eq!((code, &png[..4]), (Some(0), &b"\x89PNG"[..]));
-    assert_eq!(png[16..20], 400u32.to_be_bytes());
-    assert!(alt.starts_with("Manche 1 sur 4"), "{alt}");
-    for (view, file) in [("hand:2", "hand.png"), ("final", "final.png"), ("sheet", "sheet.svg")] {
-        let after: &[&str] = if view == "hand:2" { &["--after", "3"] } else { &[] };
-        let (code, alt, file) = draw(file, &[&["--view", view], after].concat());
-        assert_eq!(code, Some(0), "{view}");
-        assert!(!file.is_empty() && alt.len() > 10, "{view}");
-    }
-    let (code, alt, file) = draw("rules.png", &["--view", "rules:3", "--lang", "fr"]);
-    assert_eq!(
-        (code, alt.trim()),
-        (Some(0), &*catalogue().find("tindahan").unwrap().rules_picture(2, &USUAL, french()).unwrap().alt)
-    );
-    assert!(!file.is_empty());
-    assert_eq!(draw("no.png", &["--view", "rules:4"]).0, Some(1));
-    assert_eq!(draw("no.png", &["--view", "rules:0"]).0, Some(2));
-    assert_eq!(draw("no.png", &["--view", "hand:5", "--after", "3"]).0, Some(2));
-    assert_eq!(draw("no.png", &["--view", "final", "--after", "3"]).0, Some(1));
-    assert_eq!(draw("no.png", &["--after", "100000"]).0, Some(1));
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bot;
+mod contact;
 mod data;
 mod draw;
 #[cfg(feature = "playground")]

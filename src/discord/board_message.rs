@@ -21,7 +21,7 @@ use crate::table::{Absence, Actor, Closing, PublicTable, Snapshots, UpdateKind};
 use games::args;
 use games::catalogue::Report;
 use games::engine::Seat;
-use games::scene::Picture;
+use games::scene::{Picture, Theme};
 use games::sentences::{Lang, say};
 
 /// What could not be sent is tried again after so long, and then twice as long each time.
@@ -124,6 +124,11 @@ impl BoardMessage {
         wanted.talk = wanted.talk.saturating_add(1);
     }
 
+    /// It is drawn anew if it would look otherwise now.
+    pub(super) fn redraw(&self) {
+        self.woken.notify_one();
+    }
+
     /// Somebody wants the board at the bottom of the channel.
     pub(super) fn repost(&self) {
         self.wanted.lock().repost = true;
@@ -201,6 +206,7 @@ struct Late {
 struct Drawing {
     message: Message,
     picture: Option<Picture>,
+    theme: Theme,
     digests: BoardDigests,
 }
 
@@ -268,8 +274,9 @@ impl Owner {
     async fn sheet(&self, round: &dyn Report, snapshots: &Snapshots) -> Message {
         let lang = self.host.table_lang(&snapshots.public.header).await;
         let (message, picture) = board::round_sheet(round, &snapshots.public, lang);
-        let painting =
-            picture.filter(|_| self.host.pictures.may_draw()).map(|picture| self.host.pictures.start(picture));
+        let theme = self.host.table_theme(&snapshots.public.header).await;
+        let picture = picture.filter(|_| self.host.pictures.may_draw());
+        let painting = picture.map(|picture| self.host.pictures.start(picture, theme));
         let file = match painting {
             Some(painting) => timeout(SHEET_PICTURE, painting).await.ok().and_then(Result::ok).flatten(),
             None => None,
@@ -279,9 +286,9 @@ impl Owner {
 
     fn is_shown(&self, drawing: &Drawing) -> bool {
         let shown = &self.table.board.shown;
-        let is_ready = |late: &Late| late.digest == drawing.digests.whole && late.file.is_some();
+        let is_coming = |late: &Late| late.digest == drawing.digests.whole && late.file.is_none();
         shown.is(drawing.digests.whole)
-            || (shown.is(drawing.digests.words) && self.late.is_some() && !self.late.as_ref().is_some_and(is_ready))
+            || (shown.is(drawing.digests.words) && self.late.as_ref().is_some_and(is_coming))
     }
 
     /// The table as it looks now.
@@ -289,10 +296,11 @@ impl Owner {
         let (host, table) = (&self.host, &self.table);
         let snapshot = snapshots.of(None);
         let header = &snapshot.public.header;
+        let theme = host.table_theme(header).await;
         let Ok(entry) = host.catalogue.find(&header.game) else {
             let message = board::without_game(&snapshot.public, host.table_lang(header).await)?;
             let words = Digest::of(&message);
-            return Some(Drawing { message, picture: None, digests: BoardDigests { whole: words, words } });
+            return Some(Drawing { message, picture: None, theme, digests: BoardDigests { whole: words, words } });
         };
         let sheet = match header.state {
             TableState::Finished => logged(table.id, host.store.sheet(table.id).await).flatten(),
@@ -305,11 +313,11 @@ impl Owner {
         let message = board::message(entry, &snapshot, sheet.as_ref(), &notices, lang);
         let draws = host.config.pictures.per_s > 0;
         let picture = if draws { board::picture(entry, &snapshot, sheet.as_ref(), lang) } else { None };
-        let mut digests = BoardDigests::of(&message, &snapshot.public);
+        let mut digests = BoardDigests::of(&message, &snapshot.public, theme);
         if picture.is_none() {
             digests.whole = digests.words;
         }
-        Some(Drawing { message, picture, digests })
+        Some(Drawing { message, picture, theme, digests })
     }
 
     /// Whether the board is to be posted at the bottom, since it is old or has moved up.
@@ -358,7 +366,7 @@ impl Owner {
     /// The message with its picture, if that is ready in time. If not, it is brought later, should it still be wanted then;
     /// until then the one that is there stays, if it can. Tells what the message shows then, and when to try again.
     async fn illustrate(&mut self, drawing: Drawing, kept: Option<String>) -> (Message, Digest, Option<Instant>) {
-        let Drawing { message, picture, digests: BoardDigests { whole, words } } = drawing;
+        let Drawing { message, picture, theme, digests: BoardDigests { whole, words } } = drawing;
         let late = self.late.take().filter(|late| late.digest == whole);
         if let Some(Late { file: Some(file), .. }) = late {
             return (message.illustrated(file), whole, None);
@@ -368,7 +376,7 @@ impl Owner {
             // The words go now; the picture when there is time.
             return (message, words, Some(Instant::now() + RETRY));
         }
-        let mut painting = self.host.pictures.start(picture);
+        let mut painting = self.host.pictures.start(picture, theme);
         match timeout(PICTURE, &mut painting).await {
             Ok(painted) => (message.illustrated(painted.ok().flatten()), whole, None),
             Err(_late) => {
@@ -451,8 +459,8 @@ pub(super) struct BoardDigests {
 }
 
 impl BoardDigests {
-    pub(super) fn of(message: &Message, public: &PublicTable) -> BoardDigests {
-        BoardDigests { whole: Digest::with(message, public.lines), words: Digest::of(message) }
+    pub(super) fn of(message: &Message, public: &PublicTable, theme: Theme) -> BoardDigests {
+        BoardDigests { whole: Digest::with(message, (public.lines, theme)), words: Digest::of(message) }
     }
 }
 

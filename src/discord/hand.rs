@@ -8,6 +8,7 @@ use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::message::{Message, verb_button};
 use super::press::GamePress;
+use super::shown::Digest;
 use super::wire::{self, ButtonStyle};
 use super::words::{names, word};
 use crate::ids::PersonId;
@@ -28,6 +29,13 @@ pub(super) struct Reader {
     pub(super) settings: Arc<PersonSettings>,
     /// Their language.
     pub(super) lang: Lang,
+}
+
+impl Reader {
+    /// What a hand of theirs shows, with how it is drawn.
+    pub(super) fn digest(&self, message: &Message) -> Digest {
+        Digest::with(message, (self.settings.pictures, self.settings.theme))
+    }
 }
 
 impl Host {

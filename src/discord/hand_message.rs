@@ -37,7 +37,7 @@ pub(super) struct HandMessage {
     /// What it shows.
     pub(super) shown: Arc<Shown>,
     state: Mutex<State>,
-    /// Told when another message has become the living hand, or this one was drawn by an answer.
+    /// Told when another message has become the living hand, this one was drawn by an answer, or is to look otherwise.
     woken: Notify,
 }
 
@@ -180,6 +180,11 @@ impl HandMessage {
     pub(super) fn open_for(&self, host: &Host) -> Option<Duration> {
         let life = Duration::from_secs(host.config.discord.hand_s);
         life.checked_sub(host.clock.now().since(self.state.lock().given_at)).filter(|left| !left.is_zero())
+    }
+
+    /// It is drawn anew if it would look otherwise now.
+    pub(super) fn redraw(&self) {
+        self.woken.notify_one();
     }
 
     /// Whether an answer has drawn another message than this one.
@@ -400,7 +405,7 @@ impl Owner {
         let reader = self.host.reader(self.hand.person, lang).await;
         let snapshot = snapshots.of(Some(self.hand.person));
         let message = hand::message(&snapshot, "", &reader, &self.host.emojis);
-        let digest = Digest::of(&message);
+        let digest = reader.digest(&message);
         if self.hand.shown.is(digest) {
             return if is_over { Next::Gone(token) } else { self.illustrate(&token).await };
         }
@@ -408,7 +413,8 @@ impl Owner {
         if let Some(later) = watch_at.filter(|_| !is_urgent) {
             return Next::Wait(Some(later));
         }
-        let picture = self.host.hand_picture(&snapshot, "", &reader).map(|picture| self.host.pictures.start(picture));
+        let picture = self.host.hand_picture(&snapshot, "", &reader);
+        let picture = picture.map(|picture| self.host.pictures.start(picture, reader.settings.theme));
         self.show(&token, Drawing { message, digest, is_urgent, snapshot }, picture, latest).await
     }
 

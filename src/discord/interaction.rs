@@ -177,7 +177,12 @@ impl Interaction {
 
     /// Puts its picture into a response, if it is drawn in time; else it is returned, for an owner to bring it.
     async fn illustrate(&self, response: &mut Response) -> Option<JoinHandle<Option<File>>> {
-        let mut painting = self.host.pictures.start(response.picture.take()?);
+        let picture = response.picture.take()?;
+        let theme = match response.theme {
+            Some(theme) => theme,
+            None => self.host.settings.person(self.person).await.theme,
+        };
+        let mut painting = self.host.pictures.start(picture, theme);
         let patience = if response.is_owned { OWNED_PICTURE } else { PICTURE };
         let painted = timeout(patience, &mut painting).await;
         let message = std::mem::take(&mut response.message);

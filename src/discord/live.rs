@@ -20,8 +20,8 @@ use tokio_util::task::TaskTracker;
 use super::board_message::{self, BoardMessage};
 use super::hand_message::{self, HandMessage};
 use super::{Host, call_message, logged};
-use crate::ids::{ChannelId, PersonId, TableId};
-use crate::store::{Moment, PostedBoard, TableState};
+use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use crate::store::{Moment, PostedBoard, TableHeader, TableState};
 use crate::table::{Actor, Snapshots, Update, UpdateKind};
 use games::engine::Seat;
 
@@ -187,6 +187,11 @@ impl LiveTable {
         self.latest.send_replace(Some(snapshots));
     }
 
+    /// Whether this is said of the table, as far as it is known.
+    fn is_at(&self, said: impl FnOnce(&TableHeader) -> bool) -> bool {
+        self.latest.borrow().as_ref().is_some_and(|snapshots| said(&snapshots.public.header))
+    }
+
     fn is_over(&self) -> bool {
         self.latest.borrow().as_ref().is_some_and(is_over)
     }
@@ -233,6 +238,27 @@ impl Host {
         let is_there = |posted: &PostedBoard| posted.channel == channel;
         for table in self.live.0.lock().values().filter(|table| table.posted.lock().as_ref().is_some_and(is_there)) {
             table.board.count_talk();
+        }
+    }
+
+    /// What was chosen for a server has changed, and with it perhaps how its boards look.
+    pub(super) fn redraw_boards(&self, guild: GuildId) {
+        for table in
+            self.live.0.lock().values().filter(|table| table.is_at(|header| header.location.guild == Some(guild)))
+        {
+            table.board.redraw();
+        }
+    }
+
+    /// What a person has chosen has changed, and with it perhaps how their hands look, and boards in their direct messages.
+    pub(super) fn redraw_for(&self, person: PersonId) {
+        for table in self.live.0.lock().values() {
+            if table.is_at(|header| header.location.guild.is_none() && header.host == Some(person)) {
+                table.board.redraw();
+            }
+            if let Some(hand) = table.hand_of(person) {
+                hand.redraw();
+            }
         }
     }
 

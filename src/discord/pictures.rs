@@ -16,6 +16,7 @@ use super::painter::{Limits, Painter};
 use super::words::names;
 use crate::config;
 use crate::ids::PersonId;
+use crate::store::TableHeader;
 use crate::table::Snapshot;
 use games::catalogue::{GameEntry, RulesAt};
 use games::scene::{Picture, Theme};
@@ -29,8 +30,8 @@ pub(super) struct Pictures {
     each: Duration,
     /// Until when what was drawn has used up the time there is.
     spent: Mutex<Instant>,
-    /// Pictures that never change, by game and language: there are few of them.
-    stills: Mutex<HashMap<(&'static str, Still, Lang), File>>,
+    /// Pictures that never change, by game, language and theme: there are few of them.
+    stills: Mutex<HashMap<(&'static str, Still, Seen), File>>,
 }
 
 /// A picture of a game that never changes.
@@ -39,6 +40,13 @@ enum Still {
     Cover,
     /// A page of the rules as they usually are.
     Rules(usize),
+}
+
+/// How somebody sees a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Seen {
+    pub(super) lang: Lang,
+    pub(super) theme: Theme,
 }
 
 /// How much may be drawn at once after a pause.
@@ -71,16 +79,17 @@ impl Pictures {
     }
 
     /// What goes with a page of the rules of a game.
-    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, at: &RulesAt, lang: Lang) -> Option<File> {
+    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, at: &RulesAt, seen: Seen) -> Option<File> {
+        let picture = || entry.rules_picture(page, at, seen.lang);
         if *at == RulesAt::default() {
-            return self.still(entry, Still::Rules(page), lang, || entry.rules_picture(page, at, lang)).await;
+            return self.still(entry, Still::Rules(page), seen, picture).await;
         }
-        if self.may_draw() { self.file(entry.rules_picture(page, at, lang)?).await } else { None }
+        if self.may_draw() { self.file(picture()?, seen.theme).await } else { None }
     }
 
     /// What a game looks like at a glance.
-    pub(super) async fn cover(&self, entry: &'static GameEntry, lang: Lang) -> Option<File> {
-        self.still(entry, Still::Cover, lang, || Some((entry.cover)(lang))).await
+    pub(super) async fn cover(&self, entry: &'static GameEntry, seen: Seen) -> Option<File> {
+        self.still(entry, Still::Cover, seen, || Some((entry.cover)(seen.lang))).await
     }
 
     /// A picture that never changes: it is drawn once, and from then on there without waiting.
@@ -88,31 +97,31 @@ impl Pictures {
         &self,
         entry: &'static GameEntry,
         still: Still,
-        lang: Lang,
+        seen: Seen,
         picture: impl Fn() -> Option<Picture>,
     ) -> Option<File> {
-        let key = (entry.id, still, lang);
+        let key = (entry.id, still, seen);
         if let Some(known) = self.stills.lock().get(&key) {
             return Some(known.clone());
         }
         if !self.may_draw() {
             return None;
         }
-        let file = self.file(picture()?).await?;
+        let file = self.file(picture()?, seen.theme).await?;
         self.stills.lock().insert(key, file.clone());
         Some(file)
     }
 
     /// Begins to draw a picture. Whoever waits for it may give up without losing it.
-    pub(super) fn start(self: &Arc<Pictures>, picture: Picture) -> JoinHandle<Option<File>> {
+    pub(super) fn start(self: &Arc<Pictures>, picture: Picture, theme: Theme) -> JoinHandle<Option<File>> {
         let pictures = Arc::clone(self);
-        tokio::spawn(async move { pictures.file(picture).await })
+        tokio::spawn(async move { pictures.file(picture, theme).await })
     }
 
     /// A picture as a file of a message.
-    pub(super) async fn file(&self, picture: Picture) -> Option<File> {
+    pub(super) async fn file(&self, picture: Picture, theme: Theme) -> Option<File> {
         let Picture { scene, alt } = picture;
-        match self.painter.paint(scene, Theme::Light, self.width).await {
+        match self.painter.paint(scene, theme, self.width).await {
             Ok(png) => Some(File::picture(png.to_vec(), alt)),
             Err(error) => {
                 tracing::error!(%error, "a picture could not be drawn");
@@ -126,6 +135,16 @@ impl Host {
     /// Whether something may be drawn for a person now: they want pictures, and there is time. If so, it counts.
     pub(super) async fn may_draw_for(&self, person: PersonId) -> bool {
         self.settings.person(person).await.pictures && self.pictures.may_draw()
+    }
+
+    /// What the pictures of a table are drawn for that everybody sees: by its server's choice, and in direct messages by that of
+    /// the one person there.
+    pub(super) async fn table_theme(&self, header: &TableHeader) -> Theme {
+        match (header.location.guild, header.host) {
+            (Some(guild), _) => self.settings.server(guild).await.theme,
+            (None, Some(host)) => self.settings.person(host).await.theme,
+            (None, None) => Theme::Light,
+        }
     }
 
     /// What a hand looks like, for who wants pictures and while there is time to draw them.

@@ -12,6 +12,7 @@ use crate::store::{Pace, PersonSettings, Pings, ServerSettings};
 use crate::table::TableResult;
 use games::args;
 use games::engine::Word;
+use games::scene::Theme;
 use games::screen::MenuEntry;
 use games::sentences::{Lang, say};
 
@@ -19,6 +20,11 @@ use games::sentences::{Lang, say};
 pub(super) const AUTO: &str = "auto";
 /// How many tables a channel may have at most.
 pub(super) const MOST_TABLES: usize = 50;
+
+/// The theme of settings after somebody has named one.
+pub(super) fn chosen_theme(chosen: Option<String>, before: Theme) -> Theme {
+    chosen.and_then(|chosen| Theme::named(&chosen)).unwrap_or(before)
+}
 
 /// The language of settings after somebody has chosen one, or left it to Discord.
 pub(super) fn chosen_language(chosen: &str) -> Option<String> {
@@ -32,6 +38,7 @@ pub(super) async fn change_own(interaction: &Interaction, change: &[&str]) -> Ta
     match change {
         ["confirm", on] => after.confirm = *on == "yes",
         ["pictures", on] => after.pictures = *on == "yes",
+        ["dark", on] => after.theme = theme(*on == "yes"),
         ["forced", on] => after.forced = *on == "yes",
         ["language", chosen] => after.language = known_language(&interaction.host, chosen, after.language),
         ["calls", chosen] => after.pings = Pings::named(chosen).unwrap_or(after.pings),
@@ -50,6 +57,7 @@ pub(super) async fn keep_own(
     if after != *before {
         host.settings.put_person(interaction.person, after.clone()).await?;
         host.tables.set_forced(interaction.person, after.forced);
+        host.redraw_for(interaction.person);
     }
     // In the language that was chosen just now.
     Ok(Response::private(own(host, &after, interaction.lang().await)))
@@ -67,8 +75,8 @@ fn own(host: &Host, settings: &PersonSettings, lang: Lang) -> Message {
     let toggle = |what: &str, is_on: bool| toggle("me", what, is_on, lang);
     let calls = Pings::ALL.iter().map(|calls| (calls.id(), word(lang, &format!("commands-option-calls-is-{calls}"))));
     Message::text(text)
-        .row([toggle("pictures", settings.pictures), toggle("confirm", settings.confirm)])
-        .row([toggle("forced", settings.forced)])
+        .row([toggle("pictures", settings.pictures), toggle("dark", settings.theme == Theme::Dark)])
+        .row([toggle("confirm", settings.confirm), toggle("forced", settings.forced)])
         .with_menu(languages(host, "me", lang))
         .with_menu(menu("me", "calls", calls, lang))
 }
@@ -84,6 +92,7 @@ pub(super) async fn change_servers(interaction: &Interaction, change: &[&str], l
     let mut after = ServerSettings::clone(&before);
     match change {
         ["pings", on] => after.pings = *on == "yes",
+        ["dark", on] => after.theme = theme(*on == "yes"),
         ["language", chosen] => after.language = known_language(host, chosen, after.language),
         ["pace", chosen] => after.pace = Pace::named(chosen).or(after.pace),
         ["tables", number] => {
@@ -114,6 +123,7 @@ pub(super) async fn keep_servers(
     let host = &interaction.host;
     if after != *before {
         host.settings.put_server(guild, after.clone()).await?;
+        host.redraw_boards(guild);
     }
     Ok(Response::private(servers(host, &after, interaction.location.channel, lang)))
 }
@@ -144,7 +154,10 @@ fn servers(host: &Host, settings: &ServerSettings, here: ChannelId, lang: Lang) 
     let paces = Pace::ALL.iter().map(|pace| (pace.id(), word(lang, &format!("commands-option-pace-is-{pace}"))));
     let everywhere = word(lang, "host-toggle-everywhere");
     Message::text(text)
-        .row([toggle("settings", "pings", settings.pings, lang)])
+        .row([
+            toggle("settings", "pings", settings.pings, lang),
+            toggle("settings", "dark", settings.theme == Theme::Dark, lang),
+        ])
         .row([this_channel, page_button("settings:everywhere".to_owned(), everywhere, settings.channels.is_some())])
         .row([
             count(tables.saturating_sub(1), "host-button-fewer", tables > 1),
@@ -170,6 +183,10 @@ pub(super) fn with_channel(
 
 fn known_language(host: &Host, chosen: &str, before: Option<String>) -> Option<String> {
     if chosen == AUTO || host.catalogue.lang(chosen).is_some() { chosen_language(chosen) } else { before }
+}
+
+fn theme(is_dark: bool) -> Theme {
+    if is_dark { Theme::Dark } else { Theme::Light }
 }
 
 fn yes(is_on: bool, lang: Lang) -> String {

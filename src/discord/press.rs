@@ -107,7 +107,7 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
         Some(Reading::Act(_)) => {
             let before = chosen_so_far(interaction, &snapshot);
             let message = hand::confirmation(&snapshot, game, &before, reader, &host.emojis);
-            let digest = Digest::of(&message);
+            let digest = reader.digest(&message);
             let response = with_owner(interaction, message, digest, &snapshot, &before, reader);
             in_the_middle(response)
         }
@@ -129,14 +129,14 @@ fn in_the_middle(response: Response) -> Response {
 
 fn show_hand(interaction: &Interaction, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Response {
     let message = hand::message(snapshot, chosen, reader, &interaction.host.emojis);
-    let digest = Digest::of(&message);
+    let digest = reader.digest(&message);
     with_owner(interaction, message, digest, snapshot, chosen, reader)
 }
 
 /// The hand as it is now, with a line that says why the press did nothing.
 fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &str, reader: &Reader) -> Response {
     let emojis = &interaction.host.emojis;
-    let plain = Digest::of(&hand::message(snapshot, "", reader, emojis));
+    let plain = reader.digest(&hand::message(snapshot, "", reader, emojis));
     let message = hand::with_note(snapshot, note, reader, emojis);
     let mut response = with_owner(interaction, message, plain, snapshot, "", reader);
     if let Some(hand) = &mut response.hand {
@@ -216,9 +216,10 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         let lang = interaction.public_lang().await;
         let message = board::message(entry, &public, None, &[], lang);
         let picture = board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw());
-        drawn = Some(BoardDigests::of(&message, &public.public));
+        let theme = host.table_theme(&public.public.header).await;
+        drawn = Some(BoardDigests::of(&message, &public.public, theme));
         let kept = answering.as_ref().and_then(|(live, _)| live.board.alt.lock().clone());
-        Ok(Response::update(message).illustrated(picture).owned(kept))
+        Ok(Response::update(message).illustrated_for_all(picture, theme).owned(kept))
     };
     let responded = interaction.respond(ResponseKind::Update, work).await;
     match (answering, responded, drawn) {
@@ -349,7 +350,7 @@ async fn hint(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
     let host = &interaction.host;
     let (action, snapshot) = host.tables.hint(table, &interaction.press()).await?;
     let reader = host.reader(interaction.person, lang).await;
-    let plain = Digest::of(&hand::message(&snapshot, "", &reader, &host.emojis));
+    let plain = reader.digest(&hand::message(&snapshot, "", &reader, &host.emojis));
     Ok(match hand::with_advice(&snapshot, &action, &reader, &host.emojis) {
         Some(message) => in_the_middle(with_owner(interaction, message, plain, &snapshot, "", &reader)),
         None => Response::text(word(lang, "host-broken")),

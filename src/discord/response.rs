@@ -2,7 +2,7 @@
 
 use super::hand_message::SentHand;
 use super::message::Message;
-use games::scene::Picture;
+use games::scene::{Picture, Theme};
 
 /// How a response is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub(super) struct Response {
     pub(super) message: Message,
     /// A picture that goes along if it is drawn in time.
     pub(super) picture: Option<Picture>,
+    /// What that is drawn for; none: what the person has chosen.
+    pub(super) theme: Option<Theme>,
     /// Whether the message has an owner, who brings a picture that is late. Nobody else may: a picture comes with all that it
     /// stands among, and that may have changed meanwhile.
     pub(super) is_owned: bool,
@@ -41,17 +43,30 @@ impl Response {
 
     /// A new message for that person alone.
     pub(super) fn private(message: Message) -> Response {
-        Response { kind: ResponseKind::Private, message, picture: None, is_owned: false, keeps: None, hand: None }
+        Response {
+            kind: ResponseKind::Private,
+            message,
+            picture: None,
+            theme: None,
+            is_owned: false,
+            keeps: None,
+            hand: None,
+        }
     }
 
     /// In place of the message that was pressed.
     pub(super) fn update(message: Message) -> Response {
-        Response { kind: ResponseKind::Update, message, picture: None, is_owned: false, keeps: None, hand: None }
+        Response { kind: ResponseKind::Update, ..Response::private(message) }
     }
 
     /// With a picture, if there is one.
     pub(super) fn illustrated(self, picture: Option<Picture>) -> Response {
         Response { picture, ..self }
+    }
+
+    /// With a picture for everybody, if there is one.
+    pub(super) fn illustrated_for_all(self, picture: Option<Picture>, theme: Theme) -> Response {
+        Response { picture, theme: Some(theme), ..self }
     }
 
     /// A message with an owner, in place of one with a picture that shows this, if there is one.

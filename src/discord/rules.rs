@@ -4,6 +4,7 @@ use super::board::small_print;
 use super::interaction::Interaction;
 use super::message::Message;
 use super::pages::page_buttons;
+use super::pictures::Seen;
 use super::response::Response;
 use super::words::word;
 use crate::ids::TableId;
@@ -67,9 +68,10 @@ async fn show(
         None => format!("rules:{}:{page}", entry.id),
     };
     let buttons = page_buttons(page, page + 1 < count, lang, id);
-    let wants = host.settings.person(interaction.person).await.pictures;
+    let wanted = host.settings.person(interaction.person).await;
+    let seen = Seen { lang, theme: wanted.theme };
     // With the words in one message, so that no page has the picture of another.
-    let picture = if wants { host.pictures.rules(entry, page, at, lang).await } else { None };
+    let picture = if wanted.pictures { host.pictures.rules(entry, page, at, seen).await } else { None };
     let message = Message::text(shown.map(|shown| shown.text).unwrap_or_default()).illustrated(picture);
     Response::private(Message { below: small_print(&below.join(" · ")), ..message }.row(buttons))
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::rows::json;
 use super::{Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
+use games::scene::Theme;
 
 games::words! {
     /// How a player is told that it is their turn.
@@ -31,13 +32,22 @@ pub struct PersonSettings {
     pub pings: Pings,
     /// Whether they want pictures, rather than all in words.
     pub pictures: bool,
+    /// What their hands and pages are drawn for, and boards in their direct messages.
+    pub theme: Theme,
     /// Whether an action that is the only one is taken for them.
     pub forced: bool,
 }
 
 impl Default for PersonSettings {
     fn default() -> PersonSettings {
-        PersonSettings { language: None, confirm: false, pings: Pings::Mention, pictures: true, forced: false }
+        PersonSettings {
+            language: None,
+            confirm: false,
+            pings: Pings::Mention,
+            pictures: true,
+            theme: Theme::Light,
+            forced: false,
+        }
     }
 }
 
@@ -55,11 +65,20 @@ pub struct ServerSettings {
     pub tables_per_channel: Option<usize>,
     /// Whether players may be mentioned when it is their turn.
     pub pings: bool,
+    /// What pictures for everybody are drawn for.
+    pub theme: Theme,
 }
 
 impl Default for ServerSettings {
     fn default() -> ServerSettings {
-        ServerSettings { language: None, channels: None, pace: None, tables_per_channel: None, pings: true }
+        ServerSettings {
+            language: None,
+            channels: None,
+            pace: None,
+            tables_per_channel: None,
+            pings: true,
+            theme: Theme::Light,
+        }
     }
 }
 

@@ -26,3 +26,4 @@ mod registration;
 #[path = "../store/support.rs"]
 mod saved;
 mod stage;
+mod themes;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use games::engine::{Seat, Seed};
+use games::scene::Theme;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{
     Change, Deadline, DeadlineKind, LiveCounts, Location, Moment, NewTable, Pace, PersonSettings, Pings, Player,
@@ -224,6 +225,7 @@ async fn settings_are_kept_for_each_and_default_for_the_rest() {
         confirm: true,
         pings: Pings::None,
         pictures: false,
+        theme: Theme::Dark,
         forced: true,
     };
     let ours = ServerSettings {
@@ -232,6 +234,7 @@ async fn settings_are_kept_for_each_and_default_for_the_rest() {
         pace: Some(Pace::Slow),
         tables_per_channel: Some(2),
         pings: false,
+        theme: Theme::Dark,
     };
     house.store.put_person_settings(me, &PersonSettings::default()).await.unwrap();
     house.store.put_person_settings(me, &mine).await.unwrap();

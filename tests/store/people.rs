@@ -1,5 +1,6 @@
 //! Forgetting.
 
+use games::scene::Theme;
 use serde_json::Value;
 use sqlx::Connection;
 use tindahan::ids::PersonId;
@@ -11,7 +12,7 @@ use super::support::*;
 async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
     let house = House::new().await;
     let store = &house.store;
-    let settings = PersonSettings { confirm: true, ..PersonSettings::default() };
+    let settings = PersonSettings { confirm: true, theme: Theme::Dark, ..PersonSettings::default() };
     store.put_person_settings(PersonId(1), &settings).await.unwrap();
     let finished = finish_game(store, LOCATION, NOW, vec![person(2), person(1), computer()], 1).await;
     let running = store.open_table(new_table()).await.unwrap();
@@ -26,7 +27,7 @@ async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
 
     let export = store.export_person(PersonId(1)).await.unwrap();
     assert_eq!(export["person"], "1");
-    assert_eq!(export["settings"]["confirm"], true);
+    assert_eq!((&export["settings"]["confirm"], &export["settings"]["theme"]), (&true.into(), &"dark".into()));
     assert_eq!(export["hosted"], Value::from(vec![finished.0, running.0]));
     let sat = export["seats"].as_array().unwrap();
     assert_eq!((sat.len(), &sat[0]["seat"], &sat[0]["name"]), (2, &1.into(), &"person 1".into()));

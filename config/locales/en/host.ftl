@@ -280,6 +280,7 @@ host-hand-closed = This table was closed before the game ended.
 host-only-choice = This is the only thing you can do.
 host-you-timed-out = ⏰ Your time ran out: a computer player acted for you.
 host-toggle-pictures = Pictures: { $is }
+host-toggle-dark = Dark pictures: { $is }
 host-toggle-confirm = Ask before playing: { $is }
 host-toggle-forced = Play forced moves: { $is }
 host-toggle-pings = Mention players: { $is }

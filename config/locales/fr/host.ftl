@@ -280,6 +280,7 @@ host-hand-closed = Cette table a été fermée avant la fin de la partie.
 host-only-choice = C’est la seule action possible.
 host-you-timed-out = ⏰ Votre temps était écoulé : un joueur virtuel a joué pour vous.
 host-toggle-pictures = Images : { $is }
+host-toggle-dark = Images sombres : { $is }
 host-toggle-confirm = Demander avant de jouer : { $is }
 host-toggle-forced = Jouer les coups imposés : { $is }
 host-toggle-pings = Mentionner les joueurs : { $is }

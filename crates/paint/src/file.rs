@@ -15,18 +15,32 @@ const SLOTS: usize = 4 * MOST_COLOURS;
 /// Beyond so many pixels a colour does not become more important.
 const MANY_PIXELS: u32 = 256;
 
+/// A picture that is sent: its file is made quickly.
+const QUICK: DeflateCompression = DeflateCompression::Level(1);
+/// A picture that is kept: its file is small.
+const SMALL: DeflateCompression = DeflateCompression::Level(9);
+
 /// A picture without anything to see through.
 pub(super) fn opaque(pixmap: &Pixmap) -> Vec<u8> {
+    opaque_file(pixmap, QUICK)
+}
+
+/// The same in a file that takes longer to make and is smaller.
+pub(super) fn compact(pixmap: &Pixmap) -> Vec<u8> {
+    opaque_file(pixmap, SMALL)
+}
+
+fn opaque_file(pixmap: &Pixmap, compression: DeflateCompression) -> Vec<u8> {
     match Colours::of(pixmap) {
         Some(colours) => {
             let (palette, nearest) = colours.palette();
             let places: Vec<u8> = colours.places.iter().map(|&place| nearest[usize::from(place)]).collect();
-            encode(pixmap, ColorType::Indexed, Some(palette), &places)
+            encode(pixmap, ColorType::Indexed, Some(palette), &places, compression)
         }
         None => {
             let bytes: Vec<u8> =
                 pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
-            encode(pixmap, ColorType::Rgb, None, &bytes)
+            encode(pixmap, ColorType::Rgb, None, &bytes, compression)
         }
     }
 }
@@ -34,10 +48,16 @@ pub(super) fn opaque(pixmap: &Pixmap) -> Vec<u8> {
 /// A picture that may be seen through.
 pub(super) fn transparent(pixmap: Pixmap) -> Vec<u8> {
     let size = pixmap.clone();
-    encode(&size, ColorType::Rgba, None, &pixmap.take_demultiplied())
+    encode(&size, ColorType::Rgba, None, &pixmap.take_demultiplied(), QUICK)
 }
 
-fn encode(size: &Pixmap, colours: ColorType, palette: Option<Vec<u8>>, bytes: &[u8]) -> Vec<u8> {
+fn encode(
+    size: &Pixmap,
+    colours: ColorType,
+    palette: Option<Vec<u8>>,
+    bytes: &[u8],
+    compression: DeflateCompression,
+) -> Vec<u8> {
     let mut file = Vec::with_capacity(bytes.len() / 8);
     let mut encoder = Encoder::new(&mut file, size.width(), size.height());
     encoder.set_color(colours);
@@ -47,7 +67,7 @@ fn encode(size: &Pixmap, colours: ColorType, palette: Option<Vec<u8>>, bytes: &[
     }
     // Flat colours repeat as they are; filters would only hide it.
     encoder.set_filter(Filter::NoFilter);
-    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    encoder.set_deflate_compression(compression);
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(bytes));
     written.expect("a vector takes any bytes");
     file

@@ -13,12 +13,14 @@
 //! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on.
 
 mod art;
+mod contact;
 mod emoji;
 mod file;
 mod render;
 mod sprites;
 mod svg;
 
+pub use contact::Captioned;
 pub use emoji::{Emoji, emojis};
 pub use svg::svg;
 
@@ -30,6 +32,11 @@ pub const DEFAULT_WIDTH: u32 = 1000;
 /// Draws a scene as a PNG of this width.
 pub fn paint(scene: &Scene, theme: Theme, width: u32) -> Vec<u8> {
     file::opaque(&render::render(scene, theme, width))
+}
+
+/// Draws rows of scenes on one PNG of this width, each with its caption.
+pub fn contact_sheet(rows: &[Vec<Captioned>], theme: Theme, width: u32) -> Vec<u8> {
+    file::compact(&contact::lay_out(rows, theme, width))
 }
 
 /// Makes a PNG of an SVG with nothing but `resvg`: what our own way is measured against.

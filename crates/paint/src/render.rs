@@ -63,7 +63,7 @@ pub(super) fn draw(scene: &Scene, theme: Theme, transform: Transform, pixmap: &m
 }
 
 /// Lays pixels over others, with their upper left corner at this place.
-fn copy(piece: &Pixmap, x: i32, y: i32, opacity: f32, onto: &mut Pixmap) {
+pub(super) fn copy(piece: &Pixmap, x: i32, y: i32, opacity: f32, onto: &mut Pixmap) {
     let whole = (opacity * 255.0).round() as u32;
     let part = |value: u8, of: u32| (u32::from(value) * of + 127) / 255;
     let (width, height) = (onto.width() as i32, onto.height() as i32);

@@ -2,7 +2,7 @@
 
 use super::{Context, Done, outdated, respond};
 use crate::discord::message::{File, Message};
-use crate::discord::preferences::{chosen_language, keep_own};
+use crate::discord::preferences::{chosen_language, chosen_theme, keep_own};
 use crate::discord::response::Response;
 use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
@@ -21,6 +21,7 @@ async fn settings(
     confirm: Option<bool>,
     calls: Option<Pings>,
     pictures: Option<bool>,
+    theme: Option<String>,
     forced: Option<bool>,
 ) -> Done {
     respond(context, async |interaction, _| {
@@ -30,6 +31,7 @@ async fn settings(
             confirm: confirm.unwrap_or(before.confirm),
             pings: calls.unwrap_or(before.pings),
             pictures: pictures.unwrap_or(before.pictures),
+            theme: chosen_theme(theme, before.theme),
             forced: forced.unwrap_or(before.forced),
         };
         keep_own(interaction, &before, after).await

@@ -8,7 +8,9 @@ use super::{Command, Parameter, game_called, rule_options};
 use crate::discord::preferences::AUTO;
 use crate::discord::words::{choice_key, option_key, word};
 use games::catalogue::{Catalogue, GameEntry};
+use games::engine::Word;
 use games::engine::options::OptionKind;
+use games::scene::Theme;
 use games::sentences::Lang;
 
 /// The commands as they are sent to Discord.
@@ -66,7 +68,7 @@ impl Scope {
         let option = option.required(parameter.required).set_autocomplete(parameter.autocomplete_callback.is_some());
         let option = parameter.type_setter.expect("every option has a type")(option);
         let within = |option: CreateCommandOption, least, most| option.min_int_value(least).max_int_value(most);
-        // Games, languages and bounds are no part of a type.
+        // Games, languages, themes and bounds are no part of a type here.
         match (name, self.game, rule.map(|(_, rule)| rule.kind)) {
             (_, _, Some(OptionKind::Number { least, most })) => within(option, least.into(), most.into()),
             (_, _, Some(OptionKind::OneOf(numbers))) => {
@@ -83,6 +85,7 @@ impl Scope {
                     .iter()
                     .fold(option, |option, lang| option.add_string_choice(lang.name(), lang.id()))
             }
+            ("theme", None, None) => Theme::IDS.iter().fold(option, |option, id| self.choice(option, &key, id)),
             _ => parameter.choices.iter().fold(option, |option, choice| self.choice(option, &key, &choice.name)),
         }
     }

@@ -1,7 +1,7 @@
 //! What those who manage a server choose for it.
 
 use super::{Context, Done, respond};
-use crate::discord::preferences::{chosen_language, keep_servers, managed, with_channel};
+use crate::discord::preferences::{chosen_language, chosen_theme, keep_servers, managed, with_channel};
 use crate::discord::response::Response;
 use crate::ids::ChannelId;
 use crate::store::{Pace, ServerSettings};
@@ -18,6 +18,7 @@ pub(super) async fn settings(
     #[max = 50]
     tables: Option<usize>,
     pings: Option<bool>,
+    theme: Option<String>,
 ) -> Done {
     respond(context, async |interaction, lang| {
         let guild = match managed(interaction, lang) {
@@ -37,6 +38,7 @@ pub(super) async fn settings(
             pace: pace.or(before.pace),
             tables_per_channel: tables.or(before.tables_per_channel),
             pings: pings.unwrap_or(before.pings),
+            theme: chosen_theme(theme, before.theme),
         };
         keep_servers(interaction, guild, &before, after, lang).await
     })

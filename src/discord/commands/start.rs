@@ -50,10 +50,11 @@ pub(super) async fn start(
         let public_lang = interaction.public_lang().await;
         let message = board::message(entry, &snapshot, None, &[], public_lang);
         let picture = board::picture(entry, &snapshot, None, public_lang).filter(|_| host.pictures.may_draw());
+        let theme = host.table_theme(&snapshot.public.header).await;
         // Until we know which message the response is, nobody else posts it.
         let answering = live.board.shown.answer();
-        opened = Some(Opened { live, drawn: BoardDigests::of(&message, &snapshot.public), answering });
-        Ok(Response { kind, ..Response::private(message).illustrated(picture).owned(None) })
+        opened = Some(Opened { live, drawn: BoardDigests::of(&message, &snapshot.public, theme), answering });
+        Ok(Response { kind, ..Response::private(message).illustrated_for_all(picture, theme).owned(None) })
     };
     let responded = interaction.respond(kind, work).await;
     let Some(Opened { live, drawn, answering }) = opened else { return Ok(()) };

@@ -155,6 +155,27 @@ fn pictures_can_be_enlarged() {
 }
 
 #[test]
+fn a_picture_larger_than_the_screen_can_be_seen_pixel_by_pixel() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    tab.resize(390, 844);
+    use_command(&tab, "game start");
+    tab.wait("document.querySelector('.picture img')?.naturalWidth === 640");
+    tab.click(".picture");
+    let shown = "document.querySelector('.lightbox img').clientWidth";
+    tab.wait(&format!("{shown} > 300 && {shown} < 390"));
+    tab.click(".lightbox img");
+    tab.wait(&format!("{shown} === 640"));
+    let figure = "document.querySelector('.lightbox figure')";
+    assert!(tab.eval(&format!("{figure}.scrollWidth > {figure}.clientWidth")) == true, "it can be moved about");
+    tab.click(".lightbox img");
+    tab.wait(&format!("{shown} < 390"));
+    tab.click(".lightbox .tool");
+    tab.wait("document.querySelectorAll('dialog').length === 0");
+    tab.assert_no_errors();
+}
+
+#[test]
 fn a_game_can_be_played_by_keyboard_alone() {
     let stage = Stage::with_bot();
     let Some(tab) = stage.tab("ana") else { return };

@@ -278,6 +278,7 @@ host-hand-closed = Esta mesa se cerró antes de que acabara la partida.
 host-only-choice = Es lo único que puedes hacer.
 host-you-timed-out = ⏰ Se te acabó el tiempo: un jugador virtual actuó por ti.
 host-toggle-pictures = Imágenes: { $is }
+host-toggle-dark = Imágenes oscuras: { $is }
 host-toggle-confirm = Preguntar antes de jugar: { $is }
 host-toggle-forced = Jugar lo obligado: { $is }
 host-toggle-pings = Mencionar a los jugadores: { $is }

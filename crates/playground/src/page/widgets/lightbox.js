@@ -26,10 +26,17 @@ export function openPicture(url, alt) {
     close,
   );
   dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog || target.tagName === "IMG") dialog.close();
+    const isPicture = target.tagName === "IMG";
+    if (isPicture && canChangeSize(dialog, target)) dialog.classList.toggle("full");
+    else if (isPicture || target === dialog) dialog.close();
   });
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
   close.focus();
+}
+
+// Where a picture is larger than the screen, a tap shows every pixel of it, to be moved about, and the next all of it again.
+function canChangeSize(dialog, picture) {
+  return dialog.classList.contains("full") || picture.naturalWidth > picture.clientWidth;
 }
