@@ -209,6 +209,9 @@ impl Draw {
             }
             Part::Final => {
                 let Turn::Over(outcome) = position.game.turn() else { return Err(nothing("the game is not over")) };
+                if entry.ends_with_board {
+                    return Ok(position.game.view(Viewer::Onlooker).board_picture(&names, lang));
+                }
                 let rounds: Result<Vec<Round>, _> =
                     position.rounds.iter().map(|line| serde_json::from_str(line)).collect();
                 let rounds = rounds.map_err(|why| Failure::Work(why.to_string()))?;

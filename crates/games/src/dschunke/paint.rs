@@ -17,6 +17,8 @@ use crate::sentences::{Lang, say, word};
 impl Paint for Dschunke {
     type Scored = Detail;
 
+    const ENDS_WITH_BOARD: bool = true;
+
     fn board_picture(view: &View, names: &Names, lang: Lang) -> Picture {
         Picture { scene: draw_board(view, &title(view, lang), names), alt: alt_text(told(view, names, lang)) }
     }

@@ -255,6 +255,10 @@ pub trait Paint: Game {
     /// How the scores of a round came about, as a `round` line says it.
     type Scored: DeserializeOwned;
 
+    /// Whether the table itself is what people want to see when all is over, with who won and how much written on it; else
+    /// the final standings are drawn.
+    const ENDS_WITH_BOARD: bool = false;
+
     /// The table for everybody.
     fn board_picture(view: &Self::View, names: &Names, lang: Lang) -> Picture;
 
