@@ -33,7 +33,7 @@ pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use menu::{MenuRow, menu};
 pub use seats::{
-    BADGE, PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar,
+    BADGE, PlayerBox, cloth, draw_counts, initial, number_disc, player_boxes, player_frame, player_name, title_bar,
 };
 pub use sheet::{Ranked, Sheet, SheetRow, ranking};
 pub use text::{Align, Text};

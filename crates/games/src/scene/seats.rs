@@ -64,7 +64,7 @@ pub fn player_name(names: &Names, seat: Seat) -> String {
 }
 
 /// The first letter of a player's name.
-fn initial(names: &Names, seat: Seat) -> char {
+pub fn initial(names: &Names, seat: Seat) -> char {
     player_name(names, seat).chars().find(|letter| letter.is_alphanumeric()).unwrap_or('#').to_ascii_uppercase()
 }
 
