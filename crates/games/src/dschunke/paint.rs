@@ -3,6 +3,8 @@
 mod crates;
 mod examples;
 mod grid;
+mod groups;
+mod labels;
 mod outline;
 mod over;
 mod players;
@@ -53,7 +55,12 @@ impl Paint for Dschunke {
             let shown = crate_sprite(Crate::Good(Colour::Red, good));
             SheetRow::new(good_words(lang, good), groups(good)).sprite(shown)
         };
-        let mut rows: Vec<SheetRow> = Good::ALL.iter().map(row).collect();
+        let colours = Colour::ALL.iter().map(|colour| word(lang, &format!("dschunke-{colour}")));
+        let crates = Colour::ALL
+            .iter()
+            .map(|&colour| Good::ALL.iter().map(|&good| crate_sprite(Crate::Good(colour, good))).collect());
+        let whose = SheetRow::new(word(lang, "dschunke-picture-crates"), colours).pictures(crates.collect());
+        let mut rows: Vec<SheetRow> = std::iter::once(whose).chain(Good::ALL.iter().map(row)).collect();
         let rats = round.detail.rats.iter().map(|&rats| -i32::from(rats));
         let rats = SheetRow::new(word(lang, "dschunke-picture-rats"), rats).short(word(lang, "dschunke-row-rats"));
         rows.push(rats.sprite(crate_sprite(Crate::Rat(Colour::Red))));

@@ -5,6 +5,8 @@ dschunke-good-spice = spice
 dschunke-good-aubergine = aubergine
 dschunke-good-fish = fish
 
+dschunke-red = red
+dschunke-green = green
 dschunke-crate-empty = empty
 dschunke-crate-red-rice = red rice
 dschunke-crate-red-spice = red spice
@@ -220,6 +222,7 @@ dschunke-picture-last = { $pose ->
    *[upright] Placed last: tile { $tile }, vertically at column { $x }, row { $y }, height { $height }.
 }
 dschunke-picture-group = { $size } × { $crates } from column { $x }, row { $y }: { $points } points.
+dschunke-picture-crates = crates
 dschunke-picture-sheet = Dschunke · the points
 dschunke-picture-rats = rats in sight
 dschunke-picture-sum = points

@@ -5,6 +5,8 @@ dschunke-good-spice = épice
 dschunke-good-aubergine = aubergine
 dschunke-good-fish = poisson
 
+dschunke-red = rouge
+dschunke-green = vert
 dschunke-crate-empty = vide
 dschunke-crate-red-rice = riz rouge
 dschunke-crate-red-spice = épice rouge
@@ -220,6 +222,7 @@ dschunke-picture-last = { $pose ->
    *[upright] Posée en dernier : tuile { $tile }, à la verticale, colonne { $x }, ligne { $y }, hauteur { $height }.
 }
 dschunke-picture-group = { $size } × { $crates } à partir de la colonne { $x }, ligne { $y } : { $points } points.
+dschunke-picture-crates = caisses
 dschunke-picture-sheet = Dschunke · les points
 dschunke-picture-rats = rats visibles
 dschunke-picture-sum = points

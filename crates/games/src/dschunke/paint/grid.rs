@@ -9,8 +9,9 @@ use crate::scene::{Area, Point, point};
 /// Room for the numbers of columns above the cells, and of rows before them.
 const NUMBERS: (f32, f32) = (40.0, 58.0);
 const LARGEST_CELL: f32 = 116.0;
-/// Cells of this size can be seen well on a phone.
+/// Cells of this size can be seen well on a phone, and those can just be seen.
 const SEEN_WELL: f32 = 42.0;
+const SEEN: f32 = 38.0;
 /// At least so many columns and rows are shown.
 const LEAST_CELLS: (i16, i16) = (5, 3);
 
@@ -31,17 +32,18 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Those of all crates and of what is shown over them, so many at least. Where more than so many cannot be seen well,
-    /// what lies far away from the focus is left out; nothing is if there is none.
-    fn of(crates: RangeInclusive<i16>, over: &Over, axis: fn(Cell) -> i16, least: i16, well: i16) -> Numbers {
+    /// Those of all crates and of what is shown over them, so many at least. Where it is told how many can be seen well,
+    /// what lies far away from the focus is left out of more; nothing is if there is no focus.
+    fn of(crates: RangeInclusive<i16>, over: &Over, axis: fn(Cell) -> i16, least: i16, well: Option<i16>) -> Numbers {
         let reach = |(first, last): (i16, i16), number: i16| (first.min(number), last.max(number));
         let (first, last) = over.cells().map(axis).fold(crates.into_inner(), reach);
         let count = last - first + 1;
         let focus = over.focus().map(axis);
-        let Some((from, to)) = focus.clone().min().zip(focus.max()).filter(|_| count > well.max(least)) else {
+        let well = well.map_or(count, |well| well.max(least));
+        let Some((from, to)) = focus.clone().min().zip(focus.max()).filter(|_| count > well) else {
             return Numbers { first: first - (least - count).max(0) / 2, count: count.max(least), cut: [false; 2] };
         };
-        let kept = (to - from + 3).clamp(well.max(least), count);
+        let kept = (to - from + 3).clamp(well, count);
         let start = (from + (to - from + 1 - kept) / 2).clamp(first, last - kept + 1);
         Numbers { first: start, count: kept, cut: [start > first, start + kept <= last] }
     }
@@ -65,10 +67,19 @@ impl Numbers {
 }
 
 impl Span {
-    pub(super) fn of(board: &Board, over: &Over, room: Area) -> Span {
+    /// All there is.
+    fn whole(board: &Board, over: &Over) -> Span {
+        Span::of(board, over, [None, None])
+    }
+
+    /// What is round the focus, so much that it can be seen well in this room.
+    fn focused(board: &Board, over: &Over, room: Area) -> Span {
         let (above, before) = NUMBERS;
-        let well = |room: f32| (room / SEEN_WELL - 0.5) as i16;
-        let (across, down) = (well(room.width - before), well(room.height - above));
+        let well = |room: f32| Some((room / SEEN_WELL - 0.5) as i16);
+        Span::of(board, over, [well(room.width - before), well(room.height - above)])
+    }
+
+    fn of(board: &Board, over: &Over, [across, down]: [Option<i16>; 2]) -> Span {
         Span {
             columns: Numbers::of(board.columns(), over, |cell| cell.x, LEAST_CELLS.0, across),
             rows: Numbers::of(board.rows(), over, |cell| cell.y, LEAST_CELLS.1, down),
@@ -93,8 +104,19 @@ pub(super) struct Grid {
 }
 
 impl Grid {
+    /// The larger of those in two rooms, and whether that is the first one. Something is left out only where cells would be
+    /// too small to be seen.
+    pub(super) fn largest(board: &Board, over: &Over, rooms: [Area; 2], ring: f32) -> (Grid, bool) {
+        let larger = |[one, other]: [Grid; 2]| if one.cell >= other.cell { (one, true) } else { (other, false) };
+        let whole = larger(rooms.map(|room| Grid::of(Span::whole(board, over), room, ring)));
+        if whole.0.cell >= SEEN {
+            return whole;
+        }
+        larger(rooms.map(|room| Grid::of(Span::focused(board, over, room), room, ring)))
+    }
+
     /// In the middle of the room there is, at its top, with so many bare cells all round.
-    pub(super) fn of(span: Span, room: Area, ring: f32) -> Grid {
+    fn of(span: Span, room: Area, ring: f32) -> Grid {
         let (above, before) = NUMBERS;
         let across = span.columns.cell(room.width, before, ring);
         let down = span.rows.cell(room.height, above, ring);

@@ -96,7 +96,7 @@ pub(super) fn disc_radius(grid: &Grid) -> f32 {
     (grid.cell * 0.42).clamp(21.0, 28.0)
 }
 
-pub(super) fn distance(one: Point, other: Point) -> f32 {
+fn distance(one: Point, other: Point) -> f32 {
     (one.x - other.x).hypot(one.y - other.y)
 }
 

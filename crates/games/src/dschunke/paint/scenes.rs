@@ -1,8 +1,9 @@
 //! Little tables that were never played: the cover, and the rules' pictures with words beside what they show.
 
 use super::super::{Board, Colour, Crate, Dschunke, Footprint, Good, Placed, Pose, Tile};
-use super::crates::{draw_crates, draw_heights, draw_points};
+use super::crates::draw_crates;
 use super::grid::Grid;
+use super::labels::Labels;
 use super::over::draw_disc;
 use super::table::{draw_lines, draw_tile, frame};
 use crate::scene::{
@@ -48,9 +49,9 @@ impl Little {
     }
 
     fn number(&self, scene: &mut Scene, grid: &Grid) {
-        let mut taken = Vec::new();
-        draw_points(scene, grid, &self.board, &mut taken);
-        draw_heights(scene, grid, &self.board, &mut taken);
+        let mut labels = Labels::new(grid, &self.board, scene.area(), Vec::new());
+        labels.draw_points(scene);
+        labels.draw_heights(scene);
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::super::{Phase, Placed, SEATS, Tile, View};
 use super::crate_sprite;
-use super::crates::{draw_crates, draw_heights, draw_points};
-use super::grid::{Grid, Span};
-use super::over::{Disc, Over};
+use super::crates::draw_crates;
+use super::grid::Grid;
+use super::labels::Labels;
+use super::over::{Disc, Over, disc_radius};
 use super::players::{BOX, draw_players};
-use crate::scene::{Area, Ink, Point, Scene, Text, WIDTH, point, title_bar};
+use crate::scene::{Area, Ink, Scene, Text, WIDTH, point, title_bar};
 use crate::screen::{self, Names};
 
 /// How high the picture of a board may be, and that of a hand: with nothing to press, with letters, with menus.
@@ -75,28 +76,25 @@ fn draw(view: &View, over: &Over, top: f32, most: f32, ring: f32, names: &Names)
     let below = Area::new(0.0, whole.y + BOX + GAP, WIDTH, most - whole.y - BOX - GAP);
     let left = Area::new(0.0, top - EDGE, WIDTH - BESIDE - GAP - EDGE, most - top + EDGE);
     // A wide table has more room below the players, a high one beside them.
-    let [grid, beside] = [below, left].map(|room| Grid::of(Span::of(&view.board, over, room), room, ring));
-    let above = grid.cell >= beside.cell;
-    let (grid, panels, room) = if above {
-        (grid, Panels::above(whole, is_over), below)
-    } else {
-        (beside, Panels::beside(whole, is_over), left)
-    };
+    let (grid, above) = Grid::largest(&view.board, over, [below, left], ring);
+    let (panels, room) =
+        if above { (Panels::above(whole, is_over), below) } else { (Panels::beside(whole, is_over), left) };
     let bottom = if above { grid.bottom } else { grid.bottom.max(panels.tiles.bottom() + EDGE) };
     let mut scene = Scene::new(WIDTH, bottom);
     let room = Area { height: scene.height - room.y, ..room };
     draw_table(&mut scene, &grid, room, view.table.options.table_size);
     let discs = over.discs(&grid);
-    let mut taken: Vec<Point> = discs.iter().map(|&(_, centre): &Disc| centre).collect();
+    let round = |&(_, centre): &Disc| Area::round(centre, 2.0 * disc_radius(&grid), 2.0 * disc_radius(&grid));
+    let mut labels = Labels::new(&grid, &view.board, room, discs.iter().map(round).collect());
     draw_crates(&mut scene, &grid, view.table.layout.tiles(), &view.board);
     if over.aim.is_none() && !is_over {
         mark_last(&mut scene, &grid, view);
     }
     // Over a hand, letters need the room.
     if over.tile.is_none() || grid.cell >= ROOM_FOR_POINTS {
-        draw_points(&mut scene, &grid, &view.board, &mut taken);
+        labels.draw_points(&mut scene);
     }
-    draw_heights(&mut scene, &grid, &view.board, &mut taken);
+    labels.draw_heights(&mut scene);
     over.draw(&mut scene, &grid, view, &discs);
     draw_players(&mut scene, panels.players.into_iter(), view, names);
     draw_at_hand(&mut scene, panels.tiles, view, over.tile);
