@@ -19,9 +19,7 @@ use std::sync::LazyLock;
 use games::catalogue::{AnyGame, Catalogue, GameEntry, RulesAt};
 use games::engine::transcript::{LineType, line_type};
 use games::engine::{BySeat, Seat, Turn, Viewer, Word};
-use games::scene::{
-    Area, Ink, MOST_ALT, Mark, Picture, Point, SMALLEST, Scene, Text, Theme, contrast,
-};
+use games::scene::{Area, Ink, MOST_ALT, Mark, Picture, Point, SMALLEST, Scene, Text, Theme, contrast};
 use games::screen::Names;
 use games::sentences::Lang;
 use games::simulate::{Policy, game_seed};

@@ -242,6 +242,9 @@ pub(super) fn draw_part(entry: &GameEntry, position: &Position, part: Part, lang
         }
         Part::Final => {
             let Turn::Over(outcome) = position.game.turn() else { return Err(nothing("the game is not over")) };
+            if entry.ends_with_board {
+                return Ok(position.game.view(Viewer::Onlooker).board_picture(&names, lang));
+            }
             let rounds: Result<Vec<Round>, _> = position.rounds.iter().map(|line| serde_json::from_str(line)).collect();
             let rounds = rounds.map_err(|why| Failure::Work(why.to_string()))?;
             let scores: Vec<BySeat<i32>> = rounds.into_iter().map(|round| round.scores).collect();

@@ -83,9 +83,14 @@ fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
 /// What the public message of a table shows besides its words.
 pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let public = &snapshot.public;
+    let of_board = || snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang));
     match public.header.state {
-        TableState::Running => snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang)),
-        TableState::Finished => standings_picture(entry, sheet?, lang),
+        TableState::Running => of_board(),
+        TableState::Finished => {
+            // Where the table is not at hand any more, its points still are.
+            let last = if entry.ends_with_board { of_board() } else { None };
+            last.or_else(|| standings_picture(entry, sheet?, lang))
+        }
         TableState::Lobby => Some((entry.cover)(lang)),
         TableState::Cancelled | TableState::Closed => None,
     }

@@ -185,6 +185,8 @@ pub struct GameEntry {
     pub options: &'static [OptionSpec],
     /// How many seats a table has where nobody says how many.
     pub usual_seats: usize,
+    /// Whether its board is the picture of its end, as [`Paint::ENDS_WITH_BOARD`] says.
+    pub ends_with_board: bool,
     /// What a lobby shows, as [`Paint::cover`] draws it.
     pub cover: fn(Lang) -> Picture,
     /// What it is known by in a menu, as [`Paint::emblem`] draws it.
@@ -207,6 +209,7 @@ impl GameEntry {
             minutes: G::MINUTES,
             options: G::Options::SPECS,
             usual_seats: G::USUAL_SEATS,
+            ends_with_board: G::ENDS_WITH_BOARD,
             cover: G::cover,
             emblem: G::emblem,
             emojis: G::emojis,

@@ -31,6 +31,13 @@ pub struct Detail {
     pub unplaced: u8,
 }
 
+impl Detail {
+    /// What all groups of a good have brought a colour.
+    pub(super) fn points_of(&self, colour: Colour, good: Good) -> u32 {
+        self.groups[colour.index()].iter().filter(|group| group.good == good).map(|group| group.points).sum()
+    }
+}
+
 /// What a group of so many crates is worth (decision 14: the series goes on).
 pub(super) fn group_points(size: u32) -> u32 {
     if size < 2 { 0 } else { size * (size + 1) / 2 }
@@ -41,14 +48,13 @@ pub(super) fn score(board: &Board, unplaced: u8) -> (BySeat<i32>, Detail) {
     let mut groups = [Vec::new(), Vec::new()];
     let mut rats = BySeat::new(SEATS, 0);
     let mut waiting = board.clone();
-    let mut to_visit = Vec::new();
     for (cell, spot) in board.iter() {
         match spot.shows {
             Crate::Empty => {}
             // Decision 13: only those that are seen.
             Crate::Rat(colour) => rats[colour.seat()] += 1,
             Crate::Good(colour, good) => {
-                let size = gather(&mut waiting, cell, spot.shows, &mut to_visit);
+                let size = gather(&mut waiting, cell, spot.shows).len() as u32;
                 if size >= 2 {
                     groups[colour.index()].push(Group { good, cell, size, points: group_points(size) });
                 }
@@ -65,19 +71,24 @@ pub(super) fn score(board: &Board, unplaced: u8) -> (BySeat<i32>, Detail) {
     (scores, Detail { groups, rats, unplaced })
 }
 
-/// Takes the crates that show the same and hang together with this cell over edges (decision 12) off the board, and counts
-/// them. None if they were taken before. `to_visit` is room to work in, empty before and after.
-fn gather(waiting: &mut Board, cell: Cell, shows: Crate, to_visit: &mut Vec<Cell>) -> u32 {
-    let mut size = 0;
-    to_visit.push(cell);
+/// The crates of a group: those that show this and hang together with one of them.
+pub(super) fn members(board: &Board, cell: Cell, shows: Crate) -> Vec<Cell> {
+    gather(&mut board.clone(), cell, shows)
+}
+
+/// Takes the crates that show the same and hang together with this cell over edges (decision 12) off the board. None if they
+/// were taken before.
+fn gather(waiting: &mut Board, cell: Cell, shows: Crate) -> Vec<Cell> {
+    let mut gathered = Vec::new();
+    let mut to_visit = vec![cell];
     while let Some(cell) = to_visit.pop() {
         if waiting.take(cell, shows) {
-            size += 1;
+            gathered.push(cell);
             let Cell { x, y } = cell;
             to_visit.extend([Cell { x: x + 1, y }, Cell { x, y: y + 1 }, Cell { x: x - 1, y }, Cell { x, y: y - 1 }]);
         }
     }
-    size
+    gathered
 }
 
 /// Written as a list of its column and its row.

@@ -8,13 +8,16 @@ use self::aim::read;
 pub(super) use self::aim::{Choice, Offer};
 use self::drawing::table;
 use super::advice::advise;
-use super::words::{Letters, change, describe_action, explain, legend, rules, tile};
+use super::words::{change, describe_action, explain, legend, rules, tile};
 use super::{Action, Aim, Colour, Dschunke, Event, Footprint, Illegal, Legal, Options, Phase, TILES, View, score};
 use crate::args;
 use crate::engine::{Seat, Word};
 use crate::scene::Paint;
 use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show};
 use crate::sentences::{Lang, Texts, say, word};
+
+/// How many pages the rules have.
+pub(super) const RULES_PAGES: usize = 8;
 
 impl Show for Dschunke {
     const NAME: &'static str = "Dschunke";
@@ -77,8 +80,8 @@ impl Show for Dschunke {
         explain(why, lang)
     }
 
-    fn rules(_: Played<'_, Options>, lang: Lang) -> Vec<String> {
-        (1..=3).map(|page| rules(lang, page)).collect()
+    fn rules(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
+        (1..=RULES_PAGES).map(|page| rules(lang, page, played.options.table_size)).collect()
     }
 }
 
@@ -97,7 +100,7 @@ fn title(view: &View, lang: Lang) -> String {
 fn state(view: &View, names: &Names, lang: Lang) -> String {
     let mut lines: Vec<String> = to_act(view, names, lang).into_iter().collect();
     lines.extend(view.hand.iter().map(|&(number, crates)| tile(lang, number, crates)));
-    lines.push(table(view, &Letters::of(lang), lang));
+    lines.push(table(view, lang));
     lines.push(points(view, names, lang));
     lines.push(legend(lang, names));
     lines.join("\n")

@@ -44,8 +44,9 @@ fn add(text: &mut String, entry: &str) {
     write!(text, "{entry:>4}").expect("a string takes any text");
 }
 
-/// The letter for a crate.
-fn letter(shown: Crate) -> char {
+/// The letter for a crate, the same in every language: red in capitals, green in small letters, so that nothing depends on
+/// seeing colours.
+pub(super) fn letter(shown: Crate) -> char {
     let (colour, capital) = match shown {
         Crate::Empty => return 'o',
         Crate::Rat(colour) => (colour, 'X'),

@@ -2,7 +2,7 @@
 
 use super::{Action, Colour, Crate, Footprint, Good, Illegal, Pose, Tile};
 use crate::args;
-use crate::engine::{Seat, Word};
+use crate::engine::Seat;
 use crate::screen::{Names, Symbol, signed};
 use crate::sentences::{Lang, say, word};
 
@@ -29,7 +29,8 @@ pub(super) fn symbol(shown: Crate) -> Symbol {
     }
 }
 
-fn crate_word(lang: Lang, shown: Crate) -> String {
+/// What a crate shows.
+pub(super) fn crate_word(lang: Lang, shown: Crate) -> String {
     word(lang, &format!("dschunke-crate-{shown}"))
 }
 
@@ -38,10 +39,11 @@ pub(super) fn pictured(lang: Lang, shown: Crate) -> String {
     format!("{} {}", symbol(shown), crate_word(lang, shown))
 }
 
-/// A page of the rules.
-pub(super) fn rules(lang: Lang, page: u8) -> String {
+/// A page of the rules, for a table of this size.
+pub(super) fn rules(lang: Lang, page: usize, table_size: u8) -> String {
     let (rat, other_rat) = (symbol(Crate::Rat(Colour::Red)), symbol(Crate::Rat(Colour::Green)));
-    let arguments = args!["rat" => rat, "other_rat" => other_rat, "empty" => symbol(Crate::Empty)];
+    let arguments =
+        args!["rat" => rat, "other_rat" => other_rat, "empty" => symbol(Crate::Empty), "size" => table_size];
     say(lang, &format!("dschunke-rules-{page}"), arguments)
 }
 
@@ -53,38 +55,6 @@ pub(super) fn tile(lang: Lang, number: u8, crates: Tile) -> String {
         "tile" => number, "pictures" => pictures, "first" => first, "middle" => middle, "last" => last,
     ];
     say(lang, "dschunke-tile", arguments)
-}
-
-/// The letters that stand for goods in drawings: those their words begin with.
-pub(super) struct Letters([char; Good::ALL.len()]);
-
-/// What stands for a rat, whose word begins like that of rice.
-const RAT: char = 'X';
-/// What stands for an empty crate.
-const EMPTY: char = 'o';
-
-impl Letters {
-    pub(super) fn of(lang: Lang) -> Letters {
-        let mut letters = [RAT; Good::ALL.len()];
-        for &shown in Good::ALL {
-            let word = good(lang, shown);
-            letters[shown.index()] = word.chars().flat_map(char::to_uppercase).next().unwrap_or(RAT);
-        }
-        Letters(letters)
-    }
-
-    /// Red in capitals, green in small letters, so that nothing depends on seeing colours.
-    pub(super) fn letter(&self, shown: Crate) -> char {
-        let (colour, capital) = match shown {
-            Crate::Empty => return EMPTY,
-            Crate::Rat(colour) => (colour, RAT),
-            Crate::Good(colour, good) => (colour, self.0[good.index()]),
-        };
-        match colour {
-            Colour::Red => capital,
-            Colour::Green => capital.to_lowercase().next().unwrap_or(capital),
-        }
-    }
 }
 
 /// What the letters of a drawing mean.

@@ -37,7 +37,7 @@ pub use menu::{MenuRow, menu};
 pub use profile::{GameResults, PlayerProfile, RatingMove, profile};
 pub use ranking::{RankMark, Ranked, ranking};
 pub use seats::{
-    BADGE, PlayerBox, cloth, draw_counts, number_disc, player_boxes, player_frame, player_name, title_bar,
+    BADGE, PlayerBox, cloth, draw_counts, initial, number_disc, player_boxes, player_frame, player_name, title_bar,
 };
 pub use sheet::{Sheet, SheetRow};
 pub use text::{Align, Text};
@@ -258,6 +258,10 @@ impl Scene {
 pub trait Paint: Game {
     /// How the scores of a round came about, as a `round` line says it.
     type Scored: DeserializeOwned;
+
+    /// Whether the table itself is what people want to see when all is over, with who won and how much written on it; else
+    /// the final standings are drawn.
+    const ENDS_WITH_BOARD: bool = false;
 
     /// The table for everybody.
     fn board_picture(view: &Self::View, names: &Names, lang: Lang) -> Picture;

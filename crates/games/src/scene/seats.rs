@@ -72,7 +72,7 @@ pub fn player_name(names: &Names, seat: Seat) -> String {
 }
 
 /// The first letter of a player's name.
-fn initial(names: &Names, seat: Seat) -> char {
+pub fn initial(names: &Names, seat: Seat) -> char {
     let name = drawn_name(&names.of(seat));
     let first = name.chars().find(|letter| letter.is_alphanumeric()).unwrap_or('?');
     first.to_uppercase().next().unwrap_or(first)

@@ -75,7 +75,12 @@ fn faults(scene: &Scene) -> Vec<String> {
                     other if hidden_by(other).is_some_and(|area| overlap(text.extent(), area)) => {
                         faults.push(format!("{text} is hidden by {other}"));
                     }
-                    _ => {}
+                    Mark::Text(_)
+                    | Mark::Box { .. }
+                    | Mark::Shape { .. }
+                    | Mark::Disc { .. }
+                    | Mark::Stroke { .. }
+                    | Mark::Sprite { .. } => {}
                 }
             }
         }

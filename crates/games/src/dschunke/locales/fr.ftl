@@ -1,11 +1,12 @@
 # Le jeu Dschunke : plateau, main, ce qui arrive, pourquoi pas.
 
-# Leurs premières lettres désignent les denrées dans les dessins : elles diffèrent donc.
 dschunke-good-rice = riz
 dschunke-good-spice = épice
 dschunke-good-aubergine = aubergine
 dschunke-good-fish = poisson
 
+dschunke-red = rouge
+dschunke-green = vert
 dschunke-crate-empty = vide
 dschunke-crate-red-rice = riz rouge
 dschunke-crate-red-spice = épice rouge
@@ -24,47 +25,47 @@ dschunke-title = **Dschunke** · { $placed ->
 } · pioche : { $left }
 dschunke-to-act = { $colour ->
     [red] { $tiles ->
-        [one] ➤ **{ $name }** (🟥 rouge) pose une tuile.
-       *[other] ➤ **{ $name }** (🟥 rouge) pose { $tiles } tuiles.
+        [one] ➤ **{ $name }** (🟥 rouge) a une tuile à poser.
+       *[other] ➤ **{ $name }** (🟥 rouge) a { $tiles } tuiles à poser.
     }
    *[green] { $tiles ->
-        [one] ➤ **{ $name }** (🟩 vert) pose une tuile.
-       *[other] ➤ **{ $name }** (🟩 vert) pose { $tiles } tuiles.
+        [one] ➤ **{ $name }** (🟩 vert) a une tuile à poser.
+       *[other] ➤ **{ $name }** (🟩 vert) a { $tiles } tuiles à poser.
     }
 }
 dschunke-dealing = **Dschunke** · on mélange les tuiles
 dschunke-over = **Dschunke** · la partie est finie
 dschunke-tile = Tuile { $tile } : { $pictures } · { $first }, { $middle }, { $last }
-dschunke-legend = MAJUSCULES rouge ({ $red }), minuscules vert ({ $green }) : R riz, É épice, A aubergine, P poisson, X rat ; o vide. 2, 3… : hauteur, s’il y a la place.
+dschunke-legend = MAJUSCULES : rouge ({ $red }) ; minuscules : vert ({ $green }). R riz, S épice, A aubergine, F poisson, X rat ; o vide. Un chiffre : la hauteur, s’il y a la place.
 dschunke-cut = Seule la partie autour de la dernière tuile est dessinée.
 dschunke-groups = { $groups ->
     [0] aucun groupe
-    [one] { $groups } groupe { $points }
-   *[other] { $groups } groupes { $points }
+    [one] { $groups } groupe (+{ $points })
+   *[other] { $groups } groupes (+{ $points })
 }
 dschunke-rats = { $rats ->
     [0] aucun rat
-    [one] { $rats } rat { $points }
-   *[other] { $rats } rats { $points }
+    [one] { $rats } rat ({ $points })
+   *[other] { $rats } rats ({ $points })
 }
 dschunke-points = { $colour ->
     [red] 🟥 **{ $name }** (rouge) : { $points } · { $groups }, { $rats }
    *[green] 🟩 **{ $name }** (vert) : { $points } · { $groups }, { $rats }
 }
 
-dschunke-ask-wait = C’est à { $name } de jouer.
+dschunke-ask-wait = C’est le tour de { $name }.
 dschunke-ask-nothing = Rien à faire pour l’instant.
 dschunke-ask-where = Où poser la **tuile { $tile }** ? Votre avance : { $leads }
 dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne couvre rien.
 dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; couvre { $covered }
 dschunke-places = { $pose ->
-    [lying] Tuile { $tile } couchée, par sa caisse de gauche :
-   *[upright] Tuile { $tile } debout, par sa caisse du haut :
+    [lying] Tuile { $tile } à l’horizontale. Sa caisse de gauche irait en :
+   *[upright] Tuile { $tile } à la verticale. Sa caisse du haut irait en :
 }
 dschunke-place = **{ $letter }** colonne { $column }, ligne { $row } : vous { $own }, rival { $other }
 dschunke-here = { $pose ->
-    [lying] **Colonne { $column }, ligne { $row }**, couchée, niveau { $level }
-   *[upright] **Colonne { $column }, ligne { $row }**, debout, niveau { $level }
+    [lying] **Colonne { $column }, ligne { $row }**, à l’horizontale, niveau { $level }
+   *[upright] **Colonne { $column }, ligne { $row }**, à la verticale, niveau { $level }
 }
 dschunke-outlook = Ensuite : 🟥 { $red } { $redpoints } ({ $redchange }) · 🟩 { $green } { $greenpoints } ({ $greenchange })
 dschunke-button-left = Gauche
@@ -85,66 +86,104 @@ dschunke-entry-column = Colonne { $number }
 dschunke-entry-now = la tuile est ici
 
 dschunke-told = { $pose ->
-    [lying] { $name } a posé la tuile { $tile } couchée, colonne { $column }, ligne { $row }
-   *[upright] { $name } a posé la tuile { $tile } debout, colonne { $column }, ligne { $row }
+    [lying] { $name } a posé la tuile { $tile } à l’horizontale, colonne { $column }, ligne { $row }
+   *[upright] { $name } a posé la tuile { $tile } à la verticale, colonne { $column }, ligne { $row }
 }
-dschunke-recall = { $name } ({ $other }) a posé la tuile { $tile } ; vous : { $own }.
+dschunke-recall = { $name } a posé la tuile { $tile } : { $name } { $other }, vous { $own }.
 dschunke-row-rats = rats
 dschunke-unplaced = { $tiles ->
-    [one] Une tuile n’a plus trouvé de place.
-   *[other] { $tiles } tuiles n’ont plus trouvé de place.
+    [one] Une tuile n’a pas pu être posée.
+   *[other] { $tiles } tuiles n’ont pas pu être posées.
 }
 dschunke-end = { $count ->
     [one] **{ $names } gagne la partie !**
    *[other] **{ $names } se partagent la victoire.**
 }
 
-dschunke-no-size = La table est sans bord (0), ou compte un nombre impair de cases par côté, de 5 à 61.
-dschunke-no-deal = Cette donne ne convient pas à la partie.
+dschunke-no-size = Choisissez 0 pour une table sans bord, ou un nombre impair de cases, de 5 à 61.
+dschunke-no-deal = Cette distribution ne convient pas à la partie.
 dschunke-no-tile = La tuile { $tile } n’est pas de celles que vous devez poser maintenant.
-dschunke-no-level = Une tuile doit être à plat : ici les hauteurs sont { $first }, { $middle } et { $last }.
+dschunke-no-level = Une tuile doit être posée à plat : ici, les hauteurs sont { $first }, { $middle } et { $last }.
 dschunke-no-edge = Sur la table, une tuile doit en toucher une autre par un côté.
-dschunke-no-cover = C’est exactement sur la tuile { $tile } ; une tuile doit reposer sur deux autres au moins.
+dschunke-no-cover = C’est exactement sur la tuile { $tile } ; une tuile doit reposer sur au moins deux autres.
 dschunke-no-table = La tuile dépasserait du bord de la table.
 
 dschunke-rules-1 =
     ### Dschunke en bref
-    Deux marchands empilent des caisses, et seul compte à la fin ce qu’on voit d’en haut.
-    • À votre tour on pioche deux tuiles de trois caisses ; posez les deux, dans l’ordre et le sens de votre choix.
-    • Une tuile se pose sur la table à côté d’autres, ou bien à plat sur deux tuiles au moins.
-    • Les caisses de votre couleur à même denrée qui se touchent forment un groupe : plus il est grand, mieux c’est.
-    • { $rat } Chaque rat visible de votre couleur vous coûte un point. Enterrez vos rats et les denrées de l’autre !
+    { rules-goal } Former de grands groupes de denrées à votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
+    { rules-turn } Posez vos deux tuiles : sur la table, contre une autre tuile, ou à plat sur au moins deux.
+    { $size ->
+        [0] { rules-end } Les 42 tuiles sont posées ; le plus de points l’emporte.
+       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; le plus de points l’emporte.
+    }
+    { rules-example } Trois caisses de riz rouge qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
 dschunke-rules-2 =
-    ### Poser
-    Rouge commence avec une seule tuile, puis chacun en pose deux par tour, et vert finit avec une seule : 42 tuiles, 21 chacun. Les tuiles piochées sont visibles des deux joueurs.
-    • Sur la table : au moins une caisse doit toucher une autre tuile par un côté ; un coin ne suffit pas.
-    • Par-dessus : les trois cases doivent être à même hauteur, sans vide dessous, et la tuile ne doit pas couvrir exactement une seule tuile.
-    • Ce que montrent les caisses ne joue aucun rôle pour poser.
-    On peut jouer sur une table avec un bord. Si plus aucune tuile ne trouve de place, la partie s’arrête aussitôt.
-    Dans la main, des lettres marquent les places qui valent le plus pour la tuile telle qu’elle est tenue, couchée ou debout : choisissez-en une, regardez, posez. Toute autre place est derrière « Ailleurs… ».
+    ### Les caisses
+    Une tuile est une bande de trois caisses, rouges ou vertes. Les couleurs sont tirées au sort : rouge commence. À la revanche, on les échange.
+    • Les denrées (riz, épice, aubergine, poisson) rapportent des points à leur couleur.
+    • { $rat } { $other_rat } Un rat coûte un point à sa couleur tant qu’on le voit.
+    • { $empty } Une caisse vide ne compte pour personne.
+    Les 42 tuiles sont notre propre jeu, pas celui de la boîte : dans chaque couleur, 11 fois chaque denrée et 10 rats, et 18 caisses vides. La tuile de départ est vide.
 dschunke-rules-3 =
-    ### Le décompte
-    Regardez d’en haut. Un groupe : des caisses d’une même couleur et d’une même denrée qui se touchent par les côtés ; les hauteurs n’y font rien.
+    ### Les tours
+    Rouge commence avec une seule tuile. Puis chacun à son tour, vert d’abord, en pose deux, et vert finit avec une seule : 11 tours et 21 tuiles chacun.
+    • Les tuiles d’un tour sont piochées, faces cachées, puis posées devant les deux joueurs, faces visibles.
+    • Posez-les toutes, dans l’ordre et le sens de votre choix. La seconde peut reposer en partie sur la première.
+    • On ne passe pas, on n’échange rien, et une tuile posée ne bouge plus.
+dschunke-rules-4 =
+    ### Sur la table
+    Posée à même la table, une tuile doit toucher une tuile déjà posée, côté contre côté, par au moins une de ses caisses. Un coin ne suffit pas.
+    • Elle se pose à l’horizontale ou à la verticale, alignée sur les autres, dans un sens ou dans l’autre.
+    • Ce que montrent les caisses ne joue aucun rôle pour la pose.
+    { $size ->
+        [0] • La table n’a pas de bord : il y a toujours une place. (Sur une table ouverte avec un bord, rien ne doit dépasser, et quand plus aucune tuile ne trouve de place, la partie s’arrête aussitôt.)
+       *[other] • Cette table a un bord : { $size } × { $size } cases, la tuile de départ au centre. Aucune tuile ne doit dépasser.
+    }
+dschunke-rules-5 =
+    ### Par-dessus
+    Une tuile peut aussi en recouvrir d’autres, à condition d’être bien à plat.
+    • Ses trois cases sont à la même hauteur : pas de vide dessous, pas de pente, rien qui dépasse.
+    • Elle repose sur au moins deux tuiles. Exactement sur une seule, c’est interdit ; seules comptent les tuiles juste en dessous.
+    • Ce qui est recouvert ne compte plus : enterrez vos rats et les denrées de l’autre.
+    Sur l’image, un petit chiffre dit combien de tuiles sont empilées là.
+dschunke-rules-6 =
+    ### Les groupes
+    Regardez d’en haut : chaque case montre sa caisse la plus haute. Les caisses d’une même couleur et d’une même denrée qui se touchent par un côté forment un groupe, quelle que soit leur hauteur. Les coins ne comptent pas.
     • 1 caisse : 0 · 2 : 3 · 3 : 6 · 4 : 10 · 5 : 15 · 6 : 21 · 7 : 28 · 8 : 36 · 9 : 45 · 10 : 55 · 11 : 66 points
-    • { $rat } { $other_rat } Chaque rat visible : −1 pour sa couleur. { $empty } Les caisses vides ne comptent pas.
-    Le plus haut score gagne ; à égalité on partage la victoire.
+    • Les points vont à la couleur du groupe, peu importe qui a posé les caisses.
+    • Les rats et les caisses vides n’appartiennent à aucun groupe.
+dschunke-rules-7 =
+    ### La fin
+    { $size ->
+        [0] Quand les 42 tuiles sont posées, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Le total peut être négatif.
+       *[other] Quand les 42 tuiles sont posées, ou dès que plus aucune ne trouve de place sur la table, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Les tuiles restantes ne comptent pas.
+    }
+    Le total le plus élevé gagne ; à égalité, les deux gagnent.
+    • Sur l’image, vert a quatre caisses de riz (10) et un rat (−1) : 9. Rouge a deux caisses d’épice (3), et deux aubergines qui ne se touchent pas (0) : 3. Vert gagne.
+dschunke-rules-8 =
+    ### Poser avec les boutons
+    Des lettres marquent des places pour votre tuile telle qu’elle est tenue, à l’horizontale ou à la verticale : A améliore le plus votre avance.
+    • Choisissez une lettre pour voir la tuile à cette place et ce qu’elle change. Puis posez-la, inversez-la ou essayez une autre lettre.
+    • « Tourner » la tient dans l’autre sens ; « Tuile 7 » prend l’autre tuile de votre tour.
+    • « Ailleurs… » la déplace partout, avec des flèches et par ligne et colonne.
+    Un cadre doré marque les tuiles du dernier tour.
 
 dschunke-advice-place = { $pose ->
-    [lying] Posez la tuile { $tile } couchée, **colonne { $column }, ligne { $row }** ; de gauche à droite : { $first }, { $middle }, { $last }.
-   *[upright] Posez la tuile { $tile } debout, **colonne { $column }, ligne { $row }** ; de haut en bas : { $first }, { $middle }, { $last }.
+    [lying] Posez la tuile { $tile } à l’horizontale, **colonne { $column }, ligne { $row }** ; de gauche à droite : { $first }, { $middle }, { $last }.
+   *[upright] Posez la tuile { $tile } à la verticale, **colonne { $column }, ligne { $row }** ; de haut en bas : { $first }, { $middle }, { $last }.
 }
-dschunke-because-points = Les points sont alors { $own } pour vous et { $other } pour { $name }.
-dschunke-because-most = Les points sont alors { $own } pour vous et { $other } pour { $name } ; aucune autre pose ne fait davantage pour votre avance dans l’immédiat.
-dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais semble le mieux après l’essai de nombreuses suites possibles.
-dschunke-because-tried = Cela semble le mieux après l’essai de nombreuses suites possibles.
+dschunke-because-points = Le score est alors de { $own } pour vous et de { $other } pour { $name }.
+dschunke-because-most = Le score est alors de { $own } pour vous et de { $other } pour { $name } ; aucune autre place n’améliore davantage votre avance dans l’immédiat.
+dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais s’est révélé le meilleur choix après l’essai de nombreuses suites possibles.
+dschunke-because-tried = C’est ce qui s’est révélé le meilleur après l’essai de nombreuses suites possibles.
 
 # Sa commande et ses options de règles.
 
 dschunke-pitch = Empilez des caisses ; seul compte ce qu’on voit d’en haut.
 dschunke-command = jonque
-dschunke-command-about = Jouer à Dschunke : poser des marchandises sur le pont à deux
+dschunke-command-about = Jouer à Dschunke : empiler des caisses, à deux
 dschunke-option-table-size = taille-de-table
-dschunke-option-table-size-about = Cases par côté de la table, un nombre impair à partir de 5 ; 0 : table sans bord
+dschunke-option-table-size-about = Cases par côté de la table, un nombre impair de 5 à 61 ; 0 pour une table sans bord
 dschunke-option-table-size-means = { $value ->
     [0] { "" }
    *[other] La table a un bord : { $value } cases par côté.
@@ -157,45 +196,87 @@ dschunke-picture-title = Dschunke · { $placed ->
    *[other] { $placed } tuiles posées
 } · pioche : { $left }
 dschunke-picture-dealing = Dschunke · on mélange les tuiles
-dschunke-picture-over = Dschunke · la partie est finie
-dschunke-picture-to-act = { $name } pose une tuile.
+dschunke-picture-over = Dschunke · { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+dschunke-picture-to-act = C’est le tour de { $name }.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] rouge
    *[other] vert
-}) : points pour l’instant { $points }, rats visibles { $rats }.
-dschunke-picture-red = { $thing } (rouge)
-dschunke-picture-green = { $thing } (vert)
-dschunke-picture-rat = rat
-dschunke-picture-empty = caisse vide
+}) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $rats ->
+    [one] { $rats } rat visible
+   *[other] { $rats } rats visibles
+}.
 dschunke-picture-tile = Tuile { $tile } : { $crates }.
 dschunke-picture-place = { $letter } : colonne { $x }, ligne { $y } ({ $change }).
-dschunke-picture-ghost = La tuile { $tile } est tenue à la colonne { $x }, ligne { $y }, tournée de { $rotation } degrés.
-dschunke-picture-last = Posée en dernier : tuile { $tile } à la colonne { $x }, ligne { $y }, tournée de { $rotation } degrés, hauteur { $height }.
-dschunke-picture-group = { $size } × { $crates } à partir de la colonne { $x }, ligne { $y } : { $points }.
+dschunke-picture-ghost = { $pose ->
+    [lying] La tuile { $tile } est tenue à l’horizontale, colonne { $x }, ligne { $y }.
+   *[upright] La tuile { $tile } est tenue à la verticale, colonne { $x }, ligne { $y }.
+}
+dschunke-picture-last = { $pose ->
+    [lying] Posée en dernier : tuile { $tile }, à l’horizontale, colonne { $x }, ligne { $y }, hauteur { $height }.
+   *[upright] Posée en dernier : tuile { $tile }, à la verticale, colonne { $x }, ligne { $y }, hauteur { $height }.
+}
+dschunke-picture-group = { $size } × { $crates } à partir de la colonne { $x }, ligne { $y } : { $points } points.
+dschunke-picture-crates = caisses
 dschunke-picture-sheet = Dschunke · les points
 dschunke-picture-rats = rats visibles
 dschunke-picture-sum = points
-dschunke-picture-unplaced = Tuiles restées sans place : { $tiles }
+dschunke-picture-unplaced = Tuiles qui n’ont pas pu être posées : { $tiles }
 
 # Les images des règles de Dschunke.
 
-dschunke-example-placing = Où poser une tuile
-dschunke-example-beside = Sur la table : elle doit toucher une autre tuile par un côté.
-dschunke-example-on-top = Par-dessus : jamais exactement sur une tuile.
-dschunke-example-level = Par-dessus : les trois caisses à même hauteur.
+dschunke-example-placing = Sur la table
+dschunke-example-beside = Sur la table, une tuile doit en toucher une autre par un côté.
+dschunke-example-on-top = Par-dessus, une tuile repose sur au moins deux autres, toutes à la même hauteur.
+dschunke-example-groups = Les caisses d’une même couleur et d’une même denrée qui se touchent par un côté forment un groupe.
+dschunke-example-nothing = Celles-ci ne forment pas de groupe.
 dschunke-example-allowed = permis
 dschunke-example-forbidden = interdit
 dschunke-example-edge = une tuile qui en touche une autre par un côté
 dschunke-example-corner = une tuile qui n’en touche une autre que par un coin
+dschunke-example-rim = À cette table, une tuile ne doit pas dépasser du bord.
+dschunke-example-inside = une tuile entièrement sur la table
+dschunke-example-outside = une tuile qui dépasse au-dessus de l’eau
+dschunke-example-on-top-title = Par-dessus
+dschunke-example-not-on-top = Jamais exactement sur une seule tuile, ni là où les hauteurs diffèrent.
 dschunke-example-two-tiles = une tuile sur deux tuiles de même hauteur
 dschunke-example-one-tile = une tuile exactement sur une autre
-dschunke-example-uneven = une tuile à moitié sur une autre et à moitié sur la table
-dschunke-example-scoring = Ce qu’on voit d’en haut
-dschunke-example-groups = Les caisses d’une même couleur et d’une même denrée qui se touchent forment un groupe.
-dschunke-example-nothing = Celles-ci n’en forment pas. Et un rat visible coûte un point.
+dschunke-example-uneven = une tuile en partie sur une autre et en partie sur la table
+dschunke-example-scoring = Les groupes
 dschunke-example-by-corners = les mêmes caisses, coin contre coin
 dschunke-example-two-colours = la même denrée en deux couleurs
 dschunke-example-two-goods = deux denrées différentes
-dschunke-example-rat = un rat
 dschunke-example-points = { $points } points
-dschunke-example-minus = −1 point
+dschunke-example-crates = Ce que montrent les caisses
+dschunke-example-colours = Rouge : clair sur foncé ; vert : foncé sur clair.
+dschunke-example-rats = rats
+dschunke-example-strip = Une tuile : trois caisses en ligne, dans tous les sens.
+dschunke-example-turns = 22 tours, 42 tuiles
+dschunke-example-first-turns = Rouge commence avec une tuile ; puis chacun en pose deux par tour.
+dschunke-example-last-turns = Vert finit avec une tuile.
+dschunke-example-turn-red = tour { $turn } : rouge
+dschunke-example-turn-green = tour { $turn } : vert
+dschunke-example-in-short = La table vue d’en haut
+dschunke-example-call-group = Trois caisses de riz rouge qui se touchent : 6 points pour rouge
+dschunke-example-call-covers = Cette tuile est à plat sur deux autres. Ce qu’elle recouvre ne compte plus.
+dschunke-example-call-rat = Un rat vert visible : −1 pour vert
+dschunke-example-call-hand = À vous : posez ces deux tuiles
+dschunke-example-end = Le décompte final
+dschunke-example-call-green = Vert : 10 pour le riz, −1 pour le rat, total 9
+dschunke-example-call-red = Rouge : 3 pour l’épice, total 3
+dschunke-example-call-apart = Aubergines séparées : 0
+dschunke-example-buttons = Une main
+dschunke-example-call-letters = Lettres : les places les meilleures pour votre avance
+dschunke-example-call-held = La tuile tenue, pour laquelle valent les lettres
+dschunke-example-call-last = Cadre doré : posée au dernier tour
+dschunke-example-call-height = 2 tuiles empilées ici
+
+# L’image du salon d’attente.
+
+dschunke-cover = Empilez · Recouvrez · Comptez
+dschunke-cover-alt = Des caisses rouges et vertes de riz, d’épice, d’aubergines, de poisson et des rats, empilées sur une table et vues d’en haut.

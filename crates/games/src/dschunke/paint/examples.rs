@@ -1,16 +1,23 @@
 //! Pictures for the pages of the rules.
 
-use super::super::{Cell, Colour, Crate, Dschunke, Footprint, Good, Layout, Pose, Rotation, Tile, group_points};
-use super::{crate_sprite, crate_words};
+use super::super::words::good as good_words;
+use super::super::{Cell, Colour, Crate, Footprint, Good, Layout, Pose, Rotation, Tile, group_points};
+use super::{crate_sprite, crate_word, scenes};
 use crate::args;
-use crate::scene::{Area, Example, Lesson, LessonRow, Picture, example_board};
+use crate::engine::Word;
+use crate::scene::{Area, Example, Ink, Lesson, LessonRow, Picture, Piece};
 use crate::sentences::{Lang, say, word};
 
-pub(super) fn of_page(page: usize, lang: Lang) -> Option<Picture> {
+pub(super) fn of_page(page: usize, table_size: u8, lang: Lang) -> Option<Picture> {
     match page {
-        0 => Some(example_board::<Dschunke>(include_str!("../example.jsonl"), lang)),
-        1 => Some(placing(lang).picture(lang)),
-        2 => Some(scoring(lang).picture(lang)),
+        0 => Some(scenes::in_short(lang)),
+        1 => Some(pieces(lang).picture(lang)),
+        2 => Some(turns(lang).picture(lang)),
+        3 => Some(on_table(table_size, lang).picture(lang)),
+        4 => Some(on_top(lang).picture(lang)),
+        5 => Some(groups(lang).picture(lang)),
+        6 => Some(scenes::counting(lang)),
+        7 => Some(scenes::hand(lang)),
         _ => None,
     }
 }
@@ -41,6 +48,7 @@ const SECOND: Tile =
     [Crate::Good(Colour::Green, Good::Rice), Crate::Rat(Colour::Red), Crate::Good(Colour::Green, Good::Aubergine)];
 const NEW: Tile =
     [Crate::Good(Colour::Red, Good::Fish), Crate::Good(Colour::Red, Good::Fish), Crate::Rat(Colour::Green)];
+const LAST: Tile = [Crate::Good(Colour::Green, Good::Spice), Crate::Empty, Crate::Rat(Colour::Red)];
 
 /// A tile that somebody wants to lay there, beside or on what lies: the rules say whether it may.
 fn attempt(on_table: &[Footprint], wanted: Footprint, key: &str, lang: Lang) -> Option<Example> {
@@ -53,8 +61,7 @@ fn attempt(on_table: &[Footprint], wanted: Footprint, key: &str, lang: Lang) -> 
     let tile = |at: Footprint, height: u8, shows: Tile| {
         at.cells().into_iter().zip(shows).map(move |(cell, shown)| (cell, height, shown))
     };
-    let start = Footprint { x: 0, y: 0, pose: Pose::Lying };
-    let lies = tile(start, 1, FIRST).chain(on_table.iter().flat_map(|&at| tile(at, 1, SECOND)));
+    let lies = tile(lying(0, 0), 1, FIRST).chain(on_table.iter().flat_map(|&at| tile(at, 1, SECOND)));
     let (cells, lift) = (wanted.cells(), 0.14 * f32::from(height - 1));
     let [first, _, last] = cells;
     let frame = Area::new(
@@ -63,34 +70,123 @@ fn attempt(on_table: &[Footprint], wanted: Footprint, key: &str, lang: Lang) -> 
         f32::from(last.x - first.x + 1),
         f32::from(last.y - first.y + 1),
     );
-    let label = if allowed { "dschunke-example-allowed" } else { "dschunke-example-forbidden" };
     let example = crates(lies.chain(tile(wanted, height, NEW)), word(lang, key))?;
-    Some(example.framed(frame).label(word(lang, label)).right(allowed))
+    Some(judged(example.framed(frame), allowed, lang))
 }
 
-fn placing(lang: Lang) -> Lesson {
-    let lying = |x, y| Footprint { x, y, pose: Pose::Lying };
-    let next = [lying(3, 0)];
+/// Tiles by themselves, one below the other.
+fn tiles(tiles: &[Tile], lang: Lang) -> Option<Example> {
+    let [first, more @ ..] = tiles else { return None };
+    let words = tiles.iter().flatten().map(|&shown| crate_word(lang, shown)).collect::<Vec<_>>().join(", ");
+    let example = crates((0..).zip(*first).map(|(x, shown)| (Cell { x, y: 0 }, 1, shown)), words)?;
+    let mut example = example.framed(Area::new(0.0, 0.0, 3.0, 1.0));
+    let mut y = 0.0;
+    for tile in more {
+        y += 1.25;
+        for (x, shown) in [0.5, 1.5, 2.5].into_iter().zip(*tile) {
+            example = example.over(crate_sprite(shown), x, y + 0.5, 1.0);
+        }
+        example = example.framed(Area::new(0.0, y, 3.0, 1.0));
+    }
+    Some(example)
+}
+
+fn row(key: &str, examples: impl IntoIterator<Item = Option<Example>>, lang: Lang) -> LessonRow {
+    LessonRow::new(word(lang, key), examples.into_iter().flatten())
+}
+
+/// What the crates show, and what a tile is.
+fn pieces(lang: Lang) -> Lesson {
+    let both = |label: String, shown: fn(Colour, Good) -> Crate, good: Good| {
+        let [red, green] = [Colour::Red, Colour::Green].map(|colour| shown(colour, good));
+        let words = format!("{}, {}", crate_word(lang, red), crate_word(lang, green));
+        Some(Example::new(crate_sprite(red), words).over(crate_sprite(green), 1.55, 0.5, 1.0).label(label))
+    };
+    let goods = Good::ALL.iter().map(|&good| both(good_words(lang, good), Crate::Good, good));
+    let rats = both(word(lang, "dschunke-example-rats"), |colour, _| Crate::Rat(colour), Good::Rice);
+    let turned = Rotation::Half.turn(LAST);
+    Lesson {
+        title: word(lang, "dschunke-example-crates"),
+        rows: vec![
+            row("dschunke-example-colours", goods.chain([rats]), lang),
+            row("dschunke-example-strip", [tiles(&[LAST], lang), tiles(&[turned], lang)], lang),
+        ],
+    }
+}
+
+/// Who places how many tiles when.
+fn turns(lang: Lang) -> Lesson {
+    let turn = |number: u8, colour: Colour, placed: &[Tile]| {
+        let key = format!("dschunke-example-turn-{colour}");
+        Some(tiles(placed, lang)?.label(say(lang, &key, args!["turn" => number])))
+    };
+    let first = [
+        turn(1, Colour::Red, &[FIRST]),
+        turn(2, Colour::Green, &[SECOND, NEW]),
+        turn(3, Colour::Red, &[LAST, Rotation::Half.turn(FIRST)]),
+    ];
+    let last = [turn(21, Colour::Red, &[NEW, SECOND]), turn(22, Colour::Green, &[LAST])];
+    Lesson {
+        title: word(lang, "dschunke-example-turns"),
+        rows: vec![row("dschunke-example-first-turns", first, lang), row("dschunke-example-last-turns", last, lang)],
+    }
+}
+
+const fn lying(x: i16, y: i16) -> Footprint {
+    Footprint { x, y, pose: Pose::Lying }
+}
+
+/// Beside other tiles, and within the edge of a table that has one.
+fn on_table(table_size: u8, lang: Lang) -> Lesson {
+    let upright = Footprint { x: 3, y: 0, pose: Pose::Upright };
     let beside = [
-        attempt(&[], lying(3, 0), "dschunke-example-edge", lang),
+        attempt(&[], lying(1, 1), "dschunke-example-edge", lang),
+        attempt(&[], upright, "dschunke-example-edge", lang),
         attempt(&[], lying(3, 1), "dschunke-example-corner", lang),
     ];
-    let on_top = [
-        attempt(&next, lying(2, 0), "dschunke-example-two-tiles", lang),
-        attempt(&next, lying(3, 0), "dschunke-example-one-tile", lang),
+    let rim = [
+        at_the_rim(lying(0, 1), "dschunke-example-inside", lang),
+        at_the_rim(lying(1, 1), "dschunke-example-outside", lang),
     ];
-    let level = [
+    let rim = (table_size > 0).then(|| row("dschunke-example-rim", rim, lang));
+    let rows = std::iter::once(row("dschunke-example-beside", beside, lang)).chain(rim).collect();
+    Lesson { title: word(lang, "dschunke-example-placing"), rows }
+}
+
+/// A tile that somebody wants to lay below the start tile, where the table ends on the right.
+fn at_the_rim(wanted: Footprint, key: &str, lang: Lang) -> Option<Example> {
+    let lies = (0..).zip(FIRST).map(|(x, shown)| (Cell { x, y: 0 }, 1, shown));
+    let example = crates(lies, word(lang, key))?;
+    let water = Piece::new("water", |scene| scene.rect(scene.area(), 0.0, Ink::Water.fill().edge(Ink::Wave, 8.0)));
+    let example = [0.5, 1.5].into_iter().fold(example, |example, y| example.over(water.clone(), 3.5, y, 1.0));
+    let lay = |example: Example, (cell, shown): (Cell, Crate)| {
+        example.over(crate_sprite(shown), f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5, 1.0)
+    };
+    let example = wanted.cells().into_iter().zip(NEW).fold(example, lay);
+    let frame = Area::new(f32::from(wanted.x), f32::from(wanted.y), 3.0, 1.0);
+    Some(judged(example.framed(frame), wanted.x == 0, lang))
+}
+
+/// With a sign that says whether it is allowed.
+fn judged(example: Example, allowed: bool, lang: Lang) -> Example {
+    let label = if allowed { "dschunke-example-allowed" } else { "dschunke-example-forbidden" };
+    example.label(word(lang, label)).right(allowed)
+}
+
+/// Over other tiles.
+fn on_top(lang: Lang) -> Lesson {
+    let next = [lying(3, 0)];
+    let allowed = [
+        attempt(&next, lying(2, 0), "dschunke-example-two-tiles", lang),
         attempt(&next, lying(1, 0), "dschunke-example-two-tiles", lang),
+    ];
+    let forbidden = [
+        attempt(&next, lying(3, 0), "dschunke-example-one-tile", lang),
         attempt(&[], lying(2, 0), "dschunke-example-uneven", lang),
     ];
-    let row = |key, examples: [Option<Example>; 2]| LessonRow::new(word(lang, key), examples.into_iter().flatten());
     Lesson {
-        title: word(lang, "dschunke-example-placing"),
-        rows: vec![
-            row("dschunke-example-beside", beside),
-            row("dschunke-example-on-top", on_top),
-            row("dschunke-example-level", level),
-        ],
+        title: word(lang, "dschunke-example-on-top-title"),
+        rows: vec![row("dschunke-example-on-top", allowed, lang), row("dschunke-example-not-on-top", forbidden, lang)],
     }
 }
 
@@ -100,12 +196,13 @@ fn worth(cells: &[(i16, i16, Crate)], words: String, points: u32, lang: Lang) ->
     Some(crates(cells, words)?.label(say(lang, "dschunke-example-points", args!["points" => points])))
 }
 
-fn scoring(lang: Lang) -> Lesson {
+/// Crates that count together, and crates that do not.
+fn groups(lang: Lang) -> Lesson {
     let rice = Crate::Good(Colour::Red, Good::Rice);
     let (other, fish) = (Crate::Good(Colour::Green, Good::Rice), Crate::Good(Colour::Red, Good::Fish));
     let group = |cells: &[(i16, i16)]| {
         let shown: Vec<_> = cells.iter().map(|&(x, y)| (x, y, rice)).collect();
-        let words = format!("{} × {}", cells.len(), crate_words(rice, lang));
+        let words = format!("{} × {}", cells.len(), crate_word(lang, rice));
         worth(&shown, words, group_points(cells.len() as u32), lang)
     };
     let groups = [
@@ -118,14 +215,9 @@ fn scoring(lang: Lang) -> Lesson {
         worth(&[(0, 0, rice), (1, 1, rice)], word(lang, "dschunke-example-by-corners"), 0, lang),
         worth(&[(0, 0, rice), (1, 0, other)], word(lang, "dschunke-example-two-colours"), 0, lang),
         worth(&[(0, 0, rice), (1, 0, fish)], word(lang, "dschunke-example-two-goods"), 0, lang),
-        crates([(Cell { x: 0, y: 0 }, 1, Crate::Rat(Colour::Red))], word(lang, "dschunke-example-rat"))
-            .map(|rat| rat.label(word(lang, "dschunke-example-minus"))),
     ];
     Lesson {
         title: word(lang, "dschunke-example-scoring"),
-        rows: vec![
-            LessonRow::new(word(lang, "dschunke-example-groups"), groups.into_iter().flatten()),
-            LessonRow::new(word(lang, "dschunke-example-nothing"), nothing.into_iter().flatten()),
-        ],
+        rows: vec![row("dschunke-example-groups", groups, lang), row("dschunke-example-nothing", nothing, lang)],
     }
 }

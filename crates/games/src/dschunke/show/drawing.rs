@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::super::words::Letters;
+use super::super::text::letter;
 use super::super::{Board, Cell, Footprint, Options, View};
 use crate::sentences::{Lang, word};
 
@@ -21,28 +21,28 @@ const PREVIEW_ROWS: i16 = 11;
 const BARE: char = '.';
 
 /// The whole table, or as much of it as fits round the tile placed last, which is in brackets where there is room.
-pub(super) fn table(view: &View, letters: &Letters, lang: Lang) -> String {
-    table_of_rows(view, MOST_ROWS, letters, lang)
+pub(super) fn table(view: &View, lang: Lang) -> String {
+    table_of_rows(view, MOST_ROWS, lang)
 }
 
 /// The same in fewer rows, where more than the table is told.
-pub(super) fn surroundings(view: &View, letters: &Letters, lang: Lang) -> String {
-    table_of_rows(view, FEWER_ROWS, letters, lang)
+pub(super) fn surroundings(view: &View, lang: Lang) -> String {
+    table_of_rows(view, FEWER_ROWS, lang)
 }
 
-fn table_of_rows(view: &View, most_rows: i16, letters: &Letters, lang: Lang) -> String {
+fn table_of_rows(view: &View, most_rows: i16, lang: Lang) -> String {
     let last = view.table.layout.tiles().last().map(|last| last.footprint);
     let Cell { x, y } = last.map_or(Cell { x: 1, y: 0 }, |last| last.cells()[1]);
     let board = &view.board;
     let columns = window(board.columns(), x, MOST_COLUMNS);
     let rows = window(board.rows(), y, most_rows);
     let cut = (&columns, &rows) != (&board.columns(), &board.rows());
-    let drawing = draw(board, columns, rows, last, letters);
+    let drawing = draw(board, columns, rows, last);
     if cut { [drawing, word(lang, "dschunke-cut")].join("\n") } else { drawing }
 }
 
 /// The surroundings of a tile on a board, the tile in brackets.
-pub(super) fn preview(board: &Board, at: Footprint, options: Options, letters: &Letters) -> String {
+pub(super) fn preview(board: &Board, at: Footprint, options: Options) -> String {
     let [_, Cell { x, y }, _] = at.cells();
     let (table_columns, table_rows) = options.cells();
     let wider = |span: RangeInclusive<i16>, table: RangeInclusive<i16>| {
@@ -51,7 +51,7 @@ pub(super) fn preview(board: &Board, at: Footprint, options: Options, letters: &
     };
     let columns = window(wider(board.columns(), table_columns), x, AMPLE as i16);
     let rows = window(wider(board.rows(), table_rows), y, PREVIEW_ROWS);
-    draw(board, columns, rows, Some(at), letters)
+    draw(board, columns, rows, Some(at))
 }
 
 /// So much of a span as is allowed, round a number in it.
@@ -65,13 +65,7 @@ fn window(span: RangeInclusive<i16>, around: i16, most: i16) -> RangeInclusive<i
 }
 
 /// A grid with the numbers of its rows on the left and of its columns above, these written downwards.
-fn draw(
-    board: &Board,
-    columns: RangeInclusive<i16>,
-    rows: RangeInclusive<i16>,
-    marked: Option<Footprint>,
-    letters: &Letters,
-) -> String {
+fn draw(board: &Board, columns: RangeInclusive<i16>, rows: RangeInclusive<i16>, marked: Option<Footprint>) -> String {
     let room = Room::for_columns(columns.clone().count());
     let label = digits(&rows);
     let mut lines = header(&columns, label, room);
@@ -85,7 +79,7 @@ fn draw(
                 (true, true) | (false, false) => ' ',
             };
             let spot = board.get(Cell { x, y });
-            let shown = spot.map_or(BARE, |spot| letters.letter(spot.shows));
+            let shown = spot.map_or(BARE, |spot| letter(spot.shows));
             room.cell(bracket, shown, spot.map_or(' ', |spot| height(spot.height)))
         });
         let closes = marked.is_some_and(|at| at.cells().contains(&Cell { x: *columns.end(), y }));

@@ -1,7 +1,7 @@
 //! The hand of who has a tile to place: the places that are worth it by letters, the tile shown at one of them, or moved to
 //! any other by arrows and menus.
 
-use super::super::words::{Letters, change, describe_footprint, legend, pose, symbol, tile};
+use super::super::words::{change, describe_footprint, legend, pose, symbol, tile};
 use super::super::{Aim, Board, Colour, Footprint, Legal, Phase, Place, Points, SEATS, Tile, View, score};
 use super::aim::{Arrow, Choice, Offer, Step};
 use super::drawing::{preview, surroundings};
@@ -64,7 +64,7 @@ fn asking(view: &View, offer: &Offer, names: &Names, lang: Lang) -> Screen {
     let leads = offer.lettered().take(NAMED).map(lead).collect::<Vec<_>>().join(", ");
     let asked = say(lang, "dschunke-ask-where", args!["tile" => offer.held.tile, "leads" => leads]);
     let mut lines: Vec<String> = view.hand.iter().map(|&(number, crates)| tile(lang, number, crates)).collect();
-    lines.push(surroundings(view, &Letters::of(lang), lang));
+    lines.push(surroundings(view, lang));
     lines.push(list(view, offer, lang));
     lines.push(points(view, names, lang));
     lines.push(legend(lang, names));
@@ -138,7 +138,7 @@ fn shown_there(view: &View, aim: Aim, names: &Names, lang: Lang) -> String {
     let level = then.get(aim.at.cells()[0]).map_or(1, |spot| spot.height);
     let lines = [
         tile(lang, aim.tile, crates),
-        preview(&then, aim.at, view.table.options, &Letters::of(lang)),
+        preview(&then, aim.at, view.table.options),
         describe_footprint(lang, aim.at, level),
         outlook(&view.board, &then, names, lang),
     ];

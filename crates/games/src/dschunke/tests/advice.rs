@@ -49,13 +49,13 @@ fn a_hint_says_where_to_and_why() {
     let said = |lang| in_plain(&advise(&view, place(1, -2, 1, 180), &names, lang));
     assert_eq!(
         said(english()),
-        "Place tile 1 lying at **column −2, row 1**; from left to right: 🟩🐀 green rat, 🟥🐟 red fish, 🟥🍚 red \
-         rice. The points then stand at 6 (+3) for you and −1 (−1) for Ben; no other placement does more for your lead at once."
+        "Place tile 1 horizontally at **column −2, row 1**; from left to right: 🟩🐀 green rat, 🟥🐟 red fish, 🟥🍚 red \
+         rice. The score is then 6 (+3) for you and −1 (−1) for Ben; no other placement improves your lead more right away."
     );
     assert_eq!(
         said(french()),
-        "Posez la tuile 1 couchée, **colonne −2, ligne 1** ; de gauche à droite : 🟩🐀 rat vert, 🟥🐟 poisson rouge, \
-         🟥🍚 riz rouge. Les points sont alors 6 (+3) pour vous et −1 (−1) pour Ben ; aucune autre pose ne fait davantage pour votre avance \
-         dans l’immédiat."
+        "Posez la tuile 1 à l’horizontale, **colonne −2, ligne 1** ; de gauche à droite : 🟩🐀 rat vert, 🟥🐟 poisson \
+         rouge, 🟥🍚 riz rouge. Le score est alors de 6 (+3) pour vous et de −1 (−1) pour Ben ; aucune autre place n’améliore \
+         davantage votre avance dans l’immédiat."
     );
 }

@@ -116,9 +116,9 @@ fn the_end_says_how_many_tiles_found_no_place() {
         let around = Around { before: &before, after: &after };
         let end = Dschunke::tell_event(events.last().unwrap(), around, &names(), english());
         match left {
-            0 => assert!(!end.contains("no place"), "{end}"),
-            1 => assert!(end.ends_with("\nOne tile found no place any more."), "{end}"),
-            2.. => assert!(end.ends_with(&format!("\n{left} tiles found no place any more.")), "{end}"),
+            0 => assert!(!end.contains("no longer"), "{end}"),
+            1 => assert!(end.ends_with("\nOne tile could no longer be placed."), "{end}"),
+            2.. => assert!(end.ends_with(&format!("\n{left} tiles could no longer be placed.")), "{end}"),
         }
         stopped += usize::from(left > 0);
     }
@@ -133,7 +133,7 @@ fn points_say_what_brings_them() {
     let earned: u32 = groups.iter().map(|group| group.points).sum();
     let (rats, points) = (detail.rats[red], number(scores[red]));
     assert!(groups.len() > 1 && rats > 1, "{detail:?}");
-    let line = format!("🟥 **Ana** (red): {points} · {} groups {earned}, {rats} rats −{rats}\n", groups.len());
+    let line = format!("🟥 **Ana** (red): {points} · {} groups (+{earned}), {rats} rats (−{rats})\n", groups.len());
     let board = <Dschunke as Show>::board(&view, &names(), english()).in_full();
     assert!(board.contains(&line), "{line} in {board}");
 }

@@ -108,7 +108,7 @@ fn kinds(game: &Dschunke) -> Vec<String> {
         }
     };
     kinds.extend(press("", &|button| button.label == "A"));
-    kinds.extend(press("", &|button| button.label == "Turn"));
+    kinds.extend(press("", &|button| button.label == "Rotate"));
     kinds.extend(press("", &|button| button.label.starts_with("Tile ")));
     kinds.extend(press("", &|button| button.label == "Other place…"));
     kinds
@@ -161,7 +161,7 @@ fn letters_stand_for_what_brings_most_and_show_what_it_does() {
     // Red has rice at the right end of the start tile; a second rice beside it makes a group.
     let game = dealt("empty empty red-rice", &["red-rice empty green-rat"]);
     let first = hand(&game, "", english());
-    assert!(first.text.starts_with("Place **tile 1**: where? Your lead: A +4, "), "{}", first.text);
+    assert!(first.text.starts_with("Where to place **tile 1**? Your lead: A +4, "), "{}", first.text);
     let letter = |says: &str| buttons(&first).find(|button| button.label == says).unwrap().says.clone();
     let seat = game.table.to_act();
     let read = |says: &str| Dschunke::read(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), says).unwrap();
@@ -220,7 +220,7 @@ fn what_the_other_placed_is_recalled_with_what_it_brought() {
     let happened = Happened { act: Some((red, &action)), events: &[] };
     let recall =
         |reader, lang| Dschunke::recall(&happened, reader, Around { before: &before, after: &after }, &names(), lang);
-    assert_eq!(recall(red.left(2), english()), ["Ana (+3) placed tile 1; you: −1."]);
-    assert_eq!(recall(red.left(2), french()), ["Ana (+3) a posé la tuile 1 ; vous : −1."]);
+    assert_eq!(recall(red.left(2), english()), ["Ana placed tile 1: Ana +3, you −1."]);
+    assert_eq!(recall(red.left(2), french()), ["Ana a posé la tuile 1 : Ana +3, vous −1."]);
     assert_eq!(recall(red, english()), [""; 0], "they know");
 }
