@@ -141,7 +141,7 @@ tindahan-rules-stalls =
     • Shares are rounded down. Without a seller you get nothing there.
 tindahan-rules-round =
     ### The end of a round
-    A round ends once a trick is over and somebody has no card left; that trick is played to its end.
+    A round ends once a trick is over and somebody has no card left. A trick is always played to its end.
     • Each trick won: 2 points. Each card left in hand: 1 point less. Then the stalls. A score may be below zero.
     • Whoever won no trick and sent no seller scores as much as the best player of the round, even if they moved the donkey.
     • A star with a dashed line shows what the round would bring if it ended now.
@@ -154,20 +154,20 @@ tindahan-rules-tie = { $edition ->
 }
 tindahan-rules-open =
     • Everybody sees stalls, sellers, tricks won and how many cards each player holds, never the cards of others.
-    • The last trick stays to be seen, faint, until somebody acts again. Older tricks lie face down.
+    • The last trick stays on the cloth, faint, until somebody acts again. Older tricks lie face down.
 
 tindahan-advice-play = Play **{ $card }**.
 tindahan-advice-donkey = Move the donkey to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-seller = Send a seller to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-spend = Pay **{ $card }** to send a seller to the **{ $fruit }** stall.
-tindahan-because-only = There is nothing else you may do.
+tindahan-because-only = It is the only thing you may do.
 tindahan-because-last = You act last, and it takes the trick.
 tindahan-because-cheaply = You act last, and it is the lowest of your cards that takes the trick.
 tindahan-because-surely = It takes the trick: nobody can have a card that beats it.
 tindahan-because-trumps = Nobody can have a higher { $fruit }: only a trump can take the trick from you.
 tindahan-because-best = { $waiting ->
-    [one] It is the best card of the trick so far, and only one player is still to act.
-   *[other] It is the best card of the trick so far, with { $waiting } players still to act.
+    [one] It is the best card of the trick so far, and only one player acts after you.
+   *[other] It is the best card of the trick so far, and { $waiting } players act after you.
 }
 tindahan-because-keeps = You keep { $card } for later.
 tindahan-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
@@ -243,7 +243,7 @@ tindahan-picture-player-now = { $name }: cards { $cards }, tricks { $tricks }, s
 tindahan-picture-now = what this round would bring if it ended now
 tindahan-picture-sheet = Tindahan · round { $round }
 tindahan-picture-sheet-now = Tindahan · round { $round }, if it ended now
-tindahan-picture-before = points before this round
+tindahan-picture-before = before this round
 tindahan-picture-together = total
 tindahan-picture-tricks = tricks × 2
 tindahan-picture-cards = cards left × −1

@@ -98,7 +98,7 @@ tindahan-rules-1 =
         [french] ou payez une carte au choix pour envoyer un vendeur à son étal.
        *[english] ou envoyez un vendeur à cet étal.
     } Sans ce fruit, jouez n’importe quelle carte.
-    { rules-end } Une manche finit quand un pli vide une main.
+    { rules-end } Une manche finit avec le pli où quelqu’un n’a plus de cartes.
     { rules-example } { $fruit } 5, { $fruit } 9, banane 2 : la banane, atout, l’emporte.
 tindahan-rules-market =
     ### Le marché
@@ -125,9 +125,9 @@ tindahan-rules-donkey =
 tindahan-rules-sellers =
     ### Les vendeurs
 tindahan-rules-seller-free =
-    { $seller } Au lieu de jouer une carte, vous pouvez envoyer un de vos vendeurs à l’étal du fruit demandé, même si vous pouviez fournir. Aucune carte ne quitte votre main.
+    { $seller } Au lieu de jouer une carte, vous pouvez envoyer un de vos vendeurs à l’étal du fruit demandé, même si vous pouvez fournir. Aucune carte ne quitte votre main.
 tindahan-rules-seller-paid =
-    { $seller } Au lieu de jouer une carte, vous pouvez payer une carte au choix, même si vous pouviez fournir, et envoyer un vendeur à l’étal du fruit de cette carte.
+    { $seller } Au lieu de jouer une carte, vous pouvez payer une carte au choix, même si vous pouvez fournir, et envoyer un vendeur à l’étal du fruit de cette carte.
     • La carte payée reste visible jusqu’à la fin du pli. Elle ne peut pas gagner, même si c’est un atout, et ne rapporte rien à personne.
 tindahan-rules-seller-when =
     • Il faut qu’une carte soit déjà jouée : ni le joueur qui entame, ni celui qui suit un déplacement de l’âne ne peuvent envoyer de vendeur.
@@ -141,7 +141,7 @@ tindahan-rules-stalls =
     • On arrondit vers le bas. Sans vendeur à un étal, on n’y marque rien.
 tindahan-rules-round =
     ### La fin d’une manche
-    Une manche finit quand un pli est terminé et que quelqu’un n’a plus de cartes ; ce pli se joue jusqu’au bout.
+    Une manche finit quand un pli est terminé et que quelqu’un n’a plus de cartes. Un pli se joue toujours jusqu’au bout.
     • Chaque pli remporté : 2 points. Chaque carte restée en main : 1 point de moins. Puis les étals. Un score peut être négatif.
     • Qui n’a ni remporté de pli ni envoyé de vendeur marque autant que le meilleur de la manche, même après avoir déplacé l’âne.
     • L’étoile en pointillé montre ce que rapporterait la manche si elle finissait maintenant.
@@ -166,8 +166,8 @@ tindahan-because-cheaply = Vous jouez en dernier, et c’est la plus basse de vo
 tindahan-because-surely = Cette carte remporte le pli : personne ne peut en avoir une qui la batte.
 tindahan-because-trumps = Personne ne peut avoir une carte { $fruit } plus forte : seul un atout peut vous prendre le pli.
 tindahan-because-best = { $waiting ->
-    [one] C’est la meilleure carte du pli jusqu’ici, et une seule personne doit encore jouer.
-   *[other] C’est la meilleure carte du pli jusqu’ici, et { $waiting } personnes doivent encore jouer.
+    [one] C’est la meilleure carte du pli jusqu’ici, et un seul joueur joue après vous.
+   *[other] C’est la meilleure carte du pli jusqu’ici, et { $waiting } joueurs jouent après vous.
 }
 tindahan-because-keeps = Vous gardez { $card } pour plus tard.
 tindahan-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
@@ -179,8 +179,8 @@ tindahan-because-stalls = Avec les vendeurs en place, les étals vous rapportent
    *[other] { $after } points
 } ; pour l’instant, c’est { $before }.
 tindahan-because-against = { $points ->
-    [one] Avec les vendeurs en place, { $name } y perd un point aux étals.
-   *[other] Avec les vendeurs en place, { $name } y perd { $points } points aux étals.
+    [one] Avec les vendeurs en place, cela coûte un point à { $name } aux étals.
+   *[other] Avec les vendeurs en place, cela coûte { $points } points à { $name } aux étals.
 }
 tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
 tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite, vous n’aurez plus à fournir ce fruit.
@@ -188,7 +188,7 @@ tindahan-because-few = { $cards ->
     [one] Une carte au plus, chez les autres, peut la battre.
    *[other] { $cards } cartes au plus, chez les autres, peuvent la battre.
 }
-tindahan-because-tried = Cela semble le mieux, après l’essai de nombreuses donnes possibles.
+tindahan-because-tried = C’est ce qui semble le mieux, après avoir essayé de nombreuses donnes possibles.
 
 # Sa commande et ses options de règles.
 
@@ -210,8 +210,8 @@ tindahan-option-donkey-reset-means = { $value ->
     [false] L’âne reste où il est d’une manche à l’autre.
    *[true] { "" }
 }
-tindahan-option-edition-is-english = vendeurs gratuits, au fruit demandé
-tindahan-option-edition-is-french = un vendeur coûte une carte, à son fruit
+tindahan-option-edition-is-english = vendeurs gratuits, à l’étal du fruit demandé
+tindahan-option-edition-is-french = un vendeur coûte une carte, à l’étal de son fruit
 tindahan-option-removed-is-mango = mangue
 tindahan-option-removed-is-lanzones = langsat
 tindahan-option-removed-is-pineapple = ananas
@@ -243,7 +243,7 @@ tindahan-picture-player-now = { $name } : cartes { $cards }, plis { $tricks }, v
 tindahan-picture-now = ce que rapporterait la manche si elle finissait maintenant
 tindahan-picture-sheet = Tindahan · manche { $round }
 tindahan-picture-sheet-now = Tindahan · manche { $round }, si elle finissait maintenant
-tindahan-picture-before = points avant la manche
+tindahan-picture-before = avant la manche
 tindahan-picture-together = total
 tindahan-picture-tricks = plis × 2
 tindahan-picture-cards = cartes restées × −1
