@@ -119,10 +119,10 @@ bastos-rules-2-twelve =
 bastos-rules-2-eleven =
     • All five fruits are played. Everybody gets 11 cards; the last card lies open and is not used in that round.
 bastos-rules-2-rounds =
-    • The player in the first seat starts round 1, the next one round 2, and so on in seat order. Everybody starts two rounds: { $seats ->
-        [3] 6 rounds in all.
-        [4] 8 rounds in all.
-       *[other] that makes 6 rounds with 3 players, 8 with 4.
+    • The first seat starts round 1, the next one round 2, and so on in seat order, until everybody has started two: { $seats ->
+        [3] 6 rounds.
+        [4] 8 rounds.
+       *[other] 6 rounds with 3 players, 8 with 4.
     }
 bastos-rules-3 =
     ### Prices and the Bastos
@@ -142,9 +142,9 @@ bastos-rules-4 =
 bastos-rules-5 =
     ### ★ Your own Bastos fruit
     The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★.
-    • They can’t win a trick. Played by others, that fruit can, unless it is their Bastos fruit too.
+    • They can’t win a trick. For others that fruit can win, unless it is their Bastos fruit too.
     • If your ★ card is the **strongest** in the trick when you play it, you may at once move the price of any one fruit up or down by 1, or keep all.
-    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and no trump lies there.
+    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump in the trick.
 bastos-rules-6 =
     ### { $donkey } Trump
     A **trump** beats all other fruits. A round begins without one and may end without one.

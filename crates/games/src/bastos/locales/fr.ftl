@@ -119,10 +119,10 @@ bastos-rules-2-twelve =
 bastos-rules-2-eleven =
     • On joue avec les cinq fruits. Chacun reçoit 11 cartes ; la dernière reste visible et ne sert pas dans la manche.
 bastos-rules-2-rounds =
-    • Le joueur à la première place commence la manche 1, le suivant la manche 2, et ainsi de suite dans l’ordre des places. Chacun commence deux manches : { $seats ->
-        [3] 6 manches en tout.
-        [4] 8 manches en tout.
-       *[other] cela fait 6 manches à 3 joueurs, 8 à 4.
+    • La première place commence la manche 1, la suivante la manche 2, et ainsi de suite dans l’ordre des places ; chacun commence deux manches : { $seats ->
+        [3] 6 en tout.
+        [4] 8 en tout.
+       *[other] 6 en tout à 3 joueurs, 8 à 4.
     }
 bastos-rules-3 =
     ### Les prix et le Bastos
@@ -142,9 +142,9 @@ bastos-rules-4 =
 bastos-rules-5 =
     ### ★ Votre propre fruit Bastos
     Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★.
-    • Elles ne peuvent pas remporter de pli. Jouées par d’autres, les cartes de ce fruit le peuvent, sauf si c’est aussi leur fruit Bastos.
+    • Elles ne peuvent pas remporter de pli. Jouées par d’autres, elles le peuvent, sauf si c’est aussi leur fruit Bastos.
     • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser de 1 le prix d’un fruit au choix, ou n’en changer aucun.
-    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, et il n’y a pas d’atout dans le pli.
+    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout dans le pli.
 bastos-rules-6 =
     ### { $donkey } L’atout
     Un **atout** bat tous les autres fruits. Une manche commence sans atout et peut finir sans.
