@@ -90,6 +90,7 @@ floating-market-odds = { $due ->
     [one] _% if rolled now; at least { $due } more die is to come._
    *[other] _% if rolled now; at least { $due } more dice are to come._
 }
+floating-market-die-odds = Odds of a fruit, if rolled with this die: { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
 
 floating-market-why-bought = bought at the market

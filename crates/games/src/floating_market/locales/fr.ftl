@@ -90,6 +90,7 @@ floating-market-odds = { $due ->
     [one] _% si les dés étaient lancés maintenant ; au moins { $due } dé doit encore venir._
    *[other] _% si les dés étaient lancés maintenant ; au moins { $due } dés doivent encore venir._
 }
+floating-market-die-odds = Chances d’un fruit, si l’on lançait avec ce dé : { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }** : barque { $number }, { $fruit }
 
 floating-market-why-bought = acheté au marché
