@@ -11,7 +11,7 @@ mod tokens;
 
 use super::art::{AMA, BOAT, COIN, FRUIT_STAND, boat_sprite, die_sprite, die_words, emojis, space_art, tile_sprite};
 use super::show::hand::{buildings_shown, first_of_swap};
-use super::words::fruit as fruit_words;
+use super::words::{die_odds, fruit as fruit_words};
 use super::{
     BoatSpace, Detail, Die, FloatingMarket, Fruit, Legal, Options, Owner, Phase, PooledDie, Ring, Space, Table, View,
 };
@@ -70,7 +70,9 @@ impl Paint for FloatingMarket {
                 let area = below(&mut scene, river.height());
                 river.draw(&mut scene, area);
                 let area = below(&mut scene, OWN);
-                Own { table, seat, adds: matches!(legal, Legal::Die(_)) }.draw(&mut scene, area);
+                let adds = matches!(legal, Legal::Die(_));
+                Own { table, seat, adds }.draw(&mut scene, area);
+                sentences.extend(adds.then(|| die_odds(lang, table, seat)).flatten());
                 sentences.extend(dice_and_boats(table, names, lang));
             }
         }

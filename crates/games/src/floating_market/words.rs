@@ -1,5 +1,6 @@
 //! What Floating Market says: typed calls of the sentences in `locales/`.
 
+use super::chances::fruit_chance;
 use super::{
     Action, BoatSpace, Building, Choice, Dice, Die, Dock, Fruit, Fruits, Gain, Illegal, MiddleDie, Options, Owner,
     Payout, Phase, PooledDie, Ring, Source, Space, Stand, Table,
@@ -126,6 +127,16 @@ pub(super) fn die(die: Die) -> &'static str {
 /// Dice in one breath; a dash for none.
 pub(super) fn dice(dice: Dice) -> String {
     if dice.is_empty() { "–".into() } else { dice.iter().map(die).collect::<Vec<_>>().join(" ") }
+}
+
+/// How likely each die in hand brings a fruit, were the pool rolled right after it is added; nothing where none can.
+pub(super) fn die_odds(lang: Lang, table: &Table, seat: Seat) -> Option<String> {
+    let odds = table.players[seat].dice.iter().filter_map(|added| {
+        let (_, percent) = fruit_chance(table, seat, added)?;
+        Some(format!("{} {percent} %", die(added)))
+    });
+    let odds: Vec<String> = odds.collect();
+    (!odds.is_empty()).then(|| say(lang, "floating-market-die-odds", args!["odds" => odds.join(", ")]))
 }
 
 /// Whose die it is that lies in the pool.

@@ -26,9 +26,9 @@ floating-market-space-ferryman = Ferryman
 
 floating-market-effect-cabinetmaker = the market’s D12, or not
 floating-market-effect-cabinetmaker-two = the market’s D12 or −D6
-floating-market-effect-north_merchant = also paid 2 boats after
-floating-market-effect-south_merchant = also paid 2 boats before
-floating-market-effect-fishmonger = customer to a taken boat
+floating-market-effect-north_merchant = earns 2 boats after, too
+floating-market-effect-south_merchant = earns 2 boats before, too
+floating-market-effect-fishmonger = join a taken boat
 floating-market-effect-temple = total +4 or −2
 floating-market-effect-artist = market’s −D6 or your die
 floating-market-effect-fruit_stand = next boat’s fruit, too
@@ -90,6 +90,7 @@ floating-market-odds = { $due ->
     [one] _% if rolled now; at least { $due } more die is to come._
    *[other] _% if rolled now; at least { $due } more dice are to come._
 }
+floating-market-die-odds = Odds of a fruit, if rolled with this die: { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
 
 floating-market-why-bought = bought at the market
@@ -225,7 +226,6 @@ floating-market-no-die = You do not have { $symbol } { $die } in hand.
 floating-market-no-swap = That boat is not in use: { $space }.
 floating-market-no-pair = Choose two different boats.
 
-
 floating-market-advice-boat = Place your customer on boat **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
     [dock_east] Place your customer on the **east dock** { $symbol }.
@@ -257,8 +257,8 @@ floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high
 floating-market-because-only = There is nothing else you may do.
 floating-market-because-wants = You do not have this fruit yet; a total of { $totals } brings it.
 floating-market-because-wants-last = It would be the last fruit you need; a total of { $totals } brings it.
-floating-market-because-coins = It brings 2 coins if the dice choose a boat next to it.
-floating-market-because-dock = It brings a coin if the dice choose any boat of that bank.
+floating-market-because-coins = It brings 2 coins if the dice pick a boat next to it.
+floating-market-because-dock = It brings a coin if the dice pick any boat of that bank.
 floating-market-because-buy-wins = The fruit you buy is the last one you need: you win at once.
 floating-market-because-buys = That makes { $fruits } of the { $needed } fruits you need, without any luck.
 floating-market-because-returns = { $count ->
@@ -273,7 +273,7 @@ floating-market-because-joins = { $count ->
     [one] Your next customer goes to a taken boat at once, and one of them carries a fruit that you do not have.
    *[other] Your next customer goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
 }
-floating-market-because-stands = A customer of yours on a boat then brings the fruit also if the dice choose a boat next to it.
+floating-market-because-stands = A customer of yours on a boat then brings the fruit even if the dice pick a boat next to it.
 floating-market-because-adds = { $count ->
     [one] You add { $count } more die of your own, and so have a say in the total.
    *[other] You add { $count } more dice of your own, and so have a say in the total.
@@ -283,8 +283,8 @@ floating-market-because-sends = { $count ->
    *[other] You place your other { $count } customers before anybody else places one.
 }
 floating-market-because-shifts = You then have a say in the total.
-floating-market-because-nearer = The pool then makes { $average } on average: nearer to what your customer on boat { $number } waits for, { $totals }.
-floating-market-because-away = With it the pool would make { $average } on average: further from what your customer on boat { $number } waits for, { $totals }.
+floating-market-because-nearer = Rolled now, the pool would then make { $average } on average: nearer to what your customer on boat { $number } waits for, { $totals }.
+floating-market-because-away = With it, the pool rolled now would make { $average } on average: further from what your customer on boat { $number } waits for, { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } boat next to it carries a fruit that you do not have.
    *[other] { $count } boats next to it carry fruits that you do not have.
@@ -311,16 +311,6 @@ floating-market-option-middle-die-means = { $value ->
 }
 floating-market-option-middle-die-is-d10 = ten-sided
 floating-market-option-middle-die-is-d8 = eight-sided
-
-# The letters of its suits in pictures, so that they can be told without their colour.
-
-floating-market-letter-mango = M
-floating-market-letter-banana = B
-floating-market-letter-papaya = Y
-floating-market-letter-pineapple = P
-floating-market-letter-grapefruit = G
-floating-market-letter-rambutan = R
-floating-market-letter-starfruit = S
 
 # The pictures of Floating Market.
 
@@ -355,7 +345,7 @@ floating-market-picture-span = total { $least } to { $most }
 floating-market-picture-now = % if rolled now
 floating-market-picture-no-pool = no dice yet
 floating-market-picture-pool = { $due ->
-    [0] Pool: { $dice }. Rolled now, it makes { $least } to { $most }.
+    [0] Pool: { $dice }. Rolled now, it would make { $least } to { $most }.
     [one] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more die is to come.
    *[other] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more dice are to come.
 }
@@ -522,7 +512,7 @@ floating-market-example-own-dice = Your own dice: into the pool, or back to your
 floating-market-example-customer-houses = Customers and fruit
 floating-market-example-goods = These bring fruit.
 floating-market-example-sent = These send more customers at once.
-floating-market-example-reach = If boat 3 is picked, these pay you 2 coins farther away.
+floating-market-example-reach = If boat 3 is picked, these pay you 2 coins further away.
 floating-market-example-reached = { $building }: boat { $number }
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-end = The end

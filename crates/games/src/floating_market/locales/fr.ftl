@@ -26,8 +26,8 @@ floating-market-space-ferryman = Passeur
 
 floating-market-effect-cabinetmaker = le D12 du marché, ou non
 floating-market-effect-cabinetmaker-two = D12 ou −D6 du marché
-floating-market-effect-north_merchant = payé 2 barques après
-floating-market-effect-south_merchant = payé 2 barques avant
+floating-market-effect-north_merchant = gains 2 barques après
+floating-market-effect-south_merchant = gains 2 barques avant
 floating-market-effect-fishmonger = aller à une barque prise
 floating-market-effect-temple = total +4 ou −2
 floating-market-effect-artist = −D6 du marché ou un dé
@@ -90,6 +90,7 @@ floating-market-odds = { $due ->
     [one] _% si les dés étaient lancés maintenant ; au moins { $due } dé doit encore venir._
    *[other] _% si les dés étaient lancés maintenant ; au moins { $due } dés doivent encore venir._
 }
+floating-market-die-odds = Chances d’un fruit, si l’on lançait avec ce dé : { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }** : barque { $number }, { $fruit }
 
 floating-market-why-bought = acheté au marché
@@ -226,7 +227,6 @@ floating-market-no-die = Vous n’avez pas ce dé en main : { $symbol } { $die }
 floating-market-no-swap = Cette barque est hors jeu : { $space }.
 floating-market-no-pair = Choisissez deux barques différentes.
 
-
 floating-market-advice-boat = Placez votre client sur la barque **{ $number }** ({ $fruit }).
 floating-market-advice-place = { $space ->
     [dock_east] Placez votre client au **quai est** { $symbol }.
@@ -284,8 +284,8 @@ floating-market-because-sends = { $count ->
    *[other] Vous placez vos { $count } autres clients avant que quiconque en place un.
 }
 floating-market-because-shifts = Vous pesez ainsi sur le total.
-floating-market-because-nearer = La réserve donne alors { $average } en moyenne : plus près de ce que votre client attend sur la barque { $number }, soit { $totals }.
-floating-market-because-away = Avec ce dé la réserve donnerait { $average } en moyenne : plus loin de ce que votre client attend sur la barque { $number }, soit { $totals }.
+floating-market-because-nearer = Lancée maintenant, la réserve donnerait alors { $average } en moyenne : plus près de ce que votre client attend sur la barque { $number }, soit { $totals }.
+floating-market-because-away = Avec ce dé, la réserve lancée maintenant donnerait { $average } en moyenne : plus loin de ce que votre client attend sur la barque { $number }, soit { $totals }.
 floating-market-because-beside = { $count ->
     [one] { $count } barque voisine porte un fruit que vous n’avez pas.
    *[other] { $count } barques voisines portent des fruits que vous n’avez pas.
@@ -312,16 +312,6 @@ floating-market-option-middle-die-means = { $value ->
 }
 floating-market-option-middle-die-is-d10 = dix faces
 floating-market-option-middle-die-is-d8 = huit faces
-
-# Les lettres de ses fruits dans les images, pour les distinguer sans voir leur teinte.
-
-floating-market-letter-mango = M
-floating-market-letter-banana = B
-floating-market-letter-papaya = Y
-floating-market-letter-pineapple = A
-floating-market-letter-grapefruit = P
-floating-market-letter-rambutan = R
-floating-market-letter-starfruit = C
 
 # Les images de Floating Market.
 
@@ -356,7 +346,7 @@ floating-market-picture-span = total : { $least } à { $most }
 floating-market-picture-now = % si lancés maintenant
 floating-market-picture-no-pool = pas encore de dés
 floating-market-picture-pool = { $due ->
-    [0] Réserve : { $dice }. Lancée maintenant, elle donne de { $least } à { $most }.
+    [0] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most }.
     [one] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dé doit encore venir.
    *[other] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dés doivent encore venir.
 }
@@ -400,7 +390,7 @@ floating-market-rules-2 =
     Chacun commence avec 2 pièces, cinq dés, trois clients et aucun fruit. L’ordre des barques et le premier joueur (celui au fanion) sont tirés au sort.
     • **Placer :** à tour de rôle, chacun place un client, et ainsi de suite. C’est obligatoire ; si vous n’en avez plus, votre tour est sauté.
     • **Lancer :** une fois tous les clients placés, on lance toute la réserve en une fois.
-    • **Gagner** ce que le total rapporte.
+    • **Récolter** ce que le total rapporte.
     • **Échanger :** tous les clients rentrent, le premier joueur doit échanger deux barques, et le joueur suivant devient premier joueur.
 floating-market-rules-3 =
     ### Cinq dés, une réserve
@@ -493,7 +483,7 @@ floating-market-example-customers = trois clients
 floating-market-example-steps = Puis, manche après manche :
 floating-market-example-place = 1. placer
 floating-market-example-roll = 2. lancer
-floating-market-example-collect = 3. gagner
+floating-market-example-collect = 3. récolter
 floating-market-example-swap = 4. échanger
 floating-market-example-pool = Les dés
 floating-market-example-own = Vos cinq dés, et ce qu’ils donnent :

@@ -81,6 +81,7 @@ impl River<'_> {
         let look = if hit { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Wave.line(3.0).into() };
         let ink = if hit { Ink::OnGlow } else { Ink::Text };
         scene.rect(area, 14.0, look);
+        self.draw_hull(scene, point(area.centre().x, area.y + 103.0), space, hit);
         number_disc(scene, point(area.x + 3.0 + NUMBER, area.y + 4.0 + NUMBER), NUMBER, Ink::Paper, number(space));
         let (right, room) = (area.right() - 3.0, area.width - 2.0 * NUMBER - 7.0);
         let beside = |words: String, down: f32| {
@@ -90,7 +91,6 @@ impl River<'_> {
         if rolled.is_none() && !table.pool.is_empty() {
             scene.write(beside(format!("{} %", chances.percent(space)), 48.0).bold());
         }
-        self.draw_hull(scene, point(area.centre().x, area.y + 103.0), space, hit);
         let mut foot = area.bottom() - 2.0 - SLOT;
         if let Some(seat) = self.reader {
             draw_gains(scene, point(area.centre().x, area.bottom() - 22.0), self.gains(seat, space), ink);

@@ -1,8 +1,8 @@
 //! What a player is asked for and may press, and in words what the picture shows.
 
 use super::super::words::{
-    DOCK, building_letter, building_symbol, choice, chosen_at, die, die_symbol, effect, fruit, number, phase, pictured,
-    space, symbol,
+    DOCK, building_letter, building_symbol, choice, chosen_at, die, die_odds, die_symbol, effect, fruit, number, phase,
+    pictured, space, symbol,
 };
 use super::super::{
     BoatSpace, Building, Choice, Die, Dock, Errand, Fruit, Legal, Phase, Ring, Space, Spaces, Table, View,
@@ -51,7 +51,11 @@ pub(super) fn hand(view: &View, legal: &Legal, chosen: &str, names: &Names, lang
             lines.extend(shown.iter().flatten().copied().map(good_for));
         }
         // Whoever changes the total sees what it is good for.
-        (Legal::Die(_) | Legal::Choose(_), Viewer::Seat(seat)) => lines.push(outlook(table, seat, lang)),
+        (Legal::Die(_), Viewer::Seat(seat)) => {
+            lines.push(outlook(table, seat, lang));
+            lines.extend(die_odds(lang, table, seat));
+        }
+        (Legal::Choose(_), Viewer::Seat(seat)) => lines.push(outlook(table, seat, lang)),
         // Whoever chooses a boat sees who is aboard and which totals lead there.
         (
             Legal::Nothing

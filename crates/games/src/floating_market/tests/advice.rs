@@ -129,12 +129,12 @@ fn a_hint_says_what_to_do_and_why() {
     let said = |lang| in_plain(&advise(&view, action("die d12"), &names, lang));
     assert_eq!(
         said(english()),
-        "Add 🎲 **D12** to the pool. The pool then makes 6.5 on average: nearer to what your customer on boat 2 waits \
+        "Add 🎲 **D12** to the pool. Rolled now, the pool would then make 6.5 on average: nearer to what your customer on boat 2 waits \
          for, 9 to 13."
     );
     assert_eq!(
         said(french()),
-        "Ajoutez un dé à la réserve : 🎲 **D12**. La réserve donne alors 6,5 en moyenne : plus près de ce que votre client \
+        "Ajoutez un dé à la réserve : 🎲 **D12**. Lancée maintenant, la réserve donnerait alors 6,5 en moyenne : plus près de ce que votre client \
          attend sur la barque 2, soit 9 à 13."
     );
 }
