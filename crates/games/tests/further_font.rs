@@ -1,6 +1,8 @@
 //! A further font, handed over at the start: letters that the first one lacks are measured and drawn with it. It is there for
 //! the whole program, so these tests have one of their own.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::sync::Once;
 
 use games::engine::Seat;

@@ -172,7 +172,7 @@ fn written(text: &str, wanted: impl Fn(char) -> bool) -> String {
             push_latin(&mut written, latin, sign.is_uppercase());
         }
     }
-    written.split_whitespace().collect::<Vec<_>>().join(" ")
+    written.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// What takes the outlines of letters, in the units of the sheet.

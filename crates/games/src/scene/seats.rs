@@ -19,7 +19,7 @@ const HEM: f32 = 5.0;
 /// How wide the sign of a player is: so that its letter can be read on a phone.
 pub const BADGE: f32 = 52.0;
 
-/// Draws the awning over a picture, with a title and, on the right, what else is worth the place.
+/// Draws the awning over a picture, with a title and, on the right, what else is worth the place. Both may name somebody.
 pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
     let width = scene.width;
     let scallop = width / SCALLOPS as f32;
@@ -31,7 +31,8 @@ pub fn title_bar(scene: &mut Scene, title: &str, aside: &str) {
     scene.rect(Area::new(0.0, BAR - HEM, width, HEM), 0.0, Ink::Glow.fill());
     let middle = (BAR - HEM) / 2.0;
     let write = |words: &str, size: f32, x: f32| Text::new(words, size, point(x, middle)).bold().ink(Ink::OnBar);
-    let (mut title, mut aside) = (write(title, 32.0, 24.0).left(), write(aside, 30.0, width - 24.0).right());
+    let (title, aside) = (font::shown(title), font::shown(aside));
+    let (mut title, mut aside) = (write(&title, 32.0, 24.0).left(), write(&aside, 30.0, width - 24.0).right());
     // Both become smaller together.
     let gap = if aside.words.is_empty() { 0.0 } else { 28.0 };
     let room = width - 48.0 - gap;
