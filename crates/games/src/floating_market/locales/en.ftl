@@ -499,7 +499,7 @@ floating-market-example-west = { $last ->
     [3] West bank: boats 1 to 3.
    *[other] East bank: boats 4 to { $last }. After { $last } comes 1 again.
 }
-floating-market-example-rolled = A total of { $total }: Ben is aboard, the others are next to it or on the dock.
+floating-market-example-rolled = A total of { $total }: the fruit for Ben aboard, coins beside it and on the dock.
 floating-market-example-boat = boat { $number } with { $fruit }
 floating-market-example-coins = { $coins ->
     [one] { $coins } coin

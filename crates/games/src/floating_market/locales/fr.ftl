@@ -500,7 +500,7 @@ floating-market-example-west = { $last ->
     [3] Rive ouest : les barques 1 à 3.
    *[other] Rive est : les barques 4 à { $last }. Après la { $last } revient la 1.
 }
-floating-market-example-rolled = Un total de { $total } : Ben est à bord, les autres sont à côté ou au quai.
+floating-market-example-rolled = Un total de { $total } : le fruit pour Ben, à bord ; des pièces à côté et au quai.
 floating-market-example-boat = barque { $number } avec { $fruit }
 floating-market-example-coins = { $coins ->
     [one] { $coins } pièce

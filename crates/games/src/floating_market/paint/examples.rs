@@ -65,9 +65,9 @@ impl Shown<'_> {
         LessonRow::new(self.words(key), examples)
     }
 
-    /// The sign of a player.
+    /// The sign of a player; where fewer play, they have more customers each.
     fn badge(&self, seat: usize) -> Sprite {
-        Seat::new(seat).map(|seat| Sprite::badge(&self.names, seat)).expect("so many play")
+        Seat::new(seat % self.seats()).map(|seat| Sprite::badge(&self.names, seat)).expect("so many play")
     }
 
     /// A boat with a fruit, as they lie at first.

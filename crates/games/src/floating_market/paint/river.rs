@@ -77,10 +77,16 @@ impl River<'_> {
             return;
         }
         let rolled = table.lying_roll();
-        let hit = rolled.is_some_and(|rolled| rolled.collected.space == space) || self.chosen == Some(space);
+        let hit = rolled.is_some_and(|rolled| rolled.collected.space == space);
+        let chosen = self.chosen == Some(space);
         let look = if hit { Ink::Glow.fill().edge(Ink::Outline, 4.0) } else { Ink::Wave.line(3.0).into() };
         let ink = if hit { Ink::OnGlow } else { Ink::Text };
         scene.rect(area, 14.0, look);
+        if chosen {
+            scene.rect(area.inside(3.0), 12.0, Ink::Outline.line(8.0));
+            scene.rect(area.inside(3.0), 12.0, Ink::Glow.line(5.0));
+            draw_swap(scene, point(area.right() - 40.0, area.y + 50.0), ink);
+        }
         self.draw_hull(scene, point(area.centre().x, area.y + 103.0), space, hit);
         number_disc(scene, point(area.x + 3.0 + NUMBER, area.y + 4.0 + NUMBER), NUMBER, Ink::Paper, number(space));
         let (right, room) = (area.right() - 3.0, area.width - 2.0 * NUMBER - 7.0);
@@ -215,6 +221,15 @@ fn draw_gains(scene: &mut Scene, middle: Point, gains: Vec<(Sprite, String)>, in
         scene.sprite(gain.0, point(left + SIZE / 2.0, middle.y), SIZE);
         scene.write(text(&gain.1, left + SIZE + 4.0));
         left = next;
+    }
+}
+
+/// A sign that something changes places: two arrows, one each way.
+fn draw_swap(scene: &mut Scene, centre: Point, ink: Ink) {
+    for (way, down) in [(1.0, -7.0), (-1.0, 7.0)] {
+        let at = |x: f32, y: f32| centre.by(way * x, down + y);
+        scene.stroke(vec![at(-26.0, 0.0), at(24.0, 0.0)], ink.line(4.5));
+        scene.stroke(vec![at(15.0, -7.0), at(25.0, 0.0), at(15.0, 7.0)], ink.line(4.5));
     }
 }
 
