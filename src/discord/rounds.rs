@@ -35,28 +35,39 @@ pub(super) async fn in_words(interaction: &Interaction, table: TableId, lang: La
     Ok(Response::text(view.board(&names(&snapshot.public, lang), lang).in_full()))
 }
 
-/// The sheet of the last round of a table.
+/// The newest sheet of a table: what the round in progress would bring if it ended now, where the game knows, else that of the
+/// last round.
 pub(super) async fn last(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     page(interaction, table, usize::MAX, lang).await
 }
 
-/// The sheet of a round of a table, counted from 0; of the last one where there are not so many.
+/// The sheet of a round of a table, counted from 0; the newest one where there are not so many.
 pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, None).await?;
     let names = names(&snapshot.public, lang);
-    let round = round.min(snapshot.rounds.len().saturating_sub(1));
-    let Some(end) = snapshot.rounds.get(round) else {
-        let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
-        return Ok(Response::text(format!("{}\n{board}", word(lang, "host-no-rounds"))));
-    };
-    let more = round + 1 < snapshot.rounds.len();
-    let mut buttons = page_buttons(round, more, lang, |round| page_id(table, round));
+    let now = snapshot.view.as_ref().and_then(|view| view.sheet_now(&names, lang));
+    let over = snapshot.rounds.len();
+    let last = (over + usize::from(now.is_some())).saturating_sub(1);
+    let round = round.min(last);
+    let mut buttons = page_buttons(round, round < last, lang, |round| page_id(table, round));
     if snapshot.public.header.state == TableState::Finished {
         buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
     }
-    let message = board::round_sheet(end.as_ref(), &snapshot.public, lang).0.row(buttons);
     let draws = host.may_draw_for(interaction.person).await;
-    let picture = if draws { end.sheet_pictures(&names, lang).pop() } else { None };
-    Ok(Response::private(message).illustrated(picture))
+    let (message, picture) = match (snapshot.rounds.get(round), now) {
+        (Some(end), _) => {
+            let message = board::round_sheet(end.as_ref(), &snapshot.public, lang).0;
+            (message, if draws { end.sheet_pictures(&names, lang).pop() } else { None })
+        }
+        (None, Some(now)) => {
+            let message = Message::text(word(lang, "host-round-now")).words(now.text(&names));
+            (message, draws.then(|| now.picture(&names, lang)))
+        }
+        (None, None) => {
+            let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
+            return Ok(Response::text(format!("{}\n{board}", word(lang, "host-no-rounds"))));
+        }
+    };
+    Ok(Response::private(message.row(buttons)).illustrated(picture))
 }

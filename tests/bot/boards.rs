@@ -231,3 +231,26 @@ async fn a_board_that_is_refused_for_its_picture_is_shown_in_words() {
     act(&mut players).await;
     players[0].sees("a picture again", |message| (message["id"] == board["id"]).then(|| alt(message))?).await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn scores_tell_what_the_round_would_bring_if_it_ended_now() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    begin(&mut players, "tindahan", &[]).await;
+    let board = players[0].finds("!scores").await;
+    let scores = players[0].asks_by(&board, "!scores").await;
+    let first_line = text(&scores).lines().next().unwrap().to_owned();
+    assert_eq!(first_line, word("host-round-now"));
+    // Ten cards in each hand, and nothing won yet.
+    assert!(text(&scores).contains("−10"), "{scores}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn scores_tell_the_board_where_no_round_is_over_and_none_could_end() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!scores").await;
+    let scores = players[0].asks_by(&board, "!scores").await;
+    assert!(text(&scores).starts_with(&word("host-no-rounds")), "{scores}");
+}

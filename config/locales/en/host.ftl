@@ -177,6 +177,7 @@ host-servers-only = This works only on a server.
 host-no-manager = Only members who can manage the server may change this.
 host-no-sheet = There is no score sheet for this table.
 host-no-scores = No game has been finished here yet.
+host-round-now = If the round ended now:
 host-no-rounds = No round is over yet. So far:
 
 host-sheet = **{ $table }** · ended { $when }

@@ -177,6 +177,7 @@ host-servers-only = Cela ne marche que sur un serveur.
 host-no-manager = Seuls les membres qui gèrent le serveur peuvent changer cela.
 host-no-sheet = Il n’y a pas de feuille de score pour cette table.
 host-no-scores = Aucune partie n’a encore été terminée ici.
+host-round-now = Si la manche s’arrêtait maintenant :
 host-no-rounds = Aucune manche n’est encore finie. Jusqu’ici :
 
 host-sheet = **{ $table }** · terminée { $when }
