@@ -393,11 +393,11 @@ floating-market-rules-2 =
     • **Swap:** all customers come home, the first player must swap two boats, and the next player in seat order goes first.
 floating-market-rules-3 =
     ### Five dice, one pool
-    • Everybody has five dice: D4, D6, { $middle } and D12 count plus, the −D6 counts minus. A D6 shows 1 to 6, and so on.
+    • Everybody has five dice: D4, D6, { $middle } and D12 count plus, the −D6 counts minus. A D6 shows 1 to 6.
     • Your **first customer** of a round adds one die of your choice to the common pool, after the effect of its space.
-    • Dice that were rolled are out of play until a customer of yours goes to the ferryman.
+    • Dice that were rolled are out of play until a customer of yours visits the ferryman.
     • No die in hand? Your first customer must go to the ferryman; then you add one.
-    • The board’s odds are those of a roll right now. Each “?” is a die still to come.
+    • The board’s odds are for a roll right now; each “?” is a die still to come.
 floating-market-rules-4 =
     ### What a total brings
     • { $seats ->
@@ -413,7 +413,7 @@ floating-market-rules-4 =
     • Nobody keeps more than 6 coins. A boat or a dock takes one customer.
 floating-market-rules-5 =
     ### Buildings that change the total
-    One customer each; you pay on entering. You may enter one that is of no use to you, just to block it.
+    One customer each; you pay on entering. You may also enter one just to block it.
     • { $cabinetmaker } { $seats ->
         [2] **Cabinetmaker:** the market’s D12 joins the pool, or its −D6.
        *[other] **Cabinetmaker:** the market’s D12 joins the pool, or stays out this round.
@@ -432,8 +432,8 @@ floating-market-rules-6 =
        *[other] **Market** (4 coins, room for two): take any fruit that you do not hold.
     }
     • { $fruit_stand } **Fruit stand** (1 coin): put it under one of your customers on a boat. Next to the boat picked, that customer brings its fruit, never coins.
-    • { $fishmonger } **Fishmonger:** send one more customer at once to a boat already taken, by anyone. All aboard get the fruit.
-    • { $office } **Office** (1 coin): place all your other customers now, on boats or buildings, not on docks.
+    • { $fishmonger } **Fishmonger:** send one more customer at once to a boat already taken, by anyone.
+    • { $office } **Office** (1 coin): place all your other customers now, but not on docks.
     • { $north_merchant } **North merchant:** your customers two boats after the one picked count as next to it. { $south_merchant } **South merchant:** two boats before it.
 floating-market-rules-7 =
     ### The end
@@ -450,7 +450,7 @@ floating-market-rules-8 =
         [3] Three players and Ama
        *[other] With two or three players: Ama
     }
-    • Ama is an old market woman whom nobody plays. Her two customers stand on boats 2 and 5 at first. Such a boat is taken: only the fishmonger gets you aboard. They collect nothing.
+    • Ama is an old market woman whom nobody plays. Her two customers start on boats 2 and 5, which are taken: only the fishmonger gets you aboard. They collect nothing.
     • After every round each moves on to the next boat. A swap moves the boats, not them.
     { $seats ->
         [2] • Two D6 of hers are in the pool every round.

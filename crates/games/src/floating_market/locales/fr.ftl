@@ -394,11 +394,11 @@ floating-market-rules-2 =
     • **Échanger :** tous les clients rentrent, le premier joueur doit échanger deux barques, et le joueur suivant devient premier joueur.
 floating-market-rules-3 =
     ### Cinq dés, une réserve
-    • Chacun a cinq dés : le D4, le D6, le { $middle } et le D12 s’ajoutent, le −D6 se retranche. Un D6 va de 1 à 6, et ainsi de suite.
+    • Chacun a cinq dés : le D4, le D6, le { $middle } et le D12 s’ajoutent, le −D6 se retranche. Un D6 va de 1 à 6.
     • Votre **premier client** de la manche ajoute à la réserve commune un dé de votre choix, après l’effet de sa case.
     • Les dés lancés sont hors jeu jusqu’à ce qu’un de vos clients aille chez le passeur.
     • Plus de dé en main ? Votre premier client doit aller chez le passeur ; vous ajoutez ensuite un dé.
-    • Les pourcentages valent pour un lancer à cet instant. Chaque « ? » est un dé encore à venir.
+    • Les pourcentages valent pour un lancer à cet instant ; chaque « ? » est un dé encore à venir.
 floating-market-rules-4 =
     ### Ce que rapporte un total
     • { $seats ->
@@ -414,7 +414,7 @@ floating-market-rules-4 =
     • Personne ne garde plus de 6 pièces. Une barque ou un quai prend un seul client.
 floating-market-rules-5 =
     ### Bâtiments qui changent le total
-    Un client chacun ; on paie en entrant. On peut entrer dans un bâtiment inutile, juste pour l’occuper.
+    Un client chacun ; on paie en entrant. On peut aussi y entrer juste pour l’occuper.
     • { $cabinetmaker } { $seats ->
         [2] **Ébéniste :** le D12 du marché entre dans la réserve, ou bien son −D6.
        *[other] **Ébéniste :** le D12 du marché entre dans la réserve, ou reste dehors cette manche.
@@ -433,8 +433,8 @@ floating-market-rules-6 =
        *[other] **Marché** (4 pièces, deux places) : prenez un fruit que vous n’avez pas.
     }
     • { $fruit_stand } **Étal de fruits** (1 pièce) : posez-le sous un de vos clients sur une barque. À côté de la barque désignée, ce client rapporte le fruit, jamais de pièces.
-    • { $fishmonger } **Poissonnier :** envoyez aussitôt un autre client sur une barque déjà prise, par qui que ce soit. Tous ceux à bord reçoivent le fruit.
-    • { $office } **Bureau** (1 pièce) : placez aussitôt tous vos autres clients, sur des barques ou des bâtiments, pas aux quais.
+    • { $fishmonger } **Poissonnier :** envoyez aussitôt un autre client sur une barque déjà prise, par qui que ce soit.
+    • { $office } **Bureau** (1 pièce) : placez aussitôt tous vos autres clients, mais pas aux quais.
     • { $north_merchant } **Marchand du nord :** vos clients deux barques après celle désignée comptent comme voisins. { $south_merchant } **Marchand du sud :** deux barques avant.
 floating-market-rules-7 =
     ### La fin
@@ -451,7 +451,7 @@ floating-market-rules-8 =
         [3] Trois joueurs et Ama
        *[other] À deux ou trois joueurs : Ama
     }
-    • Ama est une vieille marchande que personne ne joue. Ses deux clients occupent d’abord les barques 2 et 5. Une telle barque est prise : seul le poissonnier vous y mène. Ils ne gagnent rien.
+    • Ama est une vieille marchande que personne ne joue. Ses deux clients occupent d’abord les barques 2 et 5, qui sont prises : seul le poissonnier vous y mène. Ils ne gagnent rien.
     • Après chaque manche, ils avancent chacun d’une barque. Un échange déplace les barques, pas eux.
     { $seats ->
         [2] • Deux de ses D6 sont dans la réserve à chaque manche.
