@@ -73,9 +73,9 @@ async fn a_hand_is_drawn_as_its_person_has_chosen_and_anew_when_they_choose() {
     ana.asks("me settings", &[words("theme", "dark")]).await;
     sees_painted(&stage, ana, &hers, &her_hand, Theme::Dark).await;
     // Pages of hers are dark from now on, also those that never change and were asked before.
-    let rules = catalogue().find("dschunke").unwrap().rules_picture(0, &RulesAt::default(), english()).unwrap();
+    let rules = catalogue().find("bastos").unwrap().rules_picture(0, &RulesAt::default(), english()).unwrap();
     for (player, theme) in [(&mut *bayani, Theme::Light), (&mut *ana, Theme::Dark)] {
-        let page = player.asks("dschunke rules", &[]).await;
+        let page = player.asks("bastos rules", &[]).await;
         sees_painted(&stage, player, &page, &rules, theme).await;
     }
     // The board is the server's, and his hand is his.

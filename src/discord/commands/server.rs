@@ -7,6 +7,8 @@ use crate::ids::ChannelId;
 use crate::store::{Pace, ServerSettings};
 
 /// Changes what was filled in, and shows how everything is set.
+// Every parameter is an option of the command.
+#[allow(clippy::too_many_arguments)]
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD", interaction_context = "Guild")]
 pub(super) async fn settings(
     context: Context<'_>,
