@@ -38,39 +38,59 @@ fn files(lang: Lang) -> Vec<PathBuf> {
 #[derive(Default)]
 struct Written {
     variables: BTreeSet<&'static str>,
-    /// Those it tells cases apart by.
-    selectors: BTreeSet<&'static str>,
-    /// What these may be.
-    cases: BTreeSet<&'static str>,
+    /// Those it tells cases apart by, each with its cases.
+    selectors: BTreeMap<&'static str, BTreeSet<&'static str>>,
 }
 
 /// The sentences of a file by their keys.
 fn written(file: &Path) -> BTreeMap<String, Written> {
     let text: &'static str = fs::read_to_string(file).unwrap_or_else(|why| panic!("{}: {why}", file.display())).leak();
     let mut found: BTreeMap<String, Written> = BTreeMap::new();
-    let mut key = String::new();
+    let (mut key, mut within) = (String::new(), Vec::new());
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         if let Some((name, _)) = line.split_once(" =").filter(|(name, _)| !name.starts_with([' ', '\t'])) {
             name.clone_into(&mut key);
+            within.clear();
         }
         let is_name = |letter: char| letter.is_alphanumeric() || "_-".contains(letter);
-        let names = |sign: char| {
-            let starts = line.match_indices(sign).map(|(start, _)| &line[start + 1..]);
-            starts.map(move |rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default())
-        };
+        let first_name = |rest: &'static str| rest.split(|letter| !is_name(letter)).next().unwrap_or_default();
         let sentence = found.entry(key.clone()).or_default();
-        sentence.variables.extend(names('$'));
-        sentence.selectors.extend(names('$').filter(|name| line.contains(&format!("${name} ->"))));
-        sentence.cases.extend(names('[').filter(|case| !case.is_empty()));
+        sentence.variables.extend(line.match_indices('$').map(|(start, _)| first_name(&line[start + 1..])));
+        if line.trim_start().starts_with('}') {
+            within.pop();
+        }
+        if let Some((_, case)) = line.split_once('[').filter(|(before, _)| before.trim_matches([' ', '*']).is_empty()) {
+            let cases = within.last().and_then(|selector| sentence.selectors.get_mut(selector));
+            cases.unwrap_or_else(|| panic!("{key}: {line}")).insert(first_name(case));
+        }
+        if let Some((before, _)) = line.split_once(" ->") {
+            let selector = before.rsplit_once('$').map(|(_, name)| name).unwrap_or_else(|| panic!("{key}: {line}"));
+            sentence.selectors.entry(selector).or_default();
+            within.push(selector);
+        }
     }
     found.remove("");
     found
 }
 
+/// The same choices, each with every one of these cases.
+fn with_cases(
+    choices: &[BTreeMap<&'static str, &'static str>],
+    selector: &'static str,
+    cases: &BTreeSet<&'static str>,
+) -> Vec<BTreeMap<&'static str, &'static str>> {
+    let with = |choice: &BTreeMap<&'static str, &'static str>, case: &'static str| {
+        let mut choice = choice.clone();
+        choice.insert(selector, case);
+        choice
+    };
+    choices.iter().flat_map(|choice| cases.iter().map(|case| with(choice, case))).collect()
+}
+
 /// All that is said in a language, each sentence in all its cases, with its key.
 fn all_said(lang: Lang) -> BTreeSet<(String, String)> {
     let mut all = BTreeSet::new();
-    for (key, Written { variables, selectors, cases }) in files(lang).iter().flat_map(|file| written(file)) {
+    for (key, Written { variables, selectors }) in files(lang).iter().flat_map(|file| written(file)) {
         let mut with = |argument: &dyn Fn(&'static str) -> Argument<'static>| {
             let arguments: Vec<Argument<'_>> = variables.iter().map(|name| argument(name)).collect();
             // As who hears it: marks of emojis are no words.
@@ -79,8 +99,12 @@ fn all_said(lang: Lang) -> BTreeSet<(String, String)> {
         for number in [0, 1, 2, 7, -3] {
             with(&|name| (name, number.into()));
         }
-        for &case in cases.iter().chain(&["Ana"]) {
-            with(&|name| (name, if selectors.contains(name) { case } else { "Ana" }.into()));
+        let choices = selectors.iter().fold(vec![BTreeMap::new()], |all, (name, cases)| with_cases(&all, name, cases));
+        for choice in choices {
+            with(&|name| match choice.get(name).map_or(Err("Ana"), |case| case.parse::<i32>().map_err(|_| *case)) {
+                Ok(number) => (name, number.into()),
+                Err(word) => (name, word.into()),
+            });
         }
     }
     assert!(all.len() > 1_000, "{}", all.len());
@@ -120,6 +144,8 @@ fn wrong_space(text: &str) -> Option<String> {
         match (pair[0], pair[1]) {
             ('«' | 'º', after) => (after != '\u{a0}').then(|| format!("{after:?} after {}", pair[0])),
             (before, ':' | '»') if ends_word => (before != '\u{a0}').then(|| format!("{before:?} before {}", pair[1])),
+            // In quotation marks it stands alone, with their space.
+            ('\u{a0}', ';' | '!' | '?') if index > 0 && letters[index - 1] == '«' => None,
             (before, ';' | '!' | '?') if ends_word => {
                 (before != '\u{202f}').then(|| format!("{before:?} before {}", pair[1]))
             }

@@ -263,7 +263,7 @@ host-me =
     Language: **{ $language }**
     When it is your turn: **{ $calls }**
 host-export = Everything kept about you
-host-deleted = Your data has been deleted. In the games you played, your name is left blank.
+host-deleted = Your data has been deleted. In the games you played, you now appear as “nobody”.
 host-not-deleted = Nothing was deleted.
 
 host-thread = { $person } has opened a **{ $game }** table in a thread:

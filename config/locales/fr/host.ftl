@@ -17,19 +17,19 @@ host-add-medium = Ajouter un joueur virtuel moyen
 host-add-hard = Ajouter un joueur virtuel difficile
 host-pace-live = En direct : deux minutes par tour
 host-pace-slow = Lent : un jour par tour
-host-pace-none = Sans limite de temps : prenez votre temps
+host-pace-none = Sans limite de temps : jouez à votre rythme
 
 host-lobby = ### { $game } · { $taken } sur { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · hôte
-host-lobby-full = La table est complète. L’hôte peut commencer.
+host-lobby-full = La table est complète. L’hôte peut lancer la partie.
 host-lobby-need = { $need ->
     [one] Il manque une personne pour commencer.
    *[other] Il manque { $need } personnes pour commencer.
 }
 host-lobby-free = { $free ->
-    [one] L’hôte peut commencer. Une place est encore libre.
-   *[other] L’hôte peut commencer. { $free } places sont encore libres.
+    [one] L’hôte peut lancer la partie. Une place est encore libre.
+   *[other] L’hôte peut lancer la partie. { $free } places sont encore libres.
 }
 host-lobby-gone = **{ $game }** : cette table a été fermée avant le début de la partie.
 host-game-closed = **{ $game }** : cette table a été fermée avant la fin de la partie.
@@ -263,7 +263,7 @@ host-me =
     Langue : **{ $language }**
     Quand c’est votre tour : **{ $calls }**
 host-export = Tout ce qui est conservé à votre sujet
-host-deleted = Vos données sont supprimées. Dans les parties que vous avez jouées, votre nom est laissé en blanc.
+host-deleted = Vos données sont supprimées. Dans les parties que vous avez jouées, « personne » remplace votre nom.
 host-not-deleted = Rien n’a été supprimé.
 
 host-thread = { $person } a ouvert une table de **{ $game }** dans un fil :
