@@ -55,7 +55,7 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = It is { $name }’s turn.
 dschunke-ask-nothing = Nothing to do just now.
-dschunke-ask-where = Where to place **tile { $tile }**? Your lead: { $leads }
+dschunke-ask-where = Where to place **tile { $tile }**? Effect on your lead: { $leads }
 dschunke-ask-beside = Tile { $tile } here: you { $own }, { $name } { $other }; covers nothing.
 dschunke-ask-on-top = Tile { $tile } here: you { $own }, { $name } { $other }; covers { $covered }
 dschunke-places = { $pose ->
@@ -136,7 +136,7 @@ dschunke-rules-4 =
     • It lies horizontally or vertically, in line with the others, either way round.
     • What the crates show plays no part in where a tile may lie.
     { $size ->
-        [0] • The table has no edge, so there is always a place. (Opened with an edge, tiles must stay on it, and when none fits any more, the game ends at once.)
+        [0] • The table has no edge, so there is always a place. (On a table opened with an edge, tiles must stay on it, and when none fits any more, the game ends at once.)
        *[other] • This table has an edge: { $size } × { $size } cells, the start tile in the centre. No tile may stick out.
     }
 dschunke-rules-5 =
@@ -272,11 +272,11 @@ dschunke-example-call-red = Red: 3 for the spice, total 3
 dschunke-example-call-apart = Aubergines apart: 0
 dschunke-example-buttons = A hand
 dschunke-example-call-letters = Letters: the places that improve your lead most
-dschunke-example-call-held = The tile in your hand that the letters are for
+dschunke-example-call-held = The tile whose places the letters mark
 dschunke-example-call-last = Golden frame: placed last turn
 dschunke-example-call-height = 2 tiles lie on each other here
 
 # The picture of a lobby.
 
 dschunke-cover = Pile up · Cover · Count
-dschunke-cover-alt = Red and green crates with rice, spice, aubergines, fish and rats, piled up on a table and seen from above.
+dschunke-cover-alt = Red and green crates (rice, spice, aubergines, fish, rats) piled up on a table, seen from above.

@@ -55,7 +55,7 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = C’est le tour de { $name }.
 dschunke-ask-nothing = Rien à faire pour l’instant.
-dschunke-ask-where = Où poser la **tuile { $tile }** ? Votre avance : { $leads }
+dschunke-ask-where = Où poser la **tuile { $tile }** ? Effet sur l’avance : { $leads }
 dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne couvre rien.
 dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; couvre { $covered }
 dschunke-places = { $pose ->
@@ -110,11 +110,11 @@ dschunke-no-table = La tuile dépasserait du bord de la table.
 
 dschunke-rules-1 =
     ### Dschunke en bref
-    { rules-goal } Former de grands groupes de denrées à votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
+    { rules-goal } Former de grands groupes de denrées de votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
     { rules-turn } Posez vos deux tuiles : sur la table, contre une autre tuile, ou à plat sur au moins deux.
     { $size ->
-        [0] { rules-end } Les 42 tuiles sont posées ; le plus de points l’emporte.
-       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; le plus de points l’emporte.
+        [0] { rules-end } Les 42 tuiles sont posées ; qui a le plus de points gagne.
+       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; qui a le plus de points gagne.
     }
     { rules-example } Trois caisses de riz rouge qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
 dschunke-rules-2 =
@@ -123,11 +123,11 @@ dschunke-rules-2 =
     • Les denrées (riz, épice, aubergine, poisson) rapportent des points à leur couleur.
     • { $rat } { $other_rat } Un rat coûte un point à sa couleur tant qu’on le voit.
     • { $empty } Une caisse vide ne compte pour personne.
-    Les 42 tuiles sont notre propre jeu, pas celui de la boîte : dans chaque couleur, 11 fois chaque denrée et 10 rats, et 18 caisses vides. La tuile de départ est vide.
+    Les 42 tuiles sont de notre cru, et non celles de l’édition imprimée : dans chaque couleur, chaque denrée 11 fois et 10 rats ; et 18 caisses vides. La tuile de départ est vide.
 dschunke-rules-3 =
     ### Les tours
     Rouge commence avec une seule tuile. Puis chacun à son tour, vert d’abord, en pose deux, et vert finit avec une seule : 11 tours et 21 tuiles chacun.
-    • Les tuiles d’un tour sont piochées, faces cachées, puis posées devant les deux joueurs, faces visibles.
+    • Les tuiles d’un tour viennent de la pioche, faces cachées ; une fois piochées, les deux joueurs les voient.
     • Posez-les toutes, dans l’ordre et le sens de votre choix. La seconde peut reposer en partie sur la première.
     • On ne passe pas, on n’échange rien, et une tuile posée ne bouge plus.
 dschunke-rules-4 =
@@ -255,7 +255,7 @@ dschunke-example-points = { $points } points
 dschunke-example-crates = Ce que montrent les caisses
 dschunke-example-colours = Rouge : clair sur foncé ; vert : foncé sur clair.
 dschunke-example-rats = rats
-dschunke-example-strip = Une tuile : trois caisses en ligne, dans tous les sens.
+dschunke-example-strip = Une tuile : trois caisses en ligne, dans n’importe quel sens.
 dschunke-example-turns = 22 tours, 42 tuiles
 dschunke-example-first-turns = Rouge commence avec une tuile ; puis chacun en pose deux par tour.
 dschunke-example-last-turns = Vert finit avec une tuile.
@@ -271,12 +271,12 @@ dschunke-example-call-green = Vert : 10 pour le riz, −1 pour le rat, total 9
 dschunke-example-call-red = Rouge : 3 pour l’épice, total 3
 dschunke-example-call-apart = Aubergines séparées : 0
 dschunke-example-buttons = Une main
-dschunke-example-call-letters = Lettres : les places les meilleures pour votre avance
-dschunke-example-call-held = La tuile tenue, pour laquelle valent les lettres
+dschunke-example-call-letters = Lettres : les meilleures places pour votre avance
+dschunke-example-call-held = La tuile dont les lettres marquent les places
 dschunke-example-call-last = Cadre doré : posée au dernier tour
 dschunke-example-call-height = 2 tuiles empilées ici
 
 # L’image du salon d’attente.
 
 dschunke-cover = Empilez · Recouvrez · Comptez
-dschunke-cover-alt = Des caisses rouges et vertes de riz, d’épice, d’aubergines, de poisson et des rats, empilées sur une table et vues d’en haut.
+dschunke-cover-alt = Des caisses rouges et vertes (riz, épice, aubergines, poisson, rats) empilées sur une table, vues d’en haut.
