@@ -119,7 +119,7 @@ dschunke-rules-1 =
     { rules-example } Trois caisses de riz rouge qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
 dschunke-rules-2 =
     ### Les caisses
-    Une tuile est une bande de trois caisses, rouges ou vertes. Les couleurs sont tirées au sort : rouge commence. À la revanche, on les échange.
+    Une tuile est une bande de trois caisses. L’un joue rouge, l’autre vert, par tirage au sort ; rouge commence. À la revanche, vous échangez les couleurs.
     • Les denrées (riz, épice, aubergine, poisson) rapportent des points à leur couleur.
     • { $rat } { $other_rat } Un rat coûte un point à sa couleur tant qu’on le voit.
     • { $empty } Une caisse vide ne compte pour personne.
@@ -145,7 +145,7 @@ dschunke-rules-5 =
     • Ses trois cases sont à la même hauteur : pas de vide dessous, pas de pente, rien qui dépasse.
     • Elle repose sur au moins deux tuiles. Exactement sur une seule, c’est interdit ; seules comptent les tuiles juste en dessous.
     • Ce qui est recouvert ne compte plus : enterrez vos rats et les denrées de l’autre.
-    Sur l’image, un petit chiffre dit combien de tuiles sont empilées là.
+    Sur le plateau, un petit chiffre dit combien de tuiles sont empilées là.
 dschunke-rules-6 =
     ### Les groupes
     Regardez d’en haut : chaque case montre sa caisse la plus haute. Les caisses d’une même couleur et d’une même denrée qui se touchent par un côté forment un groupe, quelle que soit leur hauteur. Les coins ne comptent pas.
@@ -155,17 +155,17 @@ dschunke-rules-6 =
 dschunke-rules-7 =
     ### La fin
     { $size ->
-        [0] Quand les 42 tuiles sont posées, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Le total peut être négatif.
+        [0] Quand les 42 tuiles sont posées, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur.
        *[other] Quand les 42 tuiles sont posées, ou dès que plus aucune ne trouve de place sur la table, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Les tuiles restantes ne comptent pas.
     }
-    Le total le plus élevé gagne ; à égalité, les deux gagnent.
+    Le total peut être négatif. Le plus élevé gagne ; à égalité, les deux gagnent.
     • Sur l’image, vert a quatre caisses de riz (10) et un rat (−1) : 9. Rouge a deux caisses d’épice (3), et deux aubergines qui ne se touchent pas (0) : 3. Vert gagne.
 dschunke-rules-8 =
     ### Poser avec les boutons
     Des lettres marquent des places pour votre tuile telle qu’elle est tenue, à l’horizontale ou à la verticale : A améliore le plus votre avance.
     • Choisissez une lettre pour voir la tuile à cette place et ce qu’elle change. Puis posez-la, inversez-la ou essayez une autre lettre.
     • « Tourner » la tient dans l’autre sens ; « Tuile 7 » prend l’autre tuile de votre tour.
-    • « Ailleurs… » la déplace partout, avec des flèches et par ligne et colonne.
+    • « Ailleurs… » la déplace où vous voulez, avec des flèches ou par ligne et colonne.
     Un cadre doré marque les tuiles du dernier tour.
 
 dschunke-advice-place = { $pose ->
