@@ -150,6 +150,12 @@ async fn finished_games_and_leaderboards_are_drawn() {
     let (told, _, picture) = last_sheet(&stage, table, french()).await;
 
     let chloe = &mut players[1];
+    // This game ends with its board.
+    let snapshot = stage.tables().snapshot(table, None).await.unwrap();
+    let board = snapshot.view.as_ref().unwrap().board_picture(&names_of(&snapshot.public), english());
+    let end = chloe.finds("!rematch").await;
+    chloe.sees_picture(&end, &board.alt).await;
+
     let scores = chloe.asks("scores", &[]).await;
     let open = pressables(&scores)[0].clone();
     chloe.presses(&scores, &open).await;

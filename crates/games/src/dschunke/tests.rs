@@ -3,6 +3,7 @@
 mod advice;
 mod faces;
 mod hidden_and_written;
+mod pictures;
 mod rules_told;
 mod sensible;
 mod taps;

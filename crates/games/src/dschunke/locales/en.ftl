@@ -55,7 +55,7 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = It is { $name }’s turn.
 dschunke-ask-nothing = Nothing to do just now.
-dschunke-ask-where = Where to place **tile { $tile }**? Your lead: { $leads }
+dschunke-ask-where = Where to place **tile { $tile }**? Effect on your lead: { $leads }
 dschunke-ask-beside = Tile { $tile } here: you { $own }, { $name } { $other }; covers nothing.
 dschunke-ask-on-top = Tile { $tile } here: you { $own }, { $name } { $other }; covers { $covered }
 dschunke-places = { $pose ->
@@ -110,7 +110,7 @@ dschunke-no-table = The tile would stick out over the edge of the table.
 
 dschunke-rules-1 =
     ### Dschunke in short
-    { rules-goal } Make big groups of your colour’s goods. Only what is seen from above counts.
+    { rules-goal } Build big groups of goods in your colour. Only what shows from above counts.
     { rules-turn } Place your two tiles: on the table, touching another tile, or flat on top of at least two.
     { $size ->
         [0] { rules-end } All 42 tiles are placed; most points win.
@@ -119,7 +119,7 @@ dschunke-rules-1 =
     { rules-example } Three touching crates of red rice: 6 points. Covered: 0. A visible red rat: −1.
 dschunke-rules-2 =
     ### The crates
-    A tile is a strip of three crates, red or green. The colours are drawn at random: the player who starts is red. In a rematch you swap.
+    A tile is a strip of three crates. One of you plays red, the other green, drawn at random; red starts. In a rematch you swap colours.
     • Goods (rice, spice, aubergine, fish) score for their colour.
     • { $rat } { $other_rat } A rat costs its colour a point while it can be seen.
     • { $empty } An empty crate counts for nobody.
@@ -129,14 +129,14 @@ dschunke-rules-3 =
     Red begins with a single tile. Then you take turns, green first, with two tiles a turn, and green ends with a single one: 11 turns and 21 tiles each.
     • The tiles of a turn are drawn from the face-down stack and lie open for both to see.
     • Place all of them, in any order and turned any way. The second may lie partly on the first.
-    • No passing, no swapping, and a tile that lies stays where it is.
+    • No passing, no swapping, and a placed tile stays where it is.
 dschunke-rules-4 =
     ### On the table
     A tile on the bare table must touch a tile that already lies there, edge to edge, with at least one of its crates. A corner is not enough.
     • It lies horizontally or vertically, in line with the others, either way round.
     • What the crates show plays no part in where a tile may lie.
     { $size ->
-        [0] • The table has no edge, so there is always a place. (Opened with an edge, tiles must stay on it, and when none fits any more, the game ends at once.)
+        [0] • The table has no edge, so there is always a place. (On a table opened with an edge, tiles must stay on it, and when none fits any more, the game ends at once.)
        *[other] • This table has an edge: { $size } × { $size } cells, the start tile in the centre. No tile may stick out.
     }
 dschunke-rules-5 =
@@ -145,7 +145,7 @@ dschunke-rules-5 =
     • Its three cells are equally high: no gap below, no slope, no overhang.
     • It rests on at least two tiles. Exactly on top of one is not allowed; only the tiles directly below count.
     • What is covered no longer counts: bury your own rats and the other’s goods.
-    In the picture, a small number says how many tiles lie on each other there.
+    On the board, a small number tells how many tiles are stacked there.
 dschunke-rules-6 =
     ### Groups
     Look from above: each cell shows its topmost crate. Crates of one colour and one good that touch along edges form a group, however high they lie. Corners do not connect.
@@ -155,17 +155,17 @@ dschunke-rules-6 =
 dschunke-rules-7 =
     ### The end
     { $size ->
-        [0] When all 42 tiles are placed, each player adds up the groups of their colour and takes off a point for every visible rat of it. The total may be below zero.
-       *[other] When all 42 tiles are placed, or as soon as no tile fits on the table any more, each player adds up the groups of their colour and takes off a point for every visible rat of it. Tiles left over stay out.
+        [0] When all 42 tiles are placed, each player adds up the groups of their colour and subtracts a point for every visible rat of that colour.
+       *[other] When all 42 tiles are placed, or as soon as no tile fits on the table any more, each player adds up the groups of their colour and subtracts a point for every visible rat of that colour. Tiles left over stay out.
     }
-    The higher total wins; with equal totals, both win.
+    The total may be below zero. The higher total wins; with equal totals, both win.
     • In the picture, green has four rice crates (10) and a rat (−1): 9. Red has two spice crates (3), and two aubergines that do not touch (0): 3. Green wins.
 dschunke-rules-8 =
     ### Placing with the buttons
     Letters mark places for your tile as it is held, horizontally or vertically: A improves your lead most.
     • Press a letter to see the tile there and what it changes. Then place it, swap its ends, or press another letter.
     • “Rotate” holds the tile the other way; “Tile 7” takes the other tile of your turn.
-    • “Other place…” moves it anywhere, with arrows and by row and column.
+    • “Other place…” moves it anywhere, with arrows or by row and column.
     Golden frames mark the tiles of the last turn.
 
 dschunke-advice-place = { $pose ->
@@ -272,11 +272,11 @@ dschunke-example-call-red = Red: 3 for the spice, total 3
 dschunke-example-call-apart = Aubergines apart: 0
 dschunke-example-buttons = A hand
 dschunke-example-call-letters = Letters: the places that improve your lead most
-dschunke-example-call-held = The tile in your hand that the letters are for
+dschunke-example-call-held = The tile whose places the letters mark
 dschunke-example-call-last = Golden frame: placed last turn
-dschunke-example-call-height = 2 tiles lie on each other here
+dschunke-example-call-height = 2 tiles are stacked here
 
 # The picture of a lobby.
 
 dschunke-cover = Pile up · Cover · Count
-dschunke-cover-alt = Red and green crates with rice, spice, aubergines, fish and rats, piled up on a table and seen from above.
+dschunke-cover-alt = Red and green crates (rice, spice, aubergines, fish, rats) piled up on a table, seen from above.

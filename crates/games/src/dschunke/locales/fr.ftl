@@ -55,7 +55,7 @@ dschunke-points = { $colour ->
 
 dschunke-ask-wait = C’est le tour de { $name }.
 dschunke-ask-nothing = Rien à faire pour l’instant.
-dschunke-ask-where = Où poser la **tuile { $tile }** ? Votre avance : { $leads }
+dschunke-ask-where = Où poser la **tuile { $tile }** ? Effet sur l’avance : { $leads }
 dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne couvre rien.
 dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; couvre { $covered }
 dschunke-places = { $pose ->
@@ -110,24 +110,24 @@ dschunke-no-table = La tuile dépasserait du bord de la table.
 
 dschunke-rules-1 =
     ### Dschunke en bref
-    { rules-goal } Former de grands groupes de denrées à votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
+    { rules-goal } Former de grands groupes de denrées de votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
     { rules-turn } Posez vos deux tuiles : sur la table, contre une autre tuile, ou à plat sur au moins deux.
     { $size ->
-        [0] { rules-end } Les 42 tuiles sont posées ; le plus de points l’emporte.
-       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; le plus de points l’emporte.
+        [0] { rules-end } Les 42 tuiles sont posées ; qui a le plus de points gagne.
+       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; qui a le plus de points gagne.
     }
     { rules-example } Trois caisses de riz rouge qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
 dschunke-rules-2 =
     ### Les caisses
-    Une tuile est une bande de trois caisses, rouges ou vertes. Les couleurs sont tirées au sort : rouge commence. À la revanche, on les échange.
+    Une tuile est une bande de trois caisses. L’un joue rouge, l’autre vert, par tirage au sort ; rouge commence. À la revanche, vous échangez les couleurs.
     • Les denrées (riz, épice, aubergine, poisson) rapportent des points à leur couleur.
     • { $rat } { $other_rat } Un rat coûte un point à sa couleur tant qu’on le voit.
     • { $empty } Une caisse vide ne compte pour personne.
-    Les 42 tuiles sont notre propre jeu, pas celui de la boîte : dans chaque couleur, 11 fois chaque denrée et 10 rats, et 18 caisses vides. La tuile de départ est vide.
+    Les 42 tuiles sont de notre cru, et non celles de l’édition imprimée : dans chaque couleur, chaque denrée 11 fois et 10 rats ; et 18 caisses vides. La tuile de départ est vide.
 dschunke-rules-3 =
     ### Les tours
     Rouge commence avec une seule tuile. Puis chacun à son tour, vert d’abord, en pose deux, et vert finit avec une seule : 11 tours et 21 tuiles chacun.
-    • Les tuiles d’un tour sont piochées, faces cachées, puis posées devant les deux joueurs, faces visibles.
+    • Les tuiles d’un tour viennent de la pioche, faces cachées ; une fois piochées, les deux joueurs les voient.
     • Posez-les toutes, dans l’ordre et le sens de votre choix. La seconde peut reposer en partie sur la première.
     • On ne passe pas, on n’échange rien, et une tuile posée ne bouge plus.
 dschunke-rules-4 =
@@ -145,7 +145,7 @@ dschunke-rules-5 =
     • Ses trois cases sont à la même hauteur : pas de vide dessous, pas de pente, rien qui dépasse.
     • Elle repose sur au moins deux tuiles. Exactement sur une seule, c’est interdit ; seules comptent les tuiles juste en dessous.
     • Ce qui est recouvert ne compte plus : enterrez vos rats et les denrées de l’autre.
-    Sur l’image, un petit chiffre dit combien de tuiles sont empilées là.
+    Sur le plateau, un petit chiffre dit combien de tuiles sont empilées là.
 dschunke-rules-6 =
     ### Les groupes
     Regardez d’en haut : chaque case montre sa caisse la plus haute. Les caisses d’une même couleur et d’une même denrée qui se touchent par un côté forment un groupe, quelle que soit leur hauteur. Les coins ne comptent pas.
@@ -155,17 +155,17 @@ dschunke-rules-6 =
 dschunke-rules-7 =
     ### La fin
     { $size ->
-        [0] Quand les 42 tuiles sont posées, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Le total peut être négatif.
+        [0] Quand les 42 tuiles sont posées, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur.
        *[other] Quand les 42 tuiles sont posées, ou dès que plus aucune ne trouve de place sur la table, chacun additionne les groupes de sa couleur et retire un point par rat visible de sa couleur. Les tuiles restantes ne comptent pas.
     }
-    Le total le plus élevé gagne ; à égalité, les deux gagnent.
+    Le total peut être négatif. Le plus élevé gagne ; à égalité, les deux gagnent.
     • Sur l’image, vert a quatre caisses de riz (10) et un rat (−1) : 9. Rouge a deux caisses d’épice (3), et deux aubergines qui ne se touchent pas (0) : 3. Vert gagne.
 dschunke-rules-8 =
     ### Poser avec les boutons
     Des lettres marquent des places pour votre tuile telle qu’elle est tenue, à l’horizontale ou à la verticale : A améliore le plus votre avance.
     • Choisissez une lettre pour voir la tuile à cette place et ce qu’elle change. Puis posez-la, inversez-la ou essayez une autre lettre.
     • « Tourner » la tient dans l’autre sens ; « Tuile 7 » prend l’autre tuile de votre tour.
-    • « Ailleurs… » la déplace partout, avec des flèches et par ligne et colonne.
+    • « Ailleurs… » la déplace où vous voulez, avec des flèches ou par ligne et colonne.
     Un cadre doré marque les tuiles du dernier tour.
 
 dschunke-advice-place = { $pose ->
@@ -255,7 +255,7 @@ dschunke-example-points = { $points } points
 dschunke-example-crates = Ce que montrent les caisses
 dschunke-example-colours = Rouge : clair sur foncé ; vert : foncé sur clair.
 dschunke-example-rats = rats
-dschunke-example-strip = Une tuile : trois caisses en ligne, dans tous les sens.
+dschunke-example-strip = Une tuile : trois caisses en ligne, dans n’importe quel sens.
 dschunke-example-turns = 22 tours, 42 tuiles
 dschunke-example-first-turns = Rouge commence avec une tuile ; puis chacun en pose deux par tour.
 dschunke-example-last-turns = Vert finit avec une tuile.
@@ -271,12 +271,12 @@ dschunke-example-call-green = Vert : 10 pour le riz, −1 pour le rat, total 9
 dschunke-example-call-red = Rouge : 3 pour l’épice, total 3
 dschunke-example-call-apart = Aubergines séparées : 0
 dschunke-example-buttons = Une main
-dschunke-example-call-letters = Lettres : les places les meilleures pour votre avance
-dschunke-example-call-held = La tuile tenue, pour laquelle valent les lettres
+dschunke-example-call-letters = Lettres : les meilleures places pour votre avance
+dschunke-example-call-held = La tuile dont les lettres marquent les places
 dschunke-example-call-last = Cadre doré : posée au dernier tour
 dschunke-example-call-height = 2 tuiles empilées ici
 
 # L’image du salon d’attente.
 
 dschunke-cover = Empilez · Recouvrez · Comptez
-dschunke-cover-alt = Des caisses rouges et vertes de riz, d’épice, d’aubergines, de poisson et des rats, empilées sur une table et vues d’en haut.
+dschunke-cover-alt = Des caisses rouges et vertes (riz, épice, aubergines, poisson, rats) empilées sur une table, vues d’en haut.

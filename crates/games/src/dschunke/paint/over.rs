@@ -1,10 +1,8 @@
 //! What is shown over the table to who has a tile to place: letters, and the tile at one of them.
 
 use super::super::show::{Choice, Offer};
-use super::super::{Aim, Cell, Footprint, View};
-use super::crate_sprite;
+use super::super::{Aim, Board, Cell, Footprint, Placed, View};
 use super::grid::Grid;
-use super::table::frame;
 use crate::scene::{Ink, Point, Scene, Text};
 
 /// What is shown over the table.
@@ -69,20 +67,30 @@ impl Over {
         discs
     }
 
-    /// Draws the lettered places, each with a line along it, and the tile that is shown at one of them.
-    pub(super) fn draw(&self, scene: &mut Scene, grid: &Grid, view: &View, discs: &[Disc]) {
+    /// Draws a line along each lettered place.
+    pub(super) fn draw_lines(&self, scene: &mut Scene, grid: &Grid, discs: &[Disc]) {
         for &(_, at) in self.letters.iter().filter(|(letter, _)| discs.iter().any(|(drawn, _)| drawn == letter)) {
             let [first, _, last] = at.cells().map(|cell| grid.cell(cell).centre());
-            for (ink, width) in [(Ink::Outline, 11.0), (Ink::Glow, 6.0)] {
-                scene.stroke(vec![first, last], ink.line(width));
-            }
+            draw_line(scene, first, last);
         }
-        if let Some(aim) = self.aim {
-            draw_held(scene, grid, view, aim);
-        }
-        for &(letter, centre) in discs {
-            draw_disc(scene, letter, centre, disc_radius(grid));
-        }
+    }
+
+    /// What lies on the table with the tile that is shown, as if it were placed.
+    pub(super) fn table(&self, view: &View) -> (Vec<Placed>, Board) {
+        let mut tiles = view.table.layout.tiles().to_vec();
+        let Some(Aim { tile, at, rotation }) = self.aim else { return (tiles, view.board.clone()) };
+        let board = view.board.with(tile, at, rotation.turn(view.crates(tile)));
+        let [first, ..] = at.cells();
+        let height = board.get(first).map_or(1, |spot| spot.height);
+        tiles.push(Placed { tile, footprint: at, rotation, height });
+        (tiles, board)
+    }
+}
+
+/// A line along a lettered place.
+pub(super) fn draw_line(scene: &mut Scene, from: Point, to: Point) {
+    for (ink, width) in [(Ink::Outline, 11.0), (Ink::Glow, 6.0)] {
+        scene.stroke(vec![from, to], ink.line(width));
     }
 }
 
@@ -98,15 +106,4 @@ pub(super) fn disc_radius(grid: &Grid) -> f32 {
 
 fn distance(one: Point, other: Point) -> f32 {
     (one.x - other.x).hypot(one.y - other.y)
-}
-
-/// The tile that is held over the table.
-fn draw_held(scene: &mut Scene, grid: &Grid, view: &View, aim: Aim) {
-    let shows = aim.rotation.turn(view.crates(aim.tile));
-    for (cell, shown) in aim.at.cells().into_iter().zip(shows) {
-        scene.sprite(crate_sprite(shown), grid.cell(cell).centre(), grid.cell);
-    }
-    if let Some(area) = grid.tile(aim.at) {
-        frame(scene, area.inside(-3.0), true);
-    }
 }

@@ -4,7 +4,7 @@ use super::super::{Board, Colour, Crate, Dschunke, Footprint, Good, Placed, Pose
 use super::crates::draw_crates;
 use super::grid::Grid;
 use super::labels::Labels;
-use super::over::draw_disc;
+use super::over::{draw_disc, draw_line};
 use super::table::{draw_lines, draw_tile, frame};
 use crate::scene::{
     Area, CallOut, Ink, Picture, Point, Scene, Text, WIDTH, alt_text, cloth, heading, point, title_bar,
@@ -152,15 +152,12 @@ pub(super) fn hand(lang: Lang) -> Picture {
     let tile = [red(Good::Rice), Crate::Empty, GREEN_RAT];
     draw_tile(&mut scene, Area::new(640.0, 556.0, 344.0, 88.0), 9, tile, true);
     for (letter, from) in [('A', middle(0.5, -0.5)), ('B', middle(-2.5, 1.5))] {
-        let to = from.by(2.0 * cell, 0.0);
-        for (ink, width) in [(Ink::Outline, 11.0), (Ink::Glow, 6.0)] {
-            scene.stroke(vec![from, to], ink.line(width));
-        }
+        draw_line(&mut scene, from, from.by(2.0 * cell, 0.0));
         draw_disc(&mut scene, letter, from.by(cell, 0.0), 28.0);
     }
     let calls = [
         ("dschunke-example-call-letters", point(16.0, 96.0), 280.0, vec![middle(0.9, -0.5)]),
-        ("dschunke-example-call-height", point(16.0, 536.0), 330.0, vec![middle(1.1, 2.35)]),
+        ("dschunke-example-call-height", point(330.0, 560.0), 300.0, vec![middle(2.3, 2.62)]),
         ("dschunke-example-call-last", point(736.0, 150.0), 248.0, vec![middle(4.0, 2.3)]),
         ("dschunke-example-call-held", point(736.0, 370.0), 248.0, vec![point(860.0, 556.0)]),
     ];

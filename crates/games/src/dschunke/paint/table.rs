@@ -5,7 +5,7 @@ use super::crate_sprite;
 use super::crates::draw_crates;
 use super::grid::Grid;
 use super::labels::Labels;
-use super::over::{Disc, Over, disc_radius};
+use super::over::{Disc, Over, disc_radius, draw_disc};
 use super::players::{BOX, draw_players};
 use crate::scene::{Area, Ink, Scene, Text, WIDTH, point, title_bar};
 use crate::screen::{self, Names};
@@ -28,7 +28,7 @@ const NUMBER: f32 = 28.0;
 const RING: f32 = 1.0;
 const MARGIN: f32 = 0.35;
 /// How large cells must be for points between letters.
-const ROOM_FOR_POINTS: f32 = 50.0;
+const ROOM_FOR_POINTS: f32 = 42.0;
 
 pub(super) fn draw_board(view: &View, title: &str, names: &Names) -> Scene {
     let ring = if view.table.phase == Phase::Over { MARGIN } else { RING };
@@ -75,27 +75,33 @@ fn draw(view: &View, over: &Over, top: f32, most: f32, ring: f32, names: &Names)
     // The table goes on to the edges of the sheet.
     let below = Area::new(0.0, whole.y + BOX + GAP, WIDTH, most - whole.y - BOX - GAP);
     let left = Area::new(0.0, top - EDGE, WIDTH - BESIDE - GAP - EDGE, most - top + EDGE);
+    let (tiles, board) = over.table(view);
     // A wide table has more room below the players, a high one beside them.
-    let (grid, above) = Grid::largest(&view.board, over, [below, left], ring);
+    let (grid, above) = Grid::largest(&board, over, [below, left], ring);
     let (panels, room) =
         if above { (Panels::above(whole, is_over), below) } else { (Panels::beside(whole, is_over), left) };
     let bottom = if above { grid.bottom } else { grid.bottom.max(panels.tiles.bottom() + EDGE) };
     let mut scene = Scene::new(WIDTH, bottom);
     let room = Area { height: scene.height - room.y, ..room };
     draw_table(&mut scene, &grid, room, view.table.options.table_size);
-    let discs = over.discs(&grid);
-    let round = |&(_, centre): &Disc| Area::round(centre, 2.0 * disc_radius(&grid), 2.0 * disc_radius(&grid));
-    let mut labels = Labels::new(&grid, &view.board, room, discs.iter().map(round).collect());
-    draw_crates(&mut scene, &grid, view.table.layout.tiles(), &view.board);
-    if over.aim.is_none() && !is_over {
-        mark_last(&mut scene, &grid, view);
+    draw_crates(&mut scene, &grid, &tiles, &board);
+    match over.aim.and_then(|aim| grid.tile(aim.at)) {
+        Some(held) => frame(&mut scene, held.inside(-3.0), true),
+        None if is_over => {}
+        None => mark_last(&mut scene, &grid, view),
     }
+    let discs = over.discs(&grid);
+    over.draw_lines(&mut scene, &grid, &discs);
+    let round = |&(_, centre): &Disc| Area::round(centre, 2.0 * disc_radius(&grid), 2.0 * disc_radius(&grid));
+    let mut labels = Labels::new(&grid, &board, room, discs.iter().map(round).collect());
     // Over a hand, letters need the room.
     if over.tile.is_none() || grid.cell >= ROOM_FOR_POINTS {
         labels.draw_points(&mut scene);
     }
     labels.draw_heights(&mut scene);
-    over.draw(&mut scene, &grid, view, &discs);
+    for &(letter, centre) in &discs {
+        draw_disc(&mut scene, letter, centre, disc_radius(&grid));
+    }
     draw_players(&mut scene, panels.players.into_iter(), view, names);
     draw_at_hand(&mut scene, panels.tiles, view, over.tile);
     scene

@@ -161,7 +161,7 @@ fn letters_stand_for_what_brings_most_and_show_what_it_does() {
     // Red has rice at the right end of the start tile; a second rice beside it makes a group.
     let game = dealt("empty empty red-rice", &["red-rice empty green-rat"]);
     let first = hand(&game, "", english());
-    assert!(first.text.starts_with("Where to place **tile 1**? Your lead: A +4, "), "{}", first.text);
+    assert!(first.text.starts_with("Where to place **tile 1**? Effect on your lead: A +4, "), "{}", first.text);
     let letter = |says: &str| buttons(&first).find(|button| button.label == says).unwrap().says.clone();
     let seat = game.table.to_act();
     let read = |says: &str| Dschunke::read(&game.view(Viewer::Seat(seat)), &game.legal_actions(seat), says).unwrap();
