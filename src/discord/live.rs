@@ -243,9 +243,8 @@ impl Host {
 
     /// What was chosen for a server has changed, and with it perhaps how its boards look.
     pub(super) fn redraw_boards(&self, guild: GuildId) {
-        for table in
-            self.live.0.lock().values().filter(|table| table.is_at(|header| header.location.guild == Some(guild)))
-        {
+        let live = self.live.0.lock();
+        for table in live.values().filter(|table| table.is_at(|header| header.location.guild == Some(guild))) {
             table.board.redraw();
         }
     }
@@ -259,6 +258,14 @@ impl Host {
             if let Some(hand) = table.hand_of(person) {
                 hand.redraw();
             }
+        }
+    }
+
+    /// Draws also those boards of a channel anew at whose tables nothing has happened for long: whoever chooses how they look
+    /// there looks at them. Elsewhere they follow when something happens.
+    pub(super) async fn wake_boards(self: &Arc<Host>, channel: ChannelId) {
+        for header in logged(None, self.store.tables_in(channel).await).unwrap_or_default() {
+            self.live(header.id);
         }
     }
 

@@ -58,6 +58,9 @@ pub(super) async fn keep_own(
         host.settings.put_person(interaction.person, after.clone()).await?;
         host.tables.set_forced(interaction.person, after.forced);
         host.redraw_for(interaction.person);
+        if interaction.location.guild.is_none() && after.theme != before.theme {
+            host.wake_boards(interaction.location.channel).await;
+        }
     }
     // In the language that was chosen just now.
     Ok(Response::private(own(host, &after, interaction.lang().await)))
@@ -124,6 +127,9 @@ pub(super) async fn keep_servers(
     if after != *before {
         host.settings.put_server(guild, after.clone()).await?;
         host.redraw_boards(guild);
+        if (after.theme, &after.language) != (before.theme, &before.language) {
+            host.wake_boards(interaction.location.channel).await;
+        }
     }
     Ok(Response::private(servers(host, &after, interaction.location.channel, lang)))
 }

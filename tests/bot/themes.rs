@@ -160,3 +160,19 @@ async fn in_direct_messages_the_board_is_drawn_as_the_one_person_there_has_chose
     sees_painted(&stage, &mut ana, &lobby, &cover, Theme::Dark).await;
     assert_eq!(stage.server.invalid_requests(), 0);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_at_which_nothing_happens_follows_its_server_where_that_is_chosen() {
+    let mut stage = stage().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let shown = players[0].finds("!hand").await;
+    let picture = board(&stage, table).await;
+    sees_painted(&stage, &mut players[0], &shown, &picture, Theme::Light).await;
+    // After that nobody looks after it until something happens.
+    stage.stop().await;
+    stage.start().await;
+    players[0].asks("settings", &[words("theme", "dark")]).await;
+    sees_painted(&stage, &mut players[0], &shown, &picture, Theme::Dark).await;
+    assert_eq!(stage.server.invalid_requests(), 0);
+}
