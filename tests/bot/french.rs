@@ -9,6 +9,7 @@ use games::ai::{Character, Policy};
 use games::catalogue::{Hosted, RulesAt, Visitor};
 use games::engine::laws::next_input;
 use games::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
+use games::scene::example_names;
 use games::screen::{Around, Names, Row, Screen, in_plain};
 use games::visit_all;
 use rand::rngs::ChaCha20Rng;
@@ -142,7 +143,8 @@ impl Visitor for Reader {
                 }
             }
         }
-        let known = &(&self.0 | &words_of("Ana Ben Dai"));
+        let examples = example_names(MAX_SEATS);
+        let known = &(&self.0 | &Seat::all(MAX_SEATS).flat_map(|seat| words_of(&examples.of(seat))).collect());
         let entry = catalogue().find(G::ID).unwrap();
         for (number, page) in entry.rules(&RulesAt::default(), french()).iter().enumerate() {
             assert_french(&page.text, &self.0, G::ID);
