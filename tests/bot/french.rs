@@ -24,7 +24,9 @@ const PEOPLE: [&str; 6] = ["Chloé", "Margaux", "Noël", "Odile", "Paul", "Quent
 /// The words of a text that have at least three letters, in small letters. A word that was cut short ends with its dots.
 fn words_of(text: &str) -> BTreeSet<String> {
     // What stands in angle brackets is for Discord: mentions, moments, links.
-    let text: String = text.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after)).collect();
+    let (before, bracketed) = text.split_once('<').unwrap_or((text, ""));
+    let bracketed = bracketed.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after));
+    let text = before.to_owned() + &bracketed.collect::<String>();
     // Neither links nor fingerprints are words.
     let text: Vec<&str> = text.split_whitespace().filter(|word| !word.contains("://") && word.len() < 64).collect();
     let text = text.join(" ");
