@@ -9,6 +9,7 @@ use games::ai::{Character, Policy};
 use games::catalogue::{Hosted, RulesAt, Visitor};
 use games::engine::laws::next_input;
 use games::engine::{Input, MAX_SEATS, Seat, Seed, Viewer};
+use games::scene::example_names;
 use games::screen::{Around, Names, Row, Screen, in_plain};
 use games::visit_all;
 use rand::rngs::ChaCha20Rng;
@@ -23,7 +24,9 @@ const PEOPLE: [&str; 6] = ["Chloé", "Margaux", "Noël", "Odile", "Paul", "Quent
 /// The words of a text that have at least three letters, in small letters. A word that was cut short ends with its dots.
 fn words_of(text: &str) -> BTreeSet<String> {
     // What stands in angle brackets is for Discord: mentions, moments, links.
-    let text: String = text.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after)).collect();
+    let (before, bracketed) = text.split_once('<').unwrap_or((text, ""));
+    let bracketed = bracketed.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after));
+    let text = before.to_owned() + &bracketed.collect::<String>();
     // Neither links nor fingerprints are words.
     let text: Vec<&str> = text.split_whitespace().filter(|word| !word.contains("://") && word.len() < 64).collect();
     let text = text.join(" ");
@@ -142,7 +145,8 @@ impl Visitor for Reader {
                 }
             }
         }
-        let known = &(&self.0 | &words_of("Ana Ben Dai"));
+        let examples = example_names(MAX_SEATS);
+        let known = &(&self.0 | &Seat::all(MAX_SEATS).flat_map(|seat| words_of(&examples.of(seat))).collect());
         let entry = catalogue().find(G::ID).unwrap();
         for (number, page) in entry.rules(&RulesAt::default(), french()).iter().enumerate() {
             assert_french(&page.text, &self.0, G::ID);

@@ -39,7 +39,14 @@ impl Typography {
     /// As French is printed.
     pub const FRENCH: Typography = Typography {
         decimal: DecimalMark::Comma,
-        spaced_before: &[(':', UNBREAKABLE), ('»', UNBREAKABLE), (';', NARROW), ('!', NARROW), ('?', NARROW)],
+        spaced_before: &[
+            (':', UNBREAKABLE),
+            ('»', UNBREAKABLE),
+            ('%', UNBREAKABLE),
+            (';', NARROW),
+            ('!', NARROW),
+            ('?', NARROW),
+        ],
         spaced_after: &[('«', UNBREAKABLE), ('º', UNBREAKABLE)],
     };
 
@@ -117,7 +124,7 @@ mod tests {
     fn marks_keep_to_their_words() {
         assert_eq!(set("Qui ? Moi ! Bien ; voici : fin"), "Qui^? Moi^! Bien^; voici~: fin");
         assert_eq!(set("dites « Je reviens », puis table nº 5"), "dites «~Je reviens~», puis table nº~5");
-        assert_eq!(set("**But :** gagner !"), "**But~:** gagner^!");
+        assert_eq!(set("**But :** gagner 50 % !"), "**But~:** gagner 50~%^!");
         assert_eq!(set("« **Quoi ?** »"), "«~**Quoi^?**~»");
     }
 
