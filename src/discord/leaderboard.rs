@@ -4,7 +4,7 @@ use super::board::small_print;
 use super::custom_id::CustomId;
 use super::interaction::Interaction;
 use super::message::{Message, menu_of, page_button, styled_page_button};
-use super::pages::{PAGE, page_buttons};
+use super::pages::page_buttons;
 use super::profile::{name_for, rating, won};
 use super::response::Response;
 use super::wire::{ActionRow, Button};
@@ -20,6 +20,8 @@ use games::screen::{MenuEntry, Style, number};
 use games::sentences::decimal;
 use games::sentences::{Lang, say};
 
+/// Lines of a page: with the reader's own below them it is one screen of a phone.
+const LINES: usize = 7;
 /// Pages are fewer: the id of a button that shows what is there and leads nowhere. No two of a message may be the same.
 const NOWHERE: usize = 99_998;
 
@@ -82,31 +84,53 @@ struct Line {
     row: LeaderboardRow,
 }
 
-/// A page of a leaderboard, and where the reader stands if it is not on it.
+/// A page of a leaderboard, and where the reader stands if they are on another.
 pub(super) async fn page(interaction: &Interaction, page: &LeaderboardPage, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let board = page.board(host.clock.now().month());
-    let (lines, more) = if page.is_by_game() {
+    let (mut lines, more) = if page.is_by_game() {
         (leaders(interaction, &board, page.ranking).await?, false)
     } else {
-        let mut rows = host.store.leaderboard(&board, page.ranking, page.page * PAGE, PAGE + 1).await?;
-        let more = rows.len() > PAGE;
-        rows.truncate(PAGE);
+        let mut rows = host.store.leaderboard(&board, page.ranking, page.page * LINES, LINES + 1).await?;
+        let more = rows.len() > LINES;
+        rows.truncate(LINES);
         (rows.into_iter().map(|row| Line { game: None, row }).collect(), more)
     };
     let (title, aside) = titles(interaction, page, lang);
-    let mut message = Message::text(format!("### {title}\n{}", small_print(&aside)));
-    if lines.is_empty() {
+    let heading = format!("### {title}\n{}", small_print(&aside));
+    let message = if lines.is_empty() {
         let unrated = page.is_by_game() && page.ranking == Ranking::Rating;
         let empty = word(lang, if unrated { "host-best-unrated" } else { "host-best-empty" });
-        message.text = format!("{}\n{empty}", message.text);
-    }
-    message.words = lines.iter().map(|line| in_words(line, page.ranking, lang)).collect::<Vec<_>>().join("\n");
-    message.below = below(interaction, page, &board, &lines, lang).await?;
-    let message = with_choices(message, interaction, page, more, lang);
+        Message::text(format!("{heading}\n{empty}"))
+    } else {
+        let own = own_line(interaction, page, &board, &lines).await?;
+        let mut words: Vec<String> = lines.iter().map(|line| in_words(line, page.ranking, lang)).collect();
+        let line = own.as_ref().map(|own| in_words(own, page.ranking, lang));
+        words.extend(line.map(|line| say(lang, "host-best-you", args!["line" => line])));
+        lines.extend(own);
+        // The picture has the heading as well.
+        Message::default().words(format!("{heading}\n{}", words.join("\n")))
+    };
+    let about = page.ranking == Ranking::Rating && !lines.is_empty();
+    let below = if about { small_print(&word(lang, "host-rating-about")) } else { String::new() };
+    let message = with_choices(Message { below, ..message }, interaction, page, more, lang);
     let draws = !lines.is_empty() && host.may_draw_for(interaction.person).await;
     let picture = if draws { Some(picture(interaction, page, &lines, (&title, &aside), lang).await) } else { None };
     Ok(Response::private(message).illustrated(picture))
+}
+
+/// The line of a reader who is on another page.
+async fn own_line(
+    interaction: &Interaction,
+    page: &LeaderboardPage,
+    board: &Leaderboard,
+    lines: &[Line],
+) -> TableResult<Option<Line>> {
+    if page.is_by_game() || lines.iter().any(|line| line.row.person == interaction.person) {
+        return Ok(None);
+    }
+    let own = interaction.host.store.leaderboard_row(board, page.ranking, interaction.person).await?;
+    Ok(own.map(|row| Line { game: None, row }))
 }
 
 /// Who leads in each game that was played.
@@ -137,26 +161,6 @@ fn titles(interaction: &Interaction, page: &LeaderboardPage, lang: Lang) -> (Str
     );
     let time = word(lang, if page.season { "commands-option-when-is-season" } else { "commands-option-when-is-ever" });
     (format!("{game} · {by}"), format!("{place} · {time}"))
-}
-
-/// Where the reader stands who is on another page, and what a rating is.
-async fn below(
-    interaction: &Interaction,
-    page: &LeaderboardPage,
-    board: &Leaderboard,
-    lines: &[Line],
-    lang: Lang,
-) -> TableResult<String> {
-    let mut below = Vec::new();
-    if !page.is_by_game() && lines.iter().all(|line| line.row.person != interaction.person) {
-        let own = interaction.host.store.leaderboard_row(board, page.ranking, interaction.person).await?;
-        let line = own.map(|row| in_words(&Line { game: None, row }, page.ranking, lang));
-        below.extend(line.map(|line| say(lang, "host-best-you", args!["line" => line])));
-    }
-    if page.ranking == Ranking::Rating && !lines.is_empty() {
-        below.push(small_print(&word(lang, "host-rating-about")));
-    }
-    Ok(below.join("\n"))
 }
 
 /// What a line counts.

@@ -18,7 +18,7 @@ use games::screen::{MenuEntry, Names, columns, grid, number, short};
 use games::sentences::{Lang, say};
 
 /// Lines of a page.
-pub(super) const PAGE: usize = 10;
+const PAGE: usize = 10;
 
 /// Turns to a page. What is no page of ours says so.
 pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<Response> {

@@ -163,7 +163,7 @@ async fn the_whole_bot_plays_it_to_its_end_in_two_languages() {
             assert!(alt(&round).is_some_and(|alt| alt.contains(&first(lang, key))), "{round}");
         }
         let best = player.asks("leaderboard", &[words("game", "coconuts")]).await;
-        assert!(text(&best).contains("Coconuts · ") && alt(&best).is_some_and(|alt| alt.contains("Ana")), "{best}");
+        assert!(alt(&best).is_some_and(|alt| alt.starts_with("Coconuts · ") && alt.contains("Ana")), "{best}");
         let scores = player.asks("scores", &[words("game", "coconuts")]).await;
         assert!(text(&scores).contains(&format!("**Coconuts #{table}**")), "{scores}");
         let rules = player.asks("coconuts rules", &[]).await;

@@ -9,5 +9,9 @@
 mod one_screen;
 mod our_bot;
 mod prepared;
+/// Games that are put into the store as they were played elsewhere; the tests of the store use more of it.
+#[allow(dead_code)]
+#[path = "../store/support.rs"]
+mod saved;
 mod stage;
 mod taps;

@@ -270,6 +270,30 @@ fn lobbies_are_one_screen() {
 }
 
 #[test]
+fn leaderboards_and_profiles_are_one_screen() {
+    let mut misfits = Misfits::default();
+    for lang in ["en-US", "fr"] {
+        let stage = stage(lang, true);
+        let Some(tab) = stage.phone("ana") else { return };
+        prepared::finished_games(&stage);
+        let option = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
+        for (command, options) in [
+            ("leaderboard", vec![]),
+            ("leaderboard", vec![option("by", "games")]),
+            ("leaderboard", vec![option("by", "rating")]),
+            ("leaderboard", vec![option("game", "floating_market")]),
+            ("profile", vec![]),
+        ] {
+            tidy(&tab);
+            stage.command("ana", command, &options);
+            let what = format!("{lang} {command} {options:?}");
+            misfits.look_at_picture(&tab, PRIVATE_MESSAGES, PRIVATE, &what);
+        }
+    }
+    misfits.none();
+}
+
+#[test]
 fn in_words_boards_and_hands_are_two_screens() {
     let mut misfits = Misfits::default();
     for lang in ["en-US", "fr"] {

@@ -241,7 +241,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victoires
 }
 host-rating-change = cote { $change }
-host-rating-about = Cote : le niveau à un jeu contre d’autres personnes, d’après le rang obtenu. Tout le monde part de 25 ; devancer plus fort que soi la fait monter le plus. Tous les serveurs comptent, pas les joueurs virtuels. Provisoire : encore trop peu de parties pour en être sûr.
+host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; devancer plus fort que soi la fait monter le plus. Provisoire : trop peu de parties pour être sûr.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)

@@ -158,10 +158,14 @@ fn draw_ratings(scene: &mut Scene, area: Area, profile: &PlayerProfile, lang: La
     for (index, game) in profile.games.iter().enumerate() {
         let moves = || profile.rated.iter().enumerate().filter(|(_, rated)| rated.game == index);
         let Some((first, begun)) = moves().next() else { continue };
-        let mut line = vec![point(across(first), height(begun.before as f32))];
-        line.extend(moves().map(|(number, rated)| point(across(number + 1), height(rated.after as f32))));
-        // It stays where it is while others are played.
-        let end = line[line.len() - 1];
+        let mut end = point(across(first), height(begun.before as f32));
+        let mut line = vec![end];
+        for (number, rated) in moves() {
+            // It stays where it is while others are played.
+            line.extend((across(number) > end.x).then(|| point(across(number), end.y)));
+            end = point(across(number + 1), height(rated.after as f32));
+            line.push(end);
+        }
         line.push(point(inner.right(), end.y));
         lines.push((game, line));
     }

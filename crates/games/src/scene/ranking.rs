@@ -48,15 +48,15 @@ pub enum RankMark {
 const TOP: f32 = 88.0;
 const MARGIN: f32 = 20.0;
 /// How high a line is, and how far it is to the next.
-const ROW: f32 = 92.0;
-const GAP: f32 = 8.0;
+const ROW: f32 = 80.0;
+const GAP: f32 = 6.0;
 /// The middle of what stands before the name.
 const MARK: f32 = 46.0;
 /// Where the name begins.
 const NAME: f32 = 92.0;
 /// The middles of the two lines of words in a row.
-const UPPER: f32 = 30.0;
-const LOWER: f32 = 67.0;
+const UPPER: f32 = 25.0;
+const LOWER: f32 = 58.0;
 
 /// A ranking as a picture, with a title and, beside it, what is counted. More than ten lines do not fit.
 pub fn ranking(title: &str, aside: &str, lines: &[Ranked], lang: Lang) -> Picture {
@@ -84,7 +84,7 @@ fn draw_line(scene: &mut Scene, row: Area, line: &Ranked, lang: Lang) {
             line.note.clone()
         }
         RankMark::Game { name, emblem } => {
-            let width = 68.0_f32.min((row.height - 12.0) / emblem.height());
+            let width = 66.0_f32.min((row.height - 12.0) / emblem.height());
             scene.sprite(emblem.clone(), point(row.x + MARK, row.centre().y), width);
             format!("{name} · {}", line.note)
         }
@@ -96,7 +96,7 @@ fn draw_line(scene: &mut Scene, row: Area, line: &Ranked, lang: Lang) {
     scene
         .write(Text::new(note, SMALLEST, point(left, lower)).left().ink(quiet).fit(right - unit.width() - 20.0 - left));
     if line.is_best {
-        scene.sprite(CROWN, point(left + 20.0, upper - 2.0), 42.0);
+        scene.sprite(CROWN, point(left + 20.0, upper - 1.0), 40.0);
         left += 50.0;
     }
     let name = drawn_name(&line.name);
@@ -108,8 +108,8 @@ fn draw_line(scene: &mut Scene, row: Area, line: &Ranked, lang: Lang) {
 }
 
 fn draw_rank(scene: &mut Scene, centre: Point, rank: usize) {
-    scene.disc(centre, 32.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
-    scene.write(Text::new(rank.to_string(), 36.0, centre).bold().ink(Ink::Outline).fit(56.0));
+    scene.disc(centre, 30.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+    scene.write(Text::new(rank.to_string(), 36.0, centre).bold().ink(Ink::Outline).fit(52.0));
 }
 
 fn in_words(line: &Ranked, lang: Lang) -> String {

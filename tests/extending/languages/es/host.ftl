@@ -239,7 +239,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victorias
 }
 host-rating-change = nivel { $change }
-host-rating-about = Nivel: cómo juega alguien a un juego contra otras personas, según el puesto final. Todo el mundo empieza en 25; quedar por delante de quien juega mejor es lo que más lo sube. Cuentan todos los servidores, no los jugadores automáticos. Provisional: aún muy pocas partidas.
+host-rating-about = Nivel: cómo juega alguien contra otras personas. Se empieza en 25; quedar por delante de quien juega mejor es lo que más lo sube. Provisional: aún muy pocas partidas.
 host-profile-empty = Ninguna partida terminada todavía.
 host-rating = nivel { $rating }
 host-rating-provisional = nivel { $rating } (provisional)
