@@ -42,7 +42,7 @@ fn draw_writes_a_picture_and_its_words() {
         (Some(0), &*catalogue().find("tindahan").unwrap().rules_picture(2, &USUAL, french()).unwrap().alt)
     );
     assert!(!file.is_empty());
-    assert_eq!(draw("no.png", &["--view", "rules:4"]).0, Some(1));
+    assert_eq!(draw("no.png", &["--view", "rules:40"]).0, Some(1));
     assert_eq!(draw("no.png", &["--view", "rules:0"]).0, Some(2));
     assert_eq!(draw("no.png", &["--view", "hand:5", "--after", "3"]).0, Some(2));
     assert_eq!(draw("no.png", &["--view", "final", "--after", "3"]).0, Some(1));

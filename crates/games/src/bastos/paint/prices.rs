@@ -1,7 +1,7 @@
 //! Prices: the track of the board, what a hand shows of it, and how far prices have moved.
 
 use super::super::art::{moved_by, seal};
-use super::super::words::fruit as fruit_words;
+use super::super::words::{fruit as fruit_words, short_fruit};
 use super::super::{Fruit, TRACK, Table};
 use super::card_words;
 use crate::args;
@@ -109,8 +109,12 @@ pub(super) fn draw_label(scene: &mut Scene, label: Area, price: Price, lang: Lan
         right -= CHANGE + 4.0;
     }
     let left = label.x + size + 18.0;
-    let name = format!("{} · {}", price.fruit.letter(lang), fruit_words(lang, price.fruit));
-    scene.write(Text::new(name, 30.0, point(left, middle)).left().ink(price.ink()).fit(right - left));
+    let called = |name: String| {
+        let name = format!("{} · {name}", price.fruit.letter(lang));
+        Text::new(name, 30.0, point(left, middle)).left().ink(price.ink()).fit(right - left)
+    };
+    let in_full = called(fruit_words(lang, price.fruit));
+    scene.write(if in_full.cut { called(short_fruit(lang, price.fruit)) } else { in_full });
 }
 
 /// Draws a row of the track, with the fruit where its price is and its way there.
