@@ -143,9 +143,8 @@ fn wrong_space(text: &str) -> Option<String> {
         let ends_word = letters.get(index + 2).is_none_or(|next| !next.is_alphanumeric());
         match (pair[0], pair[1]) {
             ('«' | 'º', after) => (after != '\u{a0}').then(|| format!("{after:?} after {}", pair[0])),
-            (before, ':' | '»' | '%') if ends_word => {
-                (before != '\u{a0}').then(|| format!("{before:?} before {}", pair[1]))
-            }
+            (before, ':' | '»') if ends_word => (before != '\u{a0}').then(|| format!("{before:?} before {}", pair[1])),
+            (before @ (' ' | '0'..='9'), '%') => Some(format!("{before:?} before %")),
             // In quotation marks it stands alone, with their space.
             ('\u{a0}', ';' | '!' | '?') if index > 0 && letters[index - 1] == '«' => None,
             (before, ';' | '!' | '?') if ends_word => {

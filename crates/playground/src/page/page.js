@@ -169,7 +169,11 @@ export class Page {
             el("h2", {}, channel.name),
             channel.topic && el("span", { class: "topic", title: say(channel.topic) }, say(channel.topic)),
             channel.parent_id &&
-              el("span", { class: "topic" }, say("thread in #{name}", { name: store.channel(channel.parent_id)?.name ?? "…" })),
+              el(
+                "span",
+                { class: "topic" },
+                say("thread in #{name}", { name: store.channel(channel.parent_id)?.name ?? "…" }),
+              ),
           ].filter(Boolean)
         : [],
     );
