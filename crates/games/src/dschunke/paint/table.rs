@@ -109,14 +109,16 @@ fn draw(view: &View, over: &Over, top: f32, most: f32, ring: f32, names: &Names)
 
 /// The bare table with the numbers of its columns and rows; what is beyond its edge is the water of the harbour.
 fn draw_table(scene: &mut Scene, grid: &Grid, room: Area, table_size: u8) {
-    let table = if table_size == 0 { room } else { on_table(grid, room, table_size) };
-    if table_size > 0 {
+    if table_size == 0 {
+        scene.rect(room, 0.0, Ink::Panel.fill());
+        draw_lines(scene, grid, room);
+    } else {
+        let whole = whole_table(grid, table_size);
+        let table = common(whole, room);
         scene.rect(room, 0.0, Ink::Water.fill());
-    }
-    scene.rect(table, 0.0, Ink::Panel.fill());
-    draw_lines(scene, grid, table);
-    if table_size > 0 {
-        draw_edges(scene, table, room);
+        scene.rect(table, 0.0, Ink::Panel.fill());
+        draw_lines(scene, grid, table);
+        draw_edges(scene, table, whole);
     }
     hide_cut(scene, grid, room);
     let (area, columns, rows) = (grid.area(), grid.span.columns, grid.span.rows);
@@ -130,12 +132,17 @@ fn draw_table(scene: &mut Scene, grid: &Grid, room: Area, table_size: u8) {
     }
 }
 
-/// The part of a table with an edge that is in the picture.
-fn on_table(grid: &Grid, room: Area, table_size: u8) -> Area {
+/// Where a table with an edge lies, whether or not that is in the picture.
+fn whole_table(grid: &Grid, table_size: u8) -> Area {
     let reach = (i16::from(table_size) - 1) / 2;
     let (first, last) = (grid.vertex(1 - reach, -reach), grid.vertex(2 + reach, 1 + reach));
-    let (x, y) = (first.x.max(room.x), first.y.max(room.y));
-    Area::new(x, y, last.x.min(room.right()) - x, last.y.min(room.bottom()) - y)
+    Area::new(first.x, first.y, last.x - first.x, last.y - first.y)
+}
+
+/// What two areas have in common.
+fn common(one: Area, other: Area) -> Area {
+    let (x, y) = (one.x.max(other.x), one.y.max(other.y));
+    Area::new(x, y, one.right().min(other.right()) - x, one.bottom().min(other.bottom()) - y)
 }
 
 /// The lines between cells, all over the table.
@@ -153,17 +160,17 @@ pub(super) fn draw_lines(scene: &mut Scene, grid: &Grid, table: Area) {
     }
 }
 
-/// The edges of the table that are in the picture.
-fn draw_edges(scene: &mut Scene, table: Area, room: Area) {
+/// The edges of the whole table that are in the picture, which shows this part of it.
+fn draw_edges(scene: &mut Scene, table: Area, whole: Area) {
     let [top_left, top_right] = [table.x, table.right()].map(|x| point(x, table.y));
     let [bottom_left, bottom_right] = [table.x, table.right()].map(|x| point(x, table.bottom()));
-    for (seen, from, to) in [
-        (table.x > room.x, top_left, bottom_left),
-        (table.right() < room.right(), top_right, bottom_right),
-        (table.y > room.y, top_left, top_right),
-        (table.bottom() < room.bottom(), bottom_left, bottom_right),
+    for (cut, from, to) in [
+        (table.x - whole.x, top_left, bottom_left),
+        (whole.right() - table.right(), top_right, bottom_right),
+        (table.y - whole.y, top_left, top_right),
+        (whole.bottom() - table.bottom(), bottom_left, bottom_right),
     ] {
-        if seen {
+        if cut < 1.0 {
             scene.stroke(vec![from, to], Ink::Wood.line(9.0));
         }
     }
