@@ -30,7 +30,7 @@ pub use art::{
 pub use call_out::CallOut;
 pub use cards::{Drawn, SlotMark, TrickSlot, deck_emojis, draw_hand, hand_in_words};
 pub use chart::{FinalStandings, standings};
-pub use example::{example_board, example_names};
+pub use example::example_names;
 pub use ink::{Ink, Theme, contrast};
 pub use lesson::{Example, Lesson, LessonRow};
 pub use menu::{MenuRow, menu};
