@@ -87,8 +87,8 @@ floating-market-player = { $clients ->
 floating-market-pool = 🎲 **Pool:** { $dice }
 floating-market-odds = { $due ->
     [0] _% if rolled now._
-    [one] _% if rolled now; at least { $due } more die is to come._
-   *[other] _% if rolled now; at least { $due } more dice are to come._
+    [one] _% if rolled now; { $due } die or more to come._
+   *[other] _% if rolled now; { $due } dice or more to come._
 }
 floating-market-die-odds = Odds of a fruit, if rolled with this die: { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }

@@ -7,7 +7,7 @@ floating-market-fruit-pineapple = ananas
 floating-market-fruit-grapefruit = pamplemousse
 floating-market-fruit-rambutan = ramboutan
 floating-market-fruit-starfruit = carambole
-floating-market-no-fruit = pas encore de fruit
+floating-market-no-fruit = aucun fruit
 
 floating-market-boat = barque { $number }
 floating-market-space-dock_east = Quai est
@@ -81,14 +81,14 @@ floating-market-building = { $cost ->
 }
 floating-market-player = { $clients ->
     [0] **{ $name }** · { $coins } 🪙 · { $dice } · { $fruits }
-    [one] **{ $name }** · { $coins } 🪙 · { $clients } client à placer · { $dice } · { $fruits }
-   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients à placer · { $dice } · { $fruits }
+    [one] **{ $name }** · { $coins } 🪙 · { $clients } client · { $dice } · { $fruits }
+   *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Réserve :** { $dice }
 floating-market-odds = { $due ->
-    [0] _% si les dés étaient lancés maintenant._
-    [one] _% si les dés étaient lancés maintenant ; au moins { $due } dé doit encore venir._
-   *[other] _% si les dés étaient lancés maintenant ; au moins { $due } dés doivent encore venir._
+    [0] _% si on lançait maintenant._
+    [one] _% si on lançait ; encore { $due } dé ou plus._
+   *[other] _% si on lançait ; encore { $due } dés ou plus._
 }
 floating-market-die-odds = Chances d’un fruit, si l’on lançait avec ce dé : { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }** : barque { $number }, { $fruit }
