@@ -322,9 +322,9 @@ pub struct RoundLine<D> {
     pub detail: D,
 }
 
-/// A title or a note as a sentence of an alternative text.
+/// A title or a note as a sentence of an alternative text. One that is a sentence already stays as it is.
 pub fn heading(lang: Lang, title: &str) -> String {
-    say(lang, "picture-heading", args!["title" => title])
+    say(lang, "picture-heading", args!["title" => title.strip_suffix('.').unwrap_or(title)])
 }
 
 /// Puts sentences together to an alternative text; what is too long is left out, whole sentences at a time.
@@ -343,4 +343,18 @@ pub fn alt_text(sentences: impl IntoIterator<Item = String>) -> String {
         letters += more;
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::heading;
+    use crate::engine::samples::langs;
+
+    #[test]
+    fn a_note_with_and_without_a_full_stop_is_the_same_sentence() {
+        for &lang in langs() {
+            assert_eq!(heading(lang, "Two tiles."), "Two tiles.");
+            assert_eq!(heading(lang, "Two tiles"), "Two tiles.");
+        }
+    }
 }

@@ -110,13 +110,13 @@ dschunke-no-table = The tile would stick out over the edge of the table.
 
 dschunke-rules-1 =
     ### Dschunke in short
-    { rules-goal } Build big groups of goods in your colour. Only what shows from above counts.
-    { rules-turn } Place your two tiles: on the table, touching another tile, or flat on top of at least two.
+    { rules-goal } Build big groups of one good in your colour. Only what shows from above counts.
+    { rules-turn } Place your two tiles of three crates: beside another on the table, or flat on at least two.
     { $size ->
-        [0] { rules-end } All 42 tiles are placed; most points win.
-       *[other] { rules-end } All 42 tiles are placed, or none fits; most points win.
+        [0] { rules-end } All 42 tiles are placed; most points wins.
+       *[other] { rules-end } All 42 tiles are placed, or none fits; most points wins.
     }
-    { rules-example } Three touching crates of red rice: 6 points. Covered: 0. A visible red rat: −1.
+    { rules-example } Three touching red rice crates: 6 points. Covered: 0. A visible red rat: −1.
 dschunke-rules-2 =
     ### The crates
     A tile is a strip of three crates. One of you plays red, the other green, drawn at random; red starts. In a rematch you swap colours.
@@ -142,7 +142,7 @@ dschunke-rules-4 =
 dschunke-rules-5 =
     ### On top of others
     A tile may also cover others, as long as it lies flat.
-    • Its three cells are equally high: no gap below, no slope, no overhang.
+    • The three cells (each the size of a crate) that it covers are equally high: no gap below, no slope, no overhang.
     • It rests on at least two tiles. Exactly on top of one is not allowed; only the tiles directly below count.
     • What is covered no longer counts: bury your own rats and the other’s goods.
     On the board, a small number tells how many tiles are stacked there.
@@ -262,10 +262,16 @@ dschunke-example-last-turns = Green ends with one tile.
 dschunke-example-turn-red = turn { $turn }: red
 dschunke-example-turn-green = turn { $turn }: green
 dschunke-example-in-short = The table, seen from above
-dschunke-example-call-group = Three touching crates of red rice: 6 points for red
+dschunke-example-call-group = You are red: three rice crates that touch, 6 points
+dschunke-example-call-empty = Empty crate: counts for nobody
 dschunke-example-call-covers = This tile lies flat on two others. What it covers no longer counts.
-dschunke-example-call-rat = A green rat in sight: −1 for green
-dschunke-example-call-hand = Your turn: place both of these tiles
+dschunke-example-call-rat = Your rat in sight: −1 point
+dschunke-example-call-hand = Your turn: place both tiles
+dschunke-example-worth = A group scores:
+dschunke-example-worth-of = { $crates ->
+    [one] { $crates } crate
+   *[other] { $crates } crates
+} ({ $points })
 dschunke-example-end = Counting at the end
 dschunke-example-call-green = Green: 10 for the rice, −1 for the rat, total 9
 dschunke-example-call-red = Red: 3 for the spice, total 3

@@ -110,13 +110,13 @@ dschunke-no-table = La tuile dépasserait du bord de la table.
 
 dschunke-rules-1 =
     ### Dschunke en bref
-    { rules-goal } Former de grands groupes de denrées de votre couleur. À la fin, seul compte ce qu’on voit d’en haut.
-    { rules-turn } Posez vos deux tuiles : sur la table, contre une autre tuile, ou à plat sur au moins deux.
+    { rules-goal } Former de grands groupes d’une même denrée, à votre couleur. Seul compte ce qu’on voit d’en haut.
+    { rules-turn } Posez vos deux tuiles de trois caisses : soit sur la table, contre une autre, soit à plat sur au moins deux autres.
     { $size ->
-        [0] { rules-end } Les 42 tuiles sont posées ; qui a le plus de points gagne.
-       *[other] { rules-end } Les 42 tuiles sont posées, ou plus aucune ne trouve de place ; qui a le plus de points gagne.
+        [0] { rules-end } Les 42 tuiles posées, qui a le plus de points l’emporte.
+       *[other] { rules-end } Les 42 tuiles posées, ou faute de place, qui a le plus de points l’emporte.
     }
-    { rules-example } Trois caisses de riz rouge qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
+    { rules-example } Trois caisses rouges de riz qui se touchent : 6 points. Recouvertes : 0. Un rat rouge visible : −1.
 dschunke-rules-2 =
     ### Les caisses
     Une tuile est une bande de trois caisses. L’un joue rouge, l’autre vert, par tirage au sort ; rouge commence. À la revanche, vous échangez les couleurs.
@@ -136,13 +136,13 @@ dschunke-rules-4 =
     • Elle se pose à l’horizontale ou à la verticale, alignée sur les autres, dans un sens ou dans l’autre.
     • Ce que montrent les caisses ne joue aucun rôle pour la pose.
     { $size ->
-        [0] • La table n’a pas de bord : il y a toujours une place. (Sur une table ouverte avec un bord, rien ne doit dépasser, et quand plus aucune tuile ne trouve de place, la partie s’arrête aussitôt.)
+        [0] • La table n’a pas de bord : il reste toujours une place. (Sur une table ouverte avec un bord, rien ne doit dépasser, et dès qu’aucune n’y trouve place, la partie s’arrête.)
        *[other] • Cette table a un bord : { $size } × { $size } cases, la tuile de départ au centre. Aucune tuile ne doit dépasser.
     }
 dschunke-rules-5 =
     ### Par-dessus
     Une tuile peut aussi en recouvrir d’autres, à condition d’être bien à plat.
-    • Ses trois cases sont à la même hauteur : pas de vide dessous, pas de pente, rien qui dépasse.
+    • Les trois cases (chacune de la taille d’une caisse) qu’elle recouvre sont à la même hauteur : pas de vide dessous, pas de pente, rien qui dépasse.
     • Elle repose sur au moins deux tuiles. Exactement sur une seule, c’est interdit ; seules comptent les tuiles juste en dessous.
     • Ce qui est recouvert ne compte plus : enterrez vos rats et les denrées de l’autre.
     Sur le plateau, un petit chiffre dit combien de tuiles sont empilées là.
@@ -262,10 +262,16 @@ dschunke-example-last-turns = Vert finit avec une tuile.
 dschunke-example-turn-red = tour { $turn } : rouge
 dschunke-example-turn-green = tour { $turn } : vert
 dschunke-example-in-short = La table vue d’en haut
-dschunke-example-call-group = Trois caisses de riz rouge qui se touchent : 6 points pour rouge
-dschunke-example-call-covers = Cette tuile est à plat sur deux autres. Ce qu’elle recouvre ne compte plus.
-dschunke-example-call-rat = Un rat vert visible : −1 pour vert
+dschunke-example-call-group = Vous êtes rouge : trois caisses de riz côte à côte, 6{ "\u00A0" }points
+dschunke-example-call-empty = Caisse vide : ne compte pour personne
+dschunke-example-call-covers = Cette tuile, à plat sur deux autres, annule ce qu’elle recouvre.
+dschunke-example-call-rat = Votre rat est visible : −1{ "\u00A0" }point
 dschunke-example-call-hand = À vous : posez ces deux tuiles
+dschunke-example-worth = Un groupe vaut :
+dschunke-example-worth-of = { $crates ->
+    [one] { $crates } caisse
+   *[other] { $crates } caisses
+} ({ $points })
 dschunke-example-end = Le décompte final
 dschunke-example-call-green = Vert : 10 pour le riz, −1 pour le rat, total 9
 dschunke-example-call-red = Rouge : 3 pour l’épice, total 3

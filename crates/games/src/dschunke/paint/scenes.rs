@@ -1,16 +1,17 @@
 //! Little tables that were never played: the cover, and the rules' pictures with words beside what they show.
 
-use super::super::{Board, Colour, Crate, Dschunke, Footprint, Good, Placed, Pose, Tile};
+use super::super::{Board, Colour, Crate, Dschunke, Footprint, Good, Placed, Pose, Tile, group_points};
 use super::crates::draw_crates;
 use super::grid::Grid;
 use super::labels::Labels;
 use super::over::{draw_disc, draw_line};
-use super::table::{draw_lines, draw_tile, frame};
+use super::table::{draw_lines, draw_strip, draw_tile, frame};
+use crate::args;
 use crate::scene::{
     Area, CallOut, Ink, Picture, Point, Scene, Text, WIDTH, alt_text, cloth, heading, point, title_bar,
 };
 use crate::screen::Show;
-use crate::sentences::{Lang, word};
+use crate::sentences::{Lang, say, word};
 
 const fn red(good: Good) -> Crate {
     Crate::Good(Colour::Red, good)
@@ -48,10 +49,22 @@ impl Little {
         Grid::at(corner, cell, *self.board.columns().end() + 1, *self.board.rows().end() + 1)
     }
 
+    fn labels<'a>(&'a self, scene: &Scene, grid: &'a Grid) -> Labels<'a> {
+        Labels::new(grid, &self.board, scene.area(), Vec::new())
+    }
+
+    /// What groups bring, and how high crates lie.
     fn number(&self, scene: &mut Scene, grid: &Grid) {
-        let mut labels = Labels::new(grid, &self.board, scene.area(), Vec::new());
+        let mut labels = self.labels(scene, grid);
         labels.draw_points(scene);
         labels.draw_heights(scene);
+    }
+
+    /// A frame round the tile that was placed last.
+    fn frame_last(&self, scene: &mut Scene, grid: &Grid) {
+        if let Some(last) = self.tiles.last().and_then(|last| grid.tile(last.footprint)) {
+            frame(scene, last, false);
+        }
     }
 }
 
@@ -61,10 +74,10 @@ fn in_short_table() -> Little {
     use Pose::{Lying, Upright};
     Little::new(&[
         (0, 0, Lying, 1, [red(Rice), red(Rice), green(Fish)]),
-        (0, 1, Lying, 1, [red(Rice), Crate::Empty, green(Fish)]),
-        (0, 2, Lying, 1, [green(Aubergine), RED_RAT, green(Spice)]),
+        (0, 1, Lying, 1, [Crate::Empty, red(Rice), green(Fish)]),
+        (0, 2, Lying, 1, [green(Aubergine), GREEN_RAT, green(Spice)]),
         (3, 0, Upright, 1, [green(Spice), red(Fish), green(Spice)]),
-        (1, 2, Lying, 2, [red(Spice), Crate::Empty, GREEN_RAT]),
+        (1, 2, Lying, 2, [red(Spice), green(Rice), RED_RAT]),
     ])
 }
 
@@ -94,25 +107,52 @@ fn picture(scene: Scene, title: &str, calls: &Calls<'_>, lang: Lang) -> Picture 
     Picture { scene, alt: alt_text(std::iter::once(heading(lang, title)).chain(sentences)) }
 }
 
-/// What one wants and does, at a glance.
+/// What one wants and does, at a glance. Of the numbers of a board only points stand here, so that none is taken for them.
 pub(super) fn in_short(lang: Lang) -> Picture {
     let title = word(lang, "dschunke-example-in-short");
     let (table, cell) = (in_short_table(), 106.0);
-    let (mut scene, grid) = laid(&table, &title, 700.0, point(288.0, 128.0), cell);
-    table.number(&mut scene, &grid);
+    let (mut scene, grid) = laid(&table, &title, 744.0, point(288.0, 112.0), cell);
+    table.frame_last(&mut scene, &grid);
+    table.labels(&scene, &grid).draw_points(&mut scene);
+    let worth = draw_worth(&mut scene, Area::new(16.0, 510.0, WIDTH - 32.0, 74.0), lang);
     let hand = [[green(Good::Rice), RED_RAT, green(Good::Rice)], [red(Good::Fish), red(Good::Fish), Crate::Empty]];
-    for (number, (slot, crates)) in (7..).zip(Area::new(40.0, 586.0, 620.0, 84.0).columns(hand.len(), 30.0).zip(hand)) {
-        draw_tile(&mut scene, slot, number, crates, false);
+    for (slot, crates) in Area::new(40.0, 620.0, 600.0, 90.0).columns(hand.len(), 60.0).zip(hand) {
+        draw_strip(&mut scene, slot, &crates);
     }
     let middle = |x: f32, y: f32| grid.corner.by(x * cell, y * cell);
     let calls = [
-        ("dschunke-example-call-group", point(16.0, 130.0), 240.0, vec![middle(0.25, 0.8)]),
-        ("dschunke-example-call-covers", point(744.0, 110.0), 240.0, vec![middle(2.5, 2.5)]),
-        ("dschunke-example-call-rat", point(744.0, 400.0), 240.0, vec![middle(3.8, 2.8)]),
-        ("dschunke-example-call-hand", point(700.0, 580.0), 284.0, vec![point(660.0, 628.0)]),
+        ("dschunke-example-call-group", point(16.0, 96.0), 240.0, vec![middle(0.25, 0.5)]),
+        ("dschunke-example-call-empty", point(16.0, 326.0), 240.0, vec![middle(0.3, 1.75)]),
+        ("dschunke-example-call-covers", point(744.0, 96.0), 240.0, vec![middle(2.8, 2.25)]),
+        ("dschunke-example-call-rat", point(744.0, 366.0), 240.0, vec![middle(3.8, 2.8)]),
+        ("dschunke-example-call-hand", point(690.0, 606.0), 294.0, vec![point(640.0, 665.0)]),
     ];
     call_out(&mut scene, &calls, lang);
-    picture(scene, &title, &calls, lang)
+    let Picture { scene, alt } = picture(scene, &title, &calls, lang);
+    Picture { scene, alt: alt_text([alt, worth]) }
+}
+
+/// What groups of one to four crates score, in a row, and the same in words.
+fn draw_worth(scene: &mut Scene, area: Area, lang: Lang) -> String {
+    scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Outline, 3.0));
+    let title = word(lang, "dschunke-example-worth");
+    let (middle, side) = (area.centre().y, 44.0);
+    let write = |words: &str, x: f32| Text::new(words, 30.0, point(x, middle)).left();
+    let name = write(&title, area.x + 14.0);
+    let mut left = name.extent().right() + 24.0;
+    scene.write(name);
+    let mut told = Vec::new();
+    for count in 1..=4_u8 {
+        let crates = vec![red(Good::Rice); usize::from(count)];
+        let group = Area::new(left, middle - side / 2.0, side * f32::from(count), side);
+        draw_strip(scene, group, &crates);
+        let points = group_points(count.into());
+        let points_text = write(&points.to_string(), group.right() + 8.0).bold();
+        left = points_text.extent().right() + 22.0;
+        scene.write(points_text);
+        told.push(say(lang, "dschunke-example-worth-of", args!["crates" => count, "points" => points]));
+    }
+    heading(lang, &format!("{title} {}", told.join(", ")))
 }
 
 /// How points are counted when all tiles lie: the example of the rule sheet.
@@ -144,9 +184,7 @@ pub(super) fn hand(lang: Lang) -> Picture {
     let title = word(lang, "dschunke-example-buttons");
     let (table, cell, corner) = (in_short_table(), 96.0, point(316.0, 224.0));
     let (mut scene, grid) = laid(&table, &title, 660.0, corner, cell);
-    if let Some(last) = table.tiles.last().and_then(|last| grid.tile(last.footprint)) {
-        frame(&mut scene, last, false);
-    }
+    table.frame_last(&mut scene, &grid);
     table.number(&mut scene, &grid);
     let middle = |x: f32, y: f32| corner.by(x * cell, y * cell);
     let tile = [red(Good::Rice), Crate::Empty, GREEN_RAT];

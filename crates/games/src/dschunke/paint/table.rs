@@ -1,6 +1,6 @@
 //! The table from above, as large as there is room for, with both players and the tiles that are to be placed.
 
-use super::super::{Phase, Placed, SEATS, Tile, View};
+use super::super::{Crate, Phase, Placed, SEATS, Tile, View};
 use super::crate_sprite;
 use super::crates::draw_crates;
 use super::grid::Grid;
@@ -226,11 +226,16 @@ pub(super) fn draw_tile(scene: &mut Scene, slot: Area, number: u8, crates: Tile,
     let side = slot.height.min((slot.width - 48.0) / 3.0).floor();
     let tile = Area::round(point(slot.right() - 1.5 * side, slot.centre().y), 3.0 * side, side);
     scene.write(Text::new(number.to_string(), 32.0, point(tile.x - 10.0, tile.centre().y)).right().bold());
-    for (part, shown) in tile.columns(crates.len(), 0.0).zip(crates) {
-        scene.sprite(crate_sprite(shown), part.centre(), side);
-    }
-    scene.rect(tile, 3.0, Ink::Outline.line(3.0));
+    draw_strip(scene, tile, &crates);
     if held {
         frame(scene, tile.inside(-1.0), false);
     }
+}
+
+/// Crates in a row, with a line round them.
+pub(super) fn draw_strip(scene: &mut Scene, area: Area, crates: &[Crate]) {
+    for (part, &shown) in area.columns(crates.len(), 0.0).zip(crates) {
+        scene.sprite(crate_sprite(shown), part.centre(), part.width);
+    }
+    scene.rect(area, 3.0, Ink::Outline.line(3.0));
 }

@@ -356,7 +356,7 @@ floating-market-picture-building = { $cost ->
     [one] { $letter }, { $space } ({ $cost } coin): { $effect }.
    *[other] { $letter }, { $space } ({ $cost } coins): { $effect }.
 }
-floating-market-picture-there = { $space }: { $names }
+floating-market-picture-there = { $space } ({ $names })
 floating-market-picture-clients = Customers: { $clients }.
 floating-market-picture-player = { $clients ->
     [one] { $name }: { $fruits }; coins: { $coins }; dice: { $dice }; { $clients } customer left.
@@ -378,26 +378,26 @@ floating-market-rules-1 =
         [7] seven
        *[other] five
     } different fruits wins.
-    { $turn } Place one of three customers on a boat, dock or building; your first also adds a die.
-    { $end } With all placed, everybody’s dice are rolled: the total picks a boat. Rounds go on until somebody has { $fruits ->
+    { $turn } Place one of your three customers on a boat, dock or building; with your first, add a die.
+    { $end } When all customers are placed, all dice are rolled: the total picks a boat. Rounds repeat until somebody has { $fruits ->
         [7] seven
        *[other] five
-    }.
-    { $example } Total 15: boat 3. Ana aboard gets papaya, Ben beside it 2 coins.
+    } fruits.
+    { $example } Total 15 picks boat 3: Ana, aboard, gets its papaya.
 floating-market-rules-2 =
     ### A round, step by step
     Everybody starts with 2 coins, five dice, three customers and no fruit. The boats lie in random order, and the first player (with the flag) is drawn at random.
     • **Place:** in seat order, each player places one customer, again and again. You must; if you have none left, you are skipped.
-    • **Roll:** when all are placed, the pool is rolled once.
+    • **Roll:** when all are placed, the pool (all dice added) is rolled once.
     • **Collect** what the total brings.
     • **Swap:** all customers come home, the first player must swap two boats, and the next player in seat order goes first.
 floating-market-rules-3 =
     ### Five dice, one pool
     • Everybody has five dice: D4, D6, { $middle } and D12 count plus, the −D6 counts minus. A D6 shows 1 to 6.
-    • Your **first customer** of a round adds one die of your choice to the common pool, after the effect of its space.
-    • Dice that were rolled are out of play until a customer of yours visits the ferryman.
+    • Your **first customer** of a round adds one die of your choice to the common pool, after the effect of the building it enters.
+    • Dice that were rolled are out of play until you visit the ferryman.
     • No die in hand? Your first customer must go to the ferryman; then you add one.
-    • The board’s odds are for a roll right now; each “?” is a die still to come.
+    • Percentages on the board are for a roll right now; each “?” is a die to come.
 floating-market-rules-4 =
     ### What a total brings
     • { $seats ->
@@ -407,8 +407,8 @@ floating-market-rules-4 =
     • **Aboard it:** its fruit. A fruit you already hold brings nothing.
     • **On a boat next to it:** 2 coins for each customer, so 4 coins for two.
     • { $seats ->
-        [2] **On the dock of its bank** (west: boats 1 to 3, east: 4 to 6): 1 coin.
-       *[other] **On the dock of its bank** (west: boats 1 to 3, east: 4 to 7): 1 coin.
+        [2] **On the dock of its bank** of the river (west: boats 1 to 3, east: 4 to 6): 1 coin.
+       *[other] **On the dock of its bank** of the river (west: boats 1 to 3, east: 4 to 7): 1 coin.
     }
     • Nobody keeps more than 6 coins. A boat or a dock takes one customer.
 floating-market-rules-5 =
@@ -431,8 +431,8 @@ floating-market-rules-6 =
         [2] **Market** (4 coins): take any fruit of this game that you do not hold.
        *[other] **Market** (4 coins, room for two): take any fruit that you do not hold.
     }
-    • { $fruit_stand } **Fruit stand** (1 coin): put it under one of your customers on a boat. Next to the boat picked, that customer brings its fruit, never coins.
-    • { $fishmonger } **Fishmonger:** send one more customer at once to a boat already taken, by anyone.
+    • { $fruit_stand } **Fruit stand** (1 coin): put its tile under one of your customers on a boat. If a neighbouring boat is picked, that customer brings its fruit, never coins.
+    • { $fishmonger } **Fishmonger:** send another customer at once to a boat already taken, by anyone.
     • { $office } **Office** (1 coin): place all your other customers now, but not on docks.
     • { $north_merchant } **North merchant:** your customers two boats after the one picked count as next to it. { $south_merchant } **South merchant:** two boats before it.
 floating-market-rules-7 =
@@ -468,12 +468,13 @@ floating-market-rules-8 =
 floating-market-cover-words = customers · dice · fruits
 floating-market-cover-alt = Boats laden with fruit on a river, houses on its bank, customers and dice of many colours.
 
-floating-market-first-dice = All dice are rolled together
-floating-market-first-building = Buildings help: here you buy a fruit
-floating-market-first-free = Free: a customer can go here
-floating-market-first-hit = 15 is in 14–16: Ana gets this fruit
-floating-market-first-next = Next to it: Ben gets 2 coins
-floating-market-first-dock = Dock of this bank: Chloé gets 1 coin
+floating-market-first-title = A round at a glance
+floating-market-first-dice = Everybody’s dice, rolled together
+floating-market-first-building = Buildings help: here, buy a fruit for 4 coins
+floating-market-first-free = Empty: a customer can go aboard
+floating-market-first-hit = 15 is between 14 and 16: Ana gets the papaya
+floating-market-first-next = Neighbouring boat: Ben gets 2 coins
+floating-market-first-dock = Dock on boat 3’s side: Ana gets 1 coin
 
 floating-market-example-round = A round
 floating-market-example-start = At the start everybody has:

@@ -357,7 +357,7 @@ floating-market-picture-building = { $cost ->
     [one] { $letter }, { $space } ({ $cost } pièce) : { $effect }.
    *[other] { $letter }, { $space } ({ $cost } pièces) : { $effect }.
 }
-floating-market-picture-there = { $space } : { $names }
+floating-market-picture-there = { $space } ({ $names })
 floating-market-picture-clients = Clients : { $clients }.
 floating-market-picture-player = { $clients ->
     [one] { $name } : { $fruits } ; pièces : { $coins } ; dés : { $dice } ; { $clients } client à placer.
@@ -375,30 +375,30 @@ floating-market-picture-row-fruits = nouveaux fruits
 
 floating-market-rules-1 =
     ### Floating Market en bref
-    { $goal } Réunir le premier { $fruits ->
+    { $goal } Être le premier à réunir { $fruits ->
         [7] sept
        *[other] cinq
     } fruits différents.
-    { $turn } Placez un de vos trois clients sur une barque, un quai ou un bâtiment ; le premier ajoute aussi un de vos dés.
-    { $end } Une fois tous placés, on lance les dés de chacun : le total désigne une barque. On recommence jusqu’à ce que quelqu’un ait { $fruits ->
+    { $turn } Placez un de vos trois clients sur une barque, un quai ou un bâtiment. Avec votre premier client, ajoutez un de vos dés.
+    { $end } Tous les clients placés, on lance tous les dés : leur total désigne une barque. On recommence jusqu’à ce que quelqu’un ait { $fruits ->
         [7] sept
        *[other] cinq
     } fruits.
-    { $example } Total 15 : barque 3. Ana, à bord, reçoit la papaye ; Ben, à côté, 2 pièces.
+    { $example } Le total 15 désigne la barque 3 : Ana, à bord, reçoit la papaye.
 floating-market-rules-2 =
     ### Une manche, pas à pas
     Chacun commence avec 2 pièces, cinq dés, trois clients et aucun fruit. L’ordre des barques et le premier joueur (celui au fanion) sont tirés au sort.
     • **Placer :** à tour de rôle, chacun place un client, et ainsi de suite. C’est obligatoire ; si vous n’en avez plus, votre tour est sauté.
-    • **Lancer :** une fois tous les clients placés, on lance toute la réserve en une fois.
+    • **Lancer :** une fois tous les clients placés, on lance la réserve : tous les dés ajoutés.
     • **Récolter** ce que le total rapporte.
     • **Échanger :** tous les clients rentrent, le premier joueur doit échanger deux barques, et le joueur suivant devient premier joueur.
 floating-market-rules-3 =
     ### Cinq dés, une réserve
-    • Chacun a cinq dés : le D4, le D6, le { $middle } et le D12 s’ajoutent, le −D6 se retranche. Un D6 va de 1 à 6.
-    • Votre **premier client** de la manche ajoute à la réserve commune un dé de votre choix, après l’effet de sa case.
-    • Les dés lancés sont hors jeu jusqu’à ce qu’un de vos clients aille chez le passeur.
+    • Chacun a cinq dés : D4, D6, { $middle } et D12 s’ajoutent, le −D6 se retranche. Un D6 va de 1 à 6.
+    • Votre **premier client** de la manche ajoute à la réserve commune un dé de votre choix, après l’effet du bâtiment où il entre.
+    • Les dés lancés sont hors jeu jusqu’à votre passage chez le passeur.
     • Plus de dé en main ? Votre premier client doit aller chez le passeur ; vous ajoutez ensuite un dé.
-    • Les pourcentages valent pour un lancer à cet instant ; chaque « ? » est un dé encore à venir.
+    • Les pourcentages du plateau valent à cet instant ; chaque « ? » est un dé à venir.
 floating-market-rules-4 =
     ### Ce que rapporte un total
     • { $seats ->
@@ -432,9 +432,9 @@ floating-market-rules-6 =
         [2] **Marché** (4 pièces) : prenez un fruit de cette partie que vous n’avez pas.
        *[other] **Marché** (4 pièces, deux places) : prenez un fruit que vous n’avez pas.
     }
-    • { $fruit_stand } **Étal de fruits** (1 pièce) : posez-le sous un de vos clients sur une barque. À côté de la barque désignée, ce client rapporte le fruit, jamais de pièces.
-    • { $fishmonger } **Poissonnier :** envoyez aussitôt un autre client sur une barque déjà prise, par qui que ce soit.
-    • { $office } **Bureau** (1 pièce) : placez aussitôt tous vos autres clients, mais pas aux quais.
+    • { $fruit_stand } **Étal de fruits** (1 pièce) : posez sa tuile sous un de vos clients sur une barque. Si une barque voisine est désignée, ce client en rapporte le fruit, jamais de pièces.
+    • { $fishmonger } **Poissonnier :** envoyez aussitôt un autre client sur une barque déjà prise, quel qu’en soit l’occupant.
+    • { $office } **Bureau** (1 pièce) : placez aussitôt tous vos autres clients, sauf aux quais.
     • { $north_merchant } **Marchand du nord :** vos clients deux barques après celle désignée comptent comme voisins. { $south_merchant } **Marchand du sud :** deux barques avant.
 floating-market-rules-7 =
     ### La fin
@@ -469,12 +469,14 @@ floating-market-rules-8 =
 floating-market-cover-words = clients · dés · fruits
 floating-market-cover-alt = Des barques chargées de fruits sur une rivière, des maisons sur la rive, des clients et des dés de toutes les couleurs.
 
-floating-market-first-dice = On lance tous les dés ensemble
-floating-market-first-building = Un bâtiment aide : ici, on achète un fruit
-floating-market-first-free = Libre : un client peut venir ici
-floating-market-first-hit = 15 est dans 14–16 : ce fruit est pour Ana
-floating-market-first-next = Juste à côté : 2 pièces pour Ben
-floating-market-first-dock = Quai de cette rive : 1 pièce pour Chloé
+# Un nombre ne quitte pas son nom à la fin d’une ligne.
+floating-market-first-title = Une manche en un coup d’œil
+floating-market-first-dice = Les dés de tous, lancés ensemble
+floating-market-first-building = Un bâtiment aide : ici, un fruit pour 4{ "\u00A0" }pièces
+floating-market-first-free = Vide : un client peut monter à bord
+floating-market-first-hit = 15, entre 14 et{ "\u00A0" }16 : Ana reçoit la papaye
+floating-market-first-next = Barque voisine : 2{ "\u00A0" }pièces pour Ben
+floating-market-first-dock = Quai du côté de la barque{ "\u00A0" }3 : 1{ "\u00A0" }pièce pour Ana
 
 floating-market-example-round = Une manche
 floating-market-example-start = Au début, chacun a :

@@ -2,7 +2,7 @@
 
 use super::super::chances::{Chances, dice_to_come};
 use super::super::words::{
-    building_letter, client_names, dice as dice_words, die, effect, fruit as fruit_words, number,
+    building_letter, client_names, dice as dice_words, die, effect, fruit as fruit_words, number, space as space_name,
 };
 use super::super::{BoatSpace, Building, Collected, Fruit, Rolled, Space, Table};
 use super::{range, space_words};
@@ -66,7 +66,7 @@ pub(super) fn dice_and_boats(table: &Table, names: &Names, lang: Lang) -> Vec<St
     sentences.push(say(lang, "floating-market-picture-boats", args!["boats" => boats]));
     let spaces: Vec<String> = Space::ALL.iter().filter_map(|&space| customers(table, space, names, lang)).collect();
     if !spaces.is_empty() {
-        sentences.push(say(lang, "floating-market-picture-clients", args!["clients" => spaces.join("; ")]));
+        sentences.push(say(lang, "floating-market-picture-clients", args!["clients" => spaces.join(", ")]));
     }
     sentences
 }
@@ -81,7 +81,7 @@ pub(super) fn rolled_words(total: i32, space: BoatSpace, fruit: Fruit, lang: Lan
 fn customers(table: &Table, space: Space, names: &Names, lang: Lang) -> Option<String> {
     let here = client_names(table, space, names, lang);
     let name = match space {
-        Space::Boat(boat) => number(boat).to_string(),
+        Space::Boat(_) => space_name(lang, space),
         Space::Dock(_) | Space::Building(_) => space_words(space, lang),
     };
     let arguments = args!["space" => name, "names" => in_plain(&here.join(", "))];

@@ -5,7 +5,7 @@ use super::river::draw_waves;
 use super::{BOAT, die_sprite, space_art};
 use crate::engine::Seat;
 use crate::scene::{
-    Area, Drawn, Ink, Picture, Scene, Sprite, Text, WIDTH, alt_text, cloth, example_names, point, title_bar,
+    Area, Drawn, Ink, Picture, Scene, Sprite, Text, WIDTH, alt_text, cloth, example_names, heading, point, title_bar,
 };
 use crate::screen::Show;
 use crate::sentences::{Lang, word};
@@ -55,6 +55,6 @@ pub(super) fn cover(lang: Lang) -> Picture {
     }
     let words = Text::new(word(lang, "floating-market-cover-words"), 44.0, point(720.0, 444.0));
     scene.write(words.bold().ink(Ink::OnCloth).fit(500.0));
-    let alt = [FloatingMarket::NAME.to_owned() + ".", word(lang, "floating-market-cover-alt")];
+    let alt = [heading(lang, FloatingMarket::NAME), word(lang, "floating-market-cover-alt")];
     Picture { scene, alt: alt_text(alt) }
 }

@@ -13,7 +13,7 @@ use crate::sentences::{Lang, say, word};
 pub(super) fn of_page(page: usize, played: Played<'_, Options>, lang: Lang) -> Option<Picture> {
     let show = Shown { played, lang, names: example_names(SEATS) };
     let lesson = match page {
-        0 => return Some(first_page::picture(lang)),
+        0 => return Some(first_page::picture(played.seats, lang)),
         1 => show.round(),
         2 => show.dice(),
         3 => show.river(),

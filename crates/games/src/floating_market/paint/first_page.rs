@@ -1,28 +1,31 @@
 //! The picture of the first page of the rules: one roll and what it brings, with a word on every part.
 
 use super::super::words::number;
-use super::super::{BoatSpace, Building, Die, Dock, FloatingMarket, Fruit, Owner, PooledDie, Ring, Space};
+use super::super::{BoatSpace, Building, Die, Dock, Fruit, Owner, PooledDie, Ring, Space};
 use super::tokens::{SLOT, draw_slot};
 use super::{COIN, boat_sprite, die_sprite, range, space_art, space_words};
 use crate::engine::{Seat, Word};
 use crate::scene::{
-    Area, CallOut, Ink, Picture, Point, Scene, Sprite, Text, WIDTH, alt_text, example_names, number_disc, point,
-    title_bar,
+    Area, CallOut, Ink, Picture, Point, Scene, Sprite, Text, WIDTH, alt_text, example_names, heading, number_disc,
+    point, title_bar,
 };
-use crate::screen::Show;
 use crate::sentences::{Lang, word};
 
 const MARGIN: f32 = 16.0;
 const TOP: f32 = 90.0;
 /// How high the boats are.
 const BOATS: f32 = 236.0;
-/// The dice of the example, each of another player.
-const ROLLED: [(Die, u8); 3] = [(Die::D10, 9), (Die::D6, 4), (Die::D4, 2)];
+/// How large the sign of a customer is.
+const BADGE: f32 = 64.0;
+/// The dice of the example. Up to four players roll at least four, Ama's among them; five players roll one more.
+const ROLLED: &[(Die, u8)] = &[(Die::D12, 6), (Die::D6, 4), (Die::D4, 2), (Die::D6, 3)];
+const ROLLED_BY_FIVE: &[(Die, u8)] = &[(Die::D12, 4), (Die::D6, 4), (Die::D4, 2), (Die::D6, 3), (Die::D4, 2)];
 
-pub(super) fn picture(lang: Lang) -> Picture {
-    let mut page = Page { scene: Scene::new(WIDTH, 0.0), lang, said: vec![FloatingMarket::NAME.to_owned() + "."] };
+pub(super) fn picture(seats: Option<usize>, lang: Lang) -> Picture {
+    let title = word(lang, "floating-market-first-title");
+    let mut page = Page { scene: Scene::new(WIDTH, 0.0), lang, said: vec![heading(lang, &title)] };
     page.scene.make_high(TOP);
-    title_bar(&mut page.scene, FloatingMarket::NAME, "");
+    title_bar(&mut page.scene, &title, "");
     // Three boats, and to their right a building and a dock.
     let width = (WIDTH - 5.0 * MARGIN) / 4.0;
     let columns = [0.0, 1.0, 2.0, 3.0].map(|column| Area::new(MARGIN + (width + MARGIN) * column, 0.0, width, 0.0));
@@ -31,7 +34,7 @@ pub(super) fn picture(lang: Lang) -> Picture {
     let dice = CallOut::new(&page.words("dice"), point(three.x, TOP), three.width);
     let building = CallOut::new(&page.words("building"), point(four.x, TOP), four.width);
     let row = [dice.area().bottom(), building.area().bottom(), pool.bottom()].into_iter().fold(0.0, f32::max) + 26.0;
-    page.draw_pool(pool);
+    page.draw_pool(pool, if seats == Some(5) { ROLLED_BY_FIVE } else { ROLLED });
     let boats = [one, two, three].map(|column| Area { y: row, height: BOATS, ..column });
     for (area, (space, seat)) in
         boats.into_iter().zip([(BoatSpace::Two, None), (BoatSpace::Three, Some(0)), (BoatSpace::Four, Some(1))])
@@ -41,7 +44,7 @@ pub(super) fn picture(lang: Lang) -> Picture {
     let market = Area { y: row, height: 110.0, ..four };
     let dock = Area { y: row + 126.0, height: 110.0, ..four };
     page.draw_house(market, Space::Building(Building::Market), None);
-    page.draw_house(dock, Space::Dock(Dock::West), Seat::new(2));
+    page.draw_house(dock, Space::Dock(Dock::West), Seat::new(0));
     dice.draw(&mut page.scene, &[point(pool.right() - 8.0, pool.centre().y)]);
     building.draw(&mut page.scene, &[point(market.centre().x + 66.0, market.y + 10.0)]);
     let below = row + BOATS + 26.0;
@@ -57,6 +60,13 @@ pub(super) fn picture(lang: Lang) -> Picture {
     Picture { scene: page.scene, alt: alt_text(page.said) }
 }
 
+/// Where a name stands.
+#[derive(Clone, Copy)]
+enum Side {
+    Left,
+    Right,
+}
+
 /// The picture while it is drawn, and what was said in it.
 struct Page {
     scene: Scene,
@@ -68,27 +78,37 @@ impl Page {
     /// The words of a call-out.
     fn words(&mut self, key: &str) -> String {
         let words = word(self.lang, &format!("floating-market-first-{key}"));
-        self.said.push(format!("{words}."));
+        self.said.push(heading(self.lang, &words));
         words
     }
 
-    fn badge(&mut self, seat: Seat, centre: Point) {
-        self.scene.sprite(Sprite::badge(&example_names(3), seat), centre, 64.0);
+    /// A customer, and beside it on this side whose it is.
+    fn customer(&mut self, seat: Seat, centre: Point, ink: Ink, side: Side) {
+        let names = example_names(2);
+        self.scene.sprite(Sprite::badge(&names, seat), centre, BADGE);
+        let beside = |x: f32| Text::new(names.of(seat).to_string(), 30.0, centre.by(x, 0.0)).ink(ink);
+        self.scene.write(match side {
+            Side::Left => beside(-BADGE / 2.0 - 6.0).right(),
+            Side::Right => beside(BADGE / 2.0 + 8.0).left(),
+        });
     }
 
-    /// The dice as they were rolled, and their sum.
-    fn draw_pool(&mut self, area: Area) {
+    /// The dice as they were rolled, and their sum. They have nobody's colours, for they count together.
+    fn draw_pool(&mut self, area: Area, rolled: &[(Die, u8)]) {
         self.scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Outline, 3.0));
-        let sign = |words: &str, x: f32| Text::new(words, 48.0, point(x, area.centre().y)).bold();
-        for (index, (die, face)) in ROLLED.into_iter().enumerate() {
-            let x = area.x + 58.0 + 108.0 * index as f32;
-            let owner = Seat::new(index).map_or(Owner::Market, Owner::Player);
-            self.scene.sprite(die_sprite(PooledDie { owner, die }, Some(face)), point(x, area.centre().y), 74.0);
-            let after = if index + 1 < ROLLED.len() { "+" } else { "=" };
-            self.scene.write(sign(after, x + 54.0));
+        let step = (area.width - 92.0) / rolled.len() as f32;
+        let sign = |words: &str, x: f32| Text::new(words, 0.46 * step, point(x, area.centre().y)).bold();
+        for (index, &(die, face)) in rolled.iter().enumerate() {
+            let x = area.x + (index as f32 + 0.48) * step;
+            let die = die_sprite(PooledDie { owner: Owner::Market, die }, Some(face));
+            self.scene.sprite(die, point(x, area.centre().y), 0.68 * step);
+            let after = if index + 1 < rolled.len() { "+" } else { "=" };
+            self.scene.write(sign(after, x + step / 2.0));
         }
-        let total: u8 = ROLLED.iter().map(|(_, face)| face).sum();
-        self.scene.write(sign(&total.to_string(), area.x + 386.0));
+        let total: u8 = rolled.iter().map(|(_, face)| face).sum();
+        self.scene.write(Text::new(total.to_string(), 44.0, point(area.right() - 52.0, area.centre().y)).bold());
+        let sum = rolled.iter().map(|(_, face)| face.to_string()).collect::<Vec<_>>().join(" + ");
+        self.said.push(heading(self.lang, &format!("{sum} = {total}")));
     }
 
     fn draw_boat(&mut self, area: Area, space: BoatSpace, seat: Option<Seat>) {
@@ -104,7 +124,7 @@ impl Page {
         self.scene.sprite(boat_sprite(Fruit::ALL[space.index()], None), middle, 140.0);
         let place = point(area.centre().x, area.bottom() - 40.0);
         match seat {
-            Some(seat) => self.badge(seat, place),
+            Some(seat) => self.customer(seat, place.by(-28.0, 0.0), ink, Side::Right),
             None => draw_slot(&mut self.scene, place, ink),
         }
     }
@@ -125,7 +145,7 @@ impl Page {
         }
         let place = point(area.right() - SLOT / 2.0 - 12.0, upper);
         match seat {
-            Some(seat) => self.badge(seat, place),
+            Some(seat) => self.customer(seat, place, Ink::Text, Side::Left),
             None => draw_slot(&mut self.scene, place, Ink::Quiet),
         }
     }

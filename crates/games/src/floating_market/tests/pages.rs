@@ -93,6 +93,20 @@ fn every_page_of_every_table_has_one_picture_and_no_empty_line() {
 }
 
 #[test]
+fn the_first_picture_rolls_as_many_dice_as_so_many_players_must() {
+    let options = options(5, MiddleDie::D10);
+    for (seats, sum) in [
+        (None, "6 + 4 + 2 + 3 = 15"),
+        (Some(2), "6 + 4 + 2 + 3 = 15"),
+        (Some(4), "6 + 4 + 2 + 3 = 15"),
+        (Some(5), "4 + 4 + 2 + 3 + 2 = 15"),
+    ] {
+        let alt = FloatingMarket::rules_picture(0, Played { options: &options, seats }, english()).unwrap().alt;
+        assert!(alt.contains(sum), "{seats:?}: {alt}");
+    }
+}
+
+#[test]
 fn only_games_that_can_be_played_are_offered() {
     let specs: &[OptionSpec] = Options::SPECS;
     let asked = |fruits: &str| read_options(specs, &[("fruits_to_win".to_owned(), fruits.to_owned())]);
