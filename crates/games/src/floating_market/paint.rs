@@ -71,7 +71,7 @@ impl Paint for FloatingMarket {
                 river.draw(&mut scene, area);
                 let area = below(&mut scene, OWN);
                 let adds = matches!(legal, Legal::Die(_));
-                Own { table, seat, adds }.draw(&mut scene, area);
+                Own { table, seat, adds, lang }.draw(&mut scene, area);
                 sentences.extend(adds.then(|| die_odds(lang, table, seat)).flatten());
                 sentences.extend(dice_and_boats(table, names, lang));
             }

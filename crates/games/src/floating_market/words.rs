@@ -129,11 +129,16 @@ pub(super) fn dice(dice: Dice) -> String {
     if dice.is_empty() { "–".into() } else { dice.iter().map(die).collect::<Vec<_>>().join(" ") }
 }
 
+/// A share in hundredths.
+pub(super) fn percent_words(percent: u32, lang: Lang) -> String {
+    say(lang, "floating-market-percent", args!["percent" => percent])
+}
+
 /// How likely each die in hand brings a fruit, were the pool rolled right after it is added; nothing where none can.
 pub(super) fn die_odds(lang: Lang, table: &Table, seat: Seat) -> Option<String> {
     let odds = table.players[seat].dice.iter().filter_map(|added| {
         let (_, percent) = fruit_chance(table, seat, added)?;
-        Some(format!("{} {percent} %", die(added)))
+        Some(format!("{} {}", die(added), percent_words(percent, lang)))
     });
     let odds: Vec<String> = odds.collect();
     (!odds.is_empty()).then(|| say(lang, "floating-market-die-odds", args!["odds" => odds.join(", ")]))

@@ -85,6 +85,7 @@ floating-market-player = { $clients ->
    *[other] **{ $name }** · { $coins } 🪙 · { $clients } customers left · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Pool:** { $dice }
+floating-market-percent = { $percent }%
 floating-market-odds = { $due ->
     [0] _% if rolled now._
     [one] _% if rolled now; { $due } die or more to come._

@@ -85,6 +85,7 @@ floating-market-player = { $clients ->
    *[other] **{ $name }** · { $coins } 🪙 · { $clients } clients · { $dice } · { $fruits }
 }
 floating-market-pool = 🎲 **Réserve :** { $dice }
+floating-market-percent = { $percent } %
 floating-market-odds = { $due ->
     [0] _% si on lançait maintenant._
     [one] _% si on lançait ; encore { $due } dé ou plus._

@@ -2,7 +2,8 @@
 
 use super::super::chances::{Chances, dice_to_come};
 use super::super::words::{
-    building_letter, client_names, dice as dice_words, die, effect, fruit as fruit_words, number, space as space_name,
+    building_letter, client_names, dice as dice_words, die, effect, fruit as fruit_words, number, percent_words,
+    space as space_name,
 };
 use super::super::{BoatSpace, Building, Collected, Fruit, Rolled, Space, Table};
 use super::{range, space_words};
@@ -59,7 +60,7 @@ pub(super) fn dice_and_boats(table: &Table, names: &Names, lang: Lang) -> Vec<St
     }
     let boats = table.ring().spaces().map(|space| {
         let (totals, fruit) = (range(table.ring(), space), fruit_words(lang, table.fruit_at(space)));
-        let chance = if open { format!(", {} %", chances.percent(space)) } else { String::new() };
+        let chance = if open { format!(", {}", percent_words(chances.percent(space), lang)) } else { String::new() };
         format!("{} {fruit} ({totals}{chance})", number(space))
     });
     let boats = boats.collect::<Vec<_>>().join(", ");

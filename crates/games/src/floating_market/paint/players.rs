@@ -2,6 +2,7 @@
 
 use super::super::chances::fruit_chance;
 use super::super::pieces::CLIENTS;
+use super::super::words::percent_words;
 use super::super::{Die, Owner, Phase, Player, PooledDie, Table};
 use super::{COIN, die_sprite, die_words};
 use crate::engine::Seat;
@@ -9,6 +10,7 @@ use crate::scene::{
     Area, BADGE, CROWN, Drawn, Ink, Point, SMALLEST, Scene, Sprite, Text, player_frame, player_name, point,
 };
 use crate::screen::Names;
+use crate::sentences::Lang;
 
 /// How high a player's box is.
 pub(super) const PLAYER: f32 = 172.0;
@@ -96,6 +98,7 @@ pub(super) struct Own<'a> {
     pub(super) seat: Seat,
     /// Whether one of the dice is to be added, so that each is shown with how likely it brings a fruit.
     pub(super) adds: bool,
+    pub(super) lang: Lang,
 }
 
 impl Own<'_> {
@@ -134,7 +137,7 @@ impl Own<'_> {
             for (index, fruit) in fruits.iter().enumerate() {
                 scene.sprite(fruit.art(), point(first + step * index as f32, middle.y - 22.0), step);
             }
-            scene.write(Text::new(format!("{percent} %"), 30.0, point(x, middle.y + 22.0)).bold().ink(ink));
+            scene.write(Text::new(percent_words(percent, self.lang), 30.0, point(x, middle.y + 22.0)).bold().ink(ink));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::chances::{Chances, dice_to_come};
 use super::super::scoring::each_payout;
-use super::super::words::number;
+use super::super::words::{number, percent_words};
 use super::super::{BoatSpace, Dock, Gain, Space, Table};
 use super::tokens::{SLOT, draw_slot, draw_tokens, tokens};
 use super::{COIN, FRUIT_STAND, boat_sprite, die_sprite, range, space_art, space_words, tile_sprite};
@@ -95,7 +95,7 @@ impl River<'_> {
         };
         scene.write(beside(range(table.ring(), space), 18.0));
         if rolled.is_none() && !table.pool.is_empty() {
-            scene.write(beside(format!("{} %", chances.percent(space)), 48.0).bold());
+            scene.write(beside(percent_words(chances.percent(space), self.lang), 48.0).bold());
         }
         let mut foot = area.bottom() - 2.0 - SLOT;
         if let Some(seat) = self.reader {

@@ -3,8 +3,8 @@
 use super::super::chances::{Chances, dice_to_come};
 use super::super::scoring::each_payout;
 use super::super::words::{
-    DOCK, building_symbol, chosen_at, client_names, dice, die, fruits, number, owner, payout, phase, pictured, rolled,
-    space, totals,
+    DOCK, building_symbol, chosen_at, client_names, dice, die, fruits, number, owner, payout, percent_words, phase,
+    pictured, rolled, space, totals,
 };
 use super::super::{
     BoatSpace, Building, Detail, Dock, Errand, FloatingMarket, Fruit, Gain, Phase, Rolled, Space, Table, View,
@@ -84,7 +84,9 @@ fn bank(table: &Table, dock: Dock, chances: Option<&Chances>, names: &Names, lan
     let heading = say(lang, &key, arguments);
     let boats = table.ring().spaces().filter(|boat| boat.dock() == dock);
     let line = |boat| match chances {
-        Some(chances) => format!("{} · {} %", boat_line(table, boat, names, lang), chances.percent(boat)),
+        Some(chances) => {
+            format!("{} · {}", boat_line(table, boat, names, lang), percent_words(chances.percent(boat), lang))
+        }
         None => boat_line(table, boat, names, lang),
     };
     std::iter::once(heading).chain(boats.map(line)).collect()

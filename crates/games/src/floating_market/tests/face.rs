@@ -91,7 +91,7 @@ fn who_adds_a_die_sees_what_each_total_brings() {
         ]
     );
     assert_eq!(boats.len(), 7);
-    assert!(text.contains("if rolled with this die: D4 0 %, D6 0 %, D10 20 %, D12 33 %, −D6 0 %."), "{text}");
+    assert!(text.contains("if rolled with this die: D4 0%, D6 0%, D10 20%, D12 33%, −D6 0%."), "{text}");
 }
 
 /// The buttons of a screen; there is nothing else to press.
