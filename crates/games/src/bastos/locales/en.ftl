@@ -228,7 +228,7 @@ bastos-because-tried = It looks best after trying many possible deals.
 
 bastos-command = bastos
 bastos-command-about = Play Bastos: win tricks while prices move
-bastos-pitch = Win valuable fruit as prices move; your Bastos fruit can’t win.
+bastos-pitch = Win tricks as prices move; your Bastos fruit can’t win.
 bastos-option-removed = removed
 bastos-option-removed-about = The fruit left out with three players
 bastos-option-removed-means = Without { $value }.

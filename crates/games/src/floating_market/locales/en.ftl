@@ -294,7 +294,7 @@ floating-market-half = { $whole }.5
 
 # Its command and its rule options.
 
-floating-market-pitch = Send customers to boats, roll everybody’s dice, collect fruit.
+floating-market-pitch = Send customers to boats, roll all the dice, collect fruit.
 floating-market-command = floating-market
 floating-market-command-about = Play Floating Market: customers, boats and dice
 floating-market-option-fruits-to-win = fruits-to-win
