@@ -127,12 +127,12 @@ host-no-table-here = There is no open table in this channel.
 host-no-tables = You are not at any table. You can open one with /play.
 host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
 host-no-more-person = { $limit ->
-    [one] You are already at a table, and one is the limit. /tables lists yours; /leave frees a seat only before a game starts.
-   *[other] You are already at { $limit } tables, which is the limit. /tables lists yours; /leave frees a seat only before a game starts.
+    [one] You are already at a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
+   *[other] You are already at { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
 }
 host-no-more-host = { $limit ->
-    [one] You have already opened a table, and one is the limit. /tables lists yours; /leave frees a seat only before a game starts.
-   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours; /leave frees a seat only before a game starts.
+    [one] You have already opened a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
+   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
 }
 host-no-more-channel = { $limit ->
     [one] There is already a table in this channel, and one is the limit.
