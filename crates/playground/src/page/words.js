@@ -143,7 +143,7 @@ const FRENCH = {
   "Filter entries": "Filtrer les entrées",
   Pause: "Pause",
   Clear: "Vider",
-  "What the bot asks of Discord and what it is told, everybody’s direct messages included: for developers.":
+  "What the bot asks of Discord and what it is told, even in messages that only one person sees: for developers.":
     "Ce que le bot demande à Discord et ce qu’il en apprend, messages privés de chacun compris : pour développeurs.",
   asks: "demande",
   "is told": "apprend",
