@@ -11,7 +11,7 @@ host-level-medium = medium
 host-level-hard = hard
 host-level-easy-about = Cheerful and forgetful: a beginner can win
 host-level-medium-about = Thinks a little before each move
-host-level-hard-about = Has stood in this market for fifty years
+host-level-hard-about = Has run a stall here for fifty years
 host-add-easy = Add an easy computer player
 host-add-medium = Add a medium computer player
 host-add-hard = Add a hard computer player
@@ -76,7 +76,7 @@ host-sits-in = 🤖 A computer player is sitting in for { $name } until they com
 host-clock = { $name } ran out of time: a computer player made this one move.
 host-left = { $name } left the game.
 host-timed-out = { $name } seems to be away.
-host-forgotten = Somebody left for good; a computer player plays on.
+host-forgotten = Somebody left for good; a computer player has their seat.
 host-closed-cancelled = The host closed the table.
 host-closed-deserted = Everybody left, so the table is closed.
 host-closed-expired = Nobody started the game in time, so the table is closed.
@@ -98,25 +98,25 @@ host-seed = -# Seed of the deals: `{ $seed }`
 host-hand-over = The game is over. Thank you for playing!
 host-hand-moved = Your hand is in a newer message.
 host-hint = 💡 { $advice }
-host-stale = This was decided already. Here is how things stand now:
+host-stale = That has already been decided. Here is how things stand now:
 host-ask = **{ $what }**: are you sure?
-host-unknown = This button no longer works. Open what you need with a command, such as /hand or /tables.
+host-unknown = This button no longer works. Use a command instead, such as /hand or /tables.
 host-broken = Something went wrong on our side. Nothing was lost; please try again.
-host-outdated = Your Discord still shows an older form of this command. Please close Discord, open it again, and repeat the command.
-host-busy = The bot is very busy just now. Please try again in a moment.
-host-store-locked = Another program is using my records just now. Nothing was changed; please try again in a moment.
+host-outdated = Your Discord still shows an older version of this command. Please close Discord, open it again, and repeat the command.
+host-busy = The bot is very busy right now. Please try again in a moment.
+host-store-locked = Another program is using my records right now. Nothing was changed; please try again in a moment.
 host-store-full = There is no room left to save this. Nothing was changed. Please tell whoever runs this bot, and try again later.
-host-store-read-only = My records are read-only just now, so nothing was changed. Please tell whoever runs this bot.
+host-store-read-only = My records are read-only right now, so nothing was changed. Please tell whoever runs this bot.
 host-store-conflict = Something else happened first. Nothing was changed; please look again.
 host-store-corrupt = My records of this cannot be read. Nothing was changed. Please tell whoever runs this bot.
-host-store-gone = My records cannot be reached just now. Nothing was changed; please try again later.
+host-store-gone = My records cannot be reached right now. Nothing was changed; please try again later.
 host-more = Table #{ $table }. The deals were fixed at the start; this is the fingerprint (SHA-256) of their seed, which is shown at the end: `{ $commitment }`
 host-reposted = The board is moving to the bottom of the channel.
 host-ask-end = Close this table for everybody? The game will not count.
 host-rematch = You are at table #{ $table }, shown below. The game starts when everybody is back, or when the host starts it.
 host-transcript = The whole game, line by line
 host-you-left = You have left the table.
-host-you-stood-up = You have left the game. A computer player plays on in your seat; while the game lasts, /hand brings you back.
+host-you-stood-up = You have left the game. A computer player plays on in your seat; until the game ends, /hand brings you back.
 host-you-ended = The table is closed.
 host-you-joined = You have joined { $table }.
 host-in-thread = The table is open in { $thread }.
@@ -127,23 +127,23 @@ host-no-table-here = There is no open table in this channel.
 host-no-tables = You are not at any table. You can open one with /play.
 host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
 host-no-more-person = { $limit ->
-    [one] You are already at a table, and that is the most allowed. /tables lists yours; /leave takes you out of one.
-   *[other] You are already at { $limit } tables, and that is the most allowed. /tables lists yours; /leave takes you out of one.
+    [one] You are already at a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
+   *[other] You are already at { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
 }
 host-no-more-host = { $limit ->
-    [one] You have already opened a table, and that is the most allowed. /tables lists yours; /leave takes you out of one.
-   *[other] You have already opened { $limit } tables, and that is the most allowed. /tables lists yours; /leave takes you out of one.
+    [one] You have already opened a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
+   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
 }
 host-no-more-channel = { $limit ->
-    [one] There is already a table in this channel, and that is the most allowed.
-   *[other] There are already { $limit } tables in this channel, and that is the most allowed.
+    [one] There is already a table in this channel, and one is the limit.
+   *[other] There are already { $limit } tables in this channel, which is the limit.
 }
 host-no-more-server = { $limit ->
-    [one] There is already a table on this server, and that is the most allowed.
-   *[other] There are already { $limit } tables on this server, and that is the most allowed.
+    [one] There is already a table on this server, and one is the limit.
+   *[other] There are already { $limit } tables on this server, which is the limit.
 }
 host-no-channel = Tables are not allowed in this channel.
-host-no-fast = Too many presses in a short time. Please wait a few seconds.
+host-no-fast = That was a little too fast. Please wait a few seconds.
 host-no-full = The table is full.
 host-no-seated = You are already at this table.
 host-no-player = You are not at this table.
@@ -163,11 +163,11 @@ host-no-turn-of = It is not your turn. We are waiting for { $names }.
 host-no-away = A computer player is sitting in for you. Press “I’m back” to return to your seat.
 host-no-back = You are already in your seat.
 host-no-hint = No hints in games between people: ratings are at stake.
-host-no-game = This bot no longer has the game “{ $game }”. Should it return, its tables will go on.
-host-no-frozen = This table cannot go on: its game does not fit this version of the bot. Its players can close it with the button on the board or with /table end.
-host-no-option = “{ $value }” cannot be chosen here. What can be chosen is suggested as you type.
+host-no-game = This bot no longer has the game “{ $game }”. If it comes back, its tables will go on.
+host-no-frozen = This version of the bot cannot continue this game. Its players can close the table with the button on the board or with /table end.
+host-no-option = “{ $value }” is not one of the choices. They are suggested as you type.
 host-no-thread = I could not open a thread here.
-host-no-rights = I lack permissions here: { $rights }. Somebody who manages this channel can grant them.
+host-no-rights = I am missing permissions here: { $rights }. Anybody who manages this channel can grant them.
 host-right-view = View Channel
 host-right-send = Send Messages
 host-right-attach = Attach Files
@@ -186,7 +186,7 @@ host-sheet-total = total
 host-sheet-place = place
 host-score-line = **{ $table }** · { $when }
 host-all-games = All games
-host-elsewhere = somebody elsewhere
+host-elsewhere = a player elsewhere
 host-best-leaders = Who leads
 host-by-rating = by rating
 host-by-wins = by wins
@@ -241,7 +241,7 @@ host-note-games = { $wins ->
    *[other] { $wins } wins
 }
 host-rating-change = rating { $change }
-host-rating-about = Rating: how well somebody plays against people. All start at 25; finishing ahead of stronger players raises it most. Provisional: too few games to be sure.
+host-rating-about = Rating: how well somebody plays against people. Everybody starts at 25; finishing ahead of stronger players raises it most. Provisional: too few games to be sure.
 host-profile-empty = No finished game yet.
 host-rating = rating { $rating }
 host-rating-provisional = rating { $rating } (provisional)
@@ -253,16 +253,16 @@ host-table-lobby = { $table } has not started yet · { $link }
 
 host-all-channels = all channels
 host-settings =
-    ### Settings of this server
+    ### Server settings
     Language: **{ $language }**
     Channels with tables: **{ $channels }**
-    Usual pace: **{ $pace }**
-    Tables in one channel: **{ $tables }**
+    Default pace: **{ $pace }**
+    Tables per channel: **{ $tables }**
 host-me =
     ### Your settings
     Language: **{ $language }**
     When it is your turn: **{ $calls }**
-host-export = Everything kept about you
+host-export = Everything stored about you
 host-deleted = Your data has been deleted. In the games you played, you now appear as “nobody”.
 host-not-deleted = Nothing was deleted.
 
@@ -279,7 +279,7 @@ host-button-fewer = − 1 table
 host-button-more-tables = + 1 table
 host-hand-closed = This table was closed before the game ended.
 host-only-choice = This is the only thing you can do.
-host-you-timed-out = ⏰ Your time ran out: a computer player acted for you.
+host-you-timed-out = ⏰ Your time ran out: a computer player made your move.
 host-toggle-pictures = Pictures: { $is }
 host-toggle-dark = Dark pictures: { $is }
 host-toggle-confirm = Ask before playing: { $is }
@@ -290,4 +290,4 @@ host-button-only-here = Only in this channel
 host-toggle-everywhere = In all channels
 host-menu-language = Language…
 host-menu-calls = When it is my turn…
-host-menu-pace = Usual pace…
+host-menu-pace = Default pace…

@@ -220,7 +220,7 @@ impl Person {
             return Err(ClientError::bad_request("There is nothing to send.").for_field("content"));
         }
         if text.chars().count() > LONGEST_TEXT {
-            return Err(ClientError::bad_request(format!("A message has at most {LONGEST_TEXT} characters."))
+            return Err(ClientError::bad_request(format!("A message can have at most {LONGEST_TEXT} characters."))
                 .for_field("content"));
         }
         if reply_to.is_some_and(|id| world.messages.public(channel, id).is_none()) {

@@ -59,7 +59,7 @@ fn a_command_typed_in_full_is_sent() {
     tab.see(".message .subtext", "pace=String(\"slow\") seats=Integer(4)");
     assert!(tab.eval("document.querySelector('#composer-input').value") == "");
     write("/game");
-    tab.see(".composer .complaint", "“/game” alone is no command. There is /game start, /game join.");
+    tab.see(".composer .complaint", "“/game” alone is not a command. Try /game start, /game join.");
     write("/game start now");
     tab.see(".composer .complaint", "There is no command “/game start now”.");
     write("/game start seats:9");

@@ -41,9 +41,9 @@ bastos-row-total = points
 
 bastos-yours = Your Bastos: { $symbol } { $fruit } { $rank }. Your cards with ★ can’t win a trick.
 
-bastos-ask-wait = It’s { $name }’s turn.
+bastos-ask-wait = { $name }’s turn.
 bastos-ask-missing = Your Bastos is set. Still choosing: { $names }.
-bastos-ask-nothing = Nothing to do just now.
+bastos-ask-nothing = Nothing to do right now.
 bastos-ask-bastos = Choose your Bastos: its fruit’s price rises by 1, but your other cards of that fruit can’t win.
 bastos-ask-lead = You lead: play any card.
 bastos-ask-follow = Follow: play { $symbol } **{ $fruit }**.
@@ -87,7 +87,7 @@ bastos-no-card-due = You must play a card now.
 bastos-no-price-due = First move a price by 1, or keep them all.
 bastos-no-card = You do not hold { $symbol } { $fruit } { $rank }.
 bastos-no-follow = You must follow: play { $symbol } { $fruit }.
-bastos-no-declare = You may make a trump only if you can’t follow.
+bastos-no-declare = You may make a fruit trump only if you can’t follow.
 bastos-no-second-trump = This round already has a trump: { $symbol } { $fruit }.
 bastos-no-bastos-trump = { $symbol } { $fruit } is somebody’s Bastos fruit and can’t be trump.
 bastos-no-fruit = There is no { $symbol } { $fruit } in this game.
@@ -180,7 +180,7 @@ bastos-advice-declare = Play **{ $card }** and make its fruit trump.
 bastos-advice-up = Raise the price of { $symbol } **{ $fruit }** to { $value }.
 bastos-advice-down = Lower the price of { $symbol } **{ $fruit }** to { $value }.
 bastos-advice-keep = Keep all prices.
-bastos-because-only = There is nothing else you may do.
+bastos-because-only = It is the only thing you can do.
 bastos-because-all = You hold no other card of this fruit, so all your cards can win tricks.
 bastos-because-rights = { $count ->
     [one] You keep { $count } other card of this fruit: lead it, and you may move a price.
@@ -188,8 +188,8 @@ bastos-because-rights = { $count ->
 }
 bastos-because-right = It can’t win, but it is the strongest card so far, so you may move a price.
 bastos-because-last = { $points ->
-    [one] You play last and take the trick, which is worth { $points } point at the present prices.
-   *[other] You play last and take the trick, which is worth { $points } points at the present prices.
+    [one] You play last and take the trick, which is worth { $points } point at current prices.
+   *[other] You play last and take the trick, which is worth { $points } points at current prices.
 }
 bastos-because-at-all = You play last, and this card takes the trick.
 bastos-because-trumps-last = You play last, and as the first trump it takes the trick.
@@ -206,12 +206,12 @@ bastos-because-first = { $count ->
 }
 bastos-because-keeps = You keep { $card } for later.
 bastos-because-avoids = { $points ->
-    [one] With it you stay out of a trick whose cards so far cost { $points } point at the present prices.
-   *[other] With it you stay out of a trick whose cards so far cost { $points } points at the present prices.
+    [one] With it you stay out of a trick whose cards so far would cost you { $points } point at current prices.
+   *[other] With it you stay out of a trick whose cards so far would cost you { $points } points at current prices.
 }
 bastos-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
 bastos-because-no-card = None of the cards you may play takes this trick.
-bastos-because-only-as-trump = Unless you make a trump, none of the cards you may play takes this trick.
+bastos-because-only-as-trump = Unless you make a fruit trump, none of the cards you may play takes this trick.
 bastos-because-holds = { $count ->
     [one] You hold { $count } card of this fruit: if you win it, it scores 1 more.
    *[other] You hold { $count } cards of this fruit: each that you win scores 1 more.
@@ -228,7 +228,7 @@ bastos-because-tried = It looks best after trying many possible deals.
 
 bastos-command = bastos
 bastos-command-about = Play Bastos: win tricks while prices move
-bastos-pitch = Win dear fruit as prices move; your Bastos fruit can’t win.
+bastos-pitch = Win tricks as prices move; your Bastos fruit can’t win.
 bastos-option-removed = removed
 bastos-option-removed-about = The fruit left out with three players
 bastos-option-removed-means = Without { $value }.

@@ -53,8 +53,8 @@ dschunke-points = { $colour ->
    *[green] 🟩 **{ $name }** (green): { $points } · { $groups }, { $rats }
 }
 
-dschunke-ask-wait = It is { $name }’s turn.
-dschunke-ask-nothing = Nothing to do just now.
+dschunke-ask-wait = { $name }’s turn.
+dschunke-ask-nothing = Nothing to do right now.
 dschunke-ask-where = Where to place **tile { $tile }**? Effect on your lead: { $leads }
 dschunke-ask-beside = Tile { $tile } here: you { $own }, { $name } { $other }; covers nothing.
 dschunke-ask-on-top = Tile { $tile } here: you { $own }, { $name } { $other }; covers { $covered }
@@ -102,7 +102,7 @@ dschunke-end = { $count ->
 
 dschunke-no-size = Choose 0 for a table without an edge, or an odd number of cells from 5 to 61.
 dschunke-no-deal = That deal does not fit the game.
-dschunke-no-tile = Tile { $tile } is not one that you have to place now.
+dschunke-no-tile = Tile { $tile } is not one of yours to place now.
 dschunke-no-level = A tile must lie flat: the heights there are { $first }, { $middle } and { $last }.
 dschunke-no-edge = On the table, a tile must touch another one along an edge.
 dschunke-no-cover = That is exactly on top of tile { $tile }; a tile must rest on at least two others.
@@ -174,8 +174,8 @@ dschunke-advice-place = { $pose ->
 }
 dschunke-because-points = The score is then { $own } for you and { $other } for { $name }.
 dschunke-because-most = The score is then { $own } for you and { $other } for { $name }; no other placement improves your lead more right away.
-dschunke-because-quiet = It changes no points right away, but came out best when many ways the game may go on were tried.
-dschunke-because-tried = It came out best when many ways the game may go on were tried.
+dschunke-because-quiet = It changes no points right away, but looks best after trying many ways the game may go on.
+dschunke-because-tried = It looks best after trying many ways the game may go on.
 
 # Its command and its rule options.
 
@@ -200,7 +200,7 @@ dschunke-picture-over = Dschunke · { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-dschunke-picture-to-act = It is { $name }’s turn.
+dschunke-picture-to-act = { $name }’s turn.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] red
    *[other] green

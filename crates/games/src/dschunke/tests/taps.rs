@@ -129,7 +129,7 @@ fn every_screen_is_small_and_has_one_accent() {
             let (seat, waits) = (game.table.to_act(), game.table.to_act().left(2));
             let waiting =
                 Dschunke::hand(&game.view(Viewer::Seat(waits)), &game.legal_actions(waits), "", &names(), english());
-            assert_eq!((waiting.text, waiting.rows), (format!("It is {}’s turn.", names().of(seat)), Vec::new()));
+            assert_eq!((waiting.text, waiting.rows), (format!("{}’s turn.", names().of(seat)), Vec::new()));
         }
         game.apply(&input, &mut Vec::new()).unwrap();
     }

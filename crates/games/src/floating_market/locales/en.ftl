@@ -24,10 +24,10 @@ floating-market-space-office = Office
 floating-market-space-market = Market
 floating-market-space-ferryman = Ferryman
 
-floating-market-effect-cabinetmaker = the market’s D12, or not
-floating-market-effect-cabinetmaker-two = the market’s D12 or −D6
-floating-market-effect-north_merchant = earns 2 boats after, too
-floating-market-effect-south_merchant = earns 2 boats before, too
+floating-market-effect-cabinetmaker = market’s D12: in or out
+floating-market-effect-cabinetmaker-two = market’s D12 or −D6
+floating-market-effect-north_merchant = also pays 2 boats after
+floating-market-effect-south_merchant = also pays 2 boats before
 floating-market-effect-fishmonger = join a taken boat
 floating-market-effect-temple = total +4 or −2
 floating-market-effect-artist = market’s −D6 or your die
@@ -88,8 +88,8 @@ floating-market-pool = 🎲 **Pool:** { $dice }
 floating-market-percent = { $percent }%
 floating-market-odds = { $due ->
     [0] _% if rolled now._
-    [one] _% if rolled now; { $due } die or more to come._
-   *[other] _% if rolled now; { $due } dice or more to come._
+    [one] _% if rolled now; at least { $due } more die to come._
+   *[other] _% if rolled now; at least { $due } more dice to come._
 }
 floating-market-die-odds = Odds of a fruit, if rolled with this die: { $odds }.
 floating-market-roll = 🎲 { $dice } = **{ $total }**: boat { $number }, { $fruit }
@@ -107,14 +107,14 @@ floating-market-gain-coins = { $lost ->
    *[other] { $name } ({ $why }): { $coins } 🪙, { $lost } lost: nobody keeps more than 6
 }
 
-floating-market-outlook = **What each total brings you as your customers stand:**
+floating-market-outlook = **What each total brings you as things stand:**
 floating-market-outlook-fruit = **the fruit**
 floating-market-outlook-coins = { $coins } 🪙
 floating-market-totals-between = { $least } to { $most }
 floating-market-totals-up-to = { $most } or less
 floating-market-totals-from = { $least } or more
 
-floating-market-ask-wait = Nothing to do just now.
+floating-market-ask-wait = Nothing to do right now.
 floating-market-ask-turn = { $name }’s turn.
 floating-market-ask-place = { $left ->
     [one] Place your last customer.
@@ -179,7 +179,7 @@ floating-market-told-choose = { $choice ->
 floating-market-told-stand = { $name } set up the fruit stand on boat { $number }
 floating-market-told-buy = { $name } bought { $fruit }
 floating-market-told-die = { $name } added { $symbol } { $die } to the pool
-floating-market-told-swap = { $name } swapped boats { $low } and { $high }: { $first } now lies on { $high }, { $second } on { $low }
+floating-market-told-swap = { $name } swapped boats { $low } and { $high }: { $first } is now on { $high }, { $second } on { $low }
 
 floating-market-recall-roll = { $count ->
     [0] Total { $total }: boat { $number }, { $fruit }. Nothing for you.
@@ -200,10 +200,10 @@ floating-market-end-roll = The last roll made { $total }: boat { $number }. { $f
 floating-market-end-bought = { $name } bought fruit number { $fruits } at the market.
 
 floating-market-no-such-length = A game is won with 5 fruits, or with 7 in the long game.
-floating-market-no-long-for-two = Two players have only six fruits between them: the long game is for three to five.
+floating-market-no-long-for-two = With two players there are only six fruits: the long game is for three to five.
 floating-market-no-deal = That set-up does not fit the game.
 floating-market-no-roll = That roll does not fit the pool.
-floating-market-first-wait = There is nothing for you to do just now.
+floating-market-first-wait = There is nothing for you to do right now.
 floating-market-first-place = First you must place a customer.
 floating-market-first-choose = First you must choose what the building does.
 floating-market-first-stand = First you must choose a customer for the fruit stand.
@@ -213,8 +213,8 @@ floating-market-first-swap = Now you must swap two boats.
 floating-market-no-closed = Not in use in this game: { $space }.
 floating-market-no-room = No room left: { $space }.
 floating-market-no-coins = { $cost ->
-    [one] You cannot pay for this: { $space }. It costs { $cost } coin.
-   *[other] You cannot pay for this: { $space }. It costs { $cost } coins.
+    [one] You can’t afford this: { $space }. It costs { $cost } coin.
+   *[other] You can’t afford this: { $space }. It costs { $cost } coins.
 }
 floating-market-no-dice = You have no dice in hand: your first customer must go to the ferryman.
 floating-market-no-join = The fishmonger sends a customer only to a boat where somebody already is.
@@ -255,7 +255,7 @@ floating-market-advice-stand = Set up the fruit stand on boat **{ $number }** ({
 floating-market-advice-buy = Buy **{ $fruit }**.
 floating-market-advice-die = Add { $symbol } **{ $die }** to the pool.
 floating-market-advice-swap = Swap boats **{ $low }** ({ $first }) and **{ $high }** ({ $second }).
-floating-market-because-only = There is nothing else you may do.
+floating-market-because-only = It is the only thing you can do.
 floating-market-because-wants = You do not have this fruit yet; a total of { $totals } brings it.
 floating-market-because-wants-last = It would be the last fruit you need; a total of { $totals } brings it.
 floating-market-because-coins = It brings 2 coins if the dice pick a boat next to it.
@@ -271,10 +271,10 @@ floating-market-because-reaches = { $count ->
    *[other] Your { $count } customers on boats are then also paid two boats away, on one side.
 }
 floating-market-because-joins = { $count ->
-    [one] Your next customer goes to a taken boat at once, and one of them carries a fruit that you do not have.
-   *[other] Your next customer goes to a taken boat at once, and { $count } of them carry fruits that you do not have.
+    [one] Your next customer goes to a taken boat at once; one of those boats carries a fruit that you do not have.
+   *[other] Your next customer goes to a taken boat at once; { $count } of those boats carry fruits that you do not have.
 }
-floating-market-because-stands = A customer of yours on a boat then brings the fruit even if the dice pick a boat next to it.
+floating-market-because-stands = One of your customers on a boat then also brings the fruit of a boat next to it.
 floating-market-because-adds = { $count ->
     [one] You add { $count } more die of your own, and so have a say in the total.
    *[other] You add { $count } more dice of your own, and so have a say in the total.
@@ -284,8 +284,8 @@ floating-market-because-sends = { $count ->
    *[other] You place your other { $count } customers before anybody else places one.
 }
 floating-market-because-shifts = You then have a say in the total.
-floating-market-because-nearer = Rolled now, the pool would then make { $average } on average: nearer to what your customer on boat { $number } waits for, { $totals }.
-floating-market-because-away = With it, the pool rolled now would make { $average } on average: further from what your customer on boat { $number } waits for, { $totals }.
+floating-market-because-nearer = Rolled now, the pool would then make { $average } on average: closer to what your customer on boat { $number } needs ({ $totals }).
+floating-market-because-away = With it, the pool rolled now would make { $average } on average: further from what your customer on boat { $number } needs ({ $totals }).
 floating-market-because-beside = { $count ->
     [one] { $count } boat next to it carries a fruit that you do not have.
    *[other] { $count } boats next to it carry fruits that you do not have.
@@ -295,7 +295,7 @@ floating-market-half = { $whole }.5
 
 # Its command and its rule options.
 
-floating-market-pitch = Send customers to boats, roll everybody’s dice, get fruits.
+floating-market-pitch = Send customers to boats, roll all the dice, collect fruit.
 floating-market-command = floating-market
 floating-market-command-about = Play Floating Market: customers, boats and dice
 floating-market-option-fruits-to-win = fruits-to-win
@@ -347,8 +347,8 @@ floating-market-picture-now = % if rolled now
 floating-market-picture-no-pool = no dice yet
 floating-market-picture-pool = { $due ->
     [0] Pool: { $dice }. Rolled now, it would make { $least } to { $most }.
-    [one] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more die is to come.
-   *[other] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more dice are to come.
+    [one] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more die to come.
+   *[other] Pool: { $dice }. Rolled now, it would make { $least } to { $most }; at least { $due } more dice to come.
 }
 floating-market-picture-rolled = Total { $total }: boat { $number }, { $fruit }
 floating-market-picture-boats = Boats: { $boats }.

@@ -129,8 +129,8 @@ fn a_hint_says_what_to_do_and_why() {
     let said = |lang| in_plain(&advise(&view, action("die d12"), &names, lang));
     assert_eq!(
         said(english()),
-        "Add 🎲 **D12** to the pool. Rolled now, the pool would then make 6.5 on average: nearer to what your customer on boat 2 waits \
-         for, 9 to 13."
+        "Add 🎲 **D12** to the pool. Rolled now, the pool would then make 6.5 on average: closer to what your customer on boat 2 needs \
+         (9 to 13)."
     );
     assert_eq!(
         said(french()),

@@ -33,7 +33,7 @@ fn a_swap_is_told_with_its_boats_and_the_sheet_with_every_payout() {
     let view = game.view(Viewer::Onlooker);
     let around = Around { before: &view, after: &view };
     let swapped = FloatingMarket::tell_act(seat(0), &swap, around, &names(), english());
-    assert_eq!(in_plain(&swapped), "Ana swapped boats 1 and 4: 🥭 mango now lies on 4, 🍍 pineapple on 1");
+    assert_eq!(in_plain(&swapped), "Ana swapped boats 1 and 4: 🥭 mango is now on 4, 🍍 pineapple on 1");
     let sheet = sentences_about(&mut game, |game| act(game, "swap boat_1 boat_4").unwrap());
     assert_eq!(
         sheet[0].lines().collect::<Vec<_>>(),

@@ -50,8 +50,8 @@ null-nichtig-chosen = Chosen so far: { $cards }
 null-nichtig-held = Your cards: { $cards }
 null-nichtig-held-of = { $symbol } { $colour } { $ranks }
 
-null-nichtig-ask-wait = It is { $name }’s turn.
-null-nichtig-ask-nothing = Nothing to do just now.
+null-nichtig-ask-wait = { $name }’s turn.
+null-nichtig-ask-nothing = Nothing to do right now.
 null-nichtig-ask-missing = { $count ->
     [one] You have chosen. { $names } is still choosing.
    *[other] You have chosen. { $count } others are still choosing.
@@ -62,7 +62,7 @@ null-nichtig-ask-next = Choose the next card. It covers an earlier one of its co
 null-nichtig-ask-last = Choose the **last** card: with it your lay-out is final.
 null-nichtig-ask-lead = You lead: play any card.
 null-nichtig-ask-play = Play any card. To take the trick it must be higher than **{ $rank }**.
-null-nichtig-ask-lost = Play any card. None can beat the **11** that lies there.
+null-nichtig-ask-lost = Play any card. None can beat the **11** already played.
 
 null-nichtig-card = { $colour } { $rank }
 null-nichtig-card-twice = { $rank } ×2
@@ -225,16 +225,16 @@ null-nichtig-because-best = { $waiting ->
 null-nichtig-because-lowest = None of your cards is lower, and you keep the higher ones for later.
 null-nichtig-because-covers = It does not take the trick; if { $name } takes it, their { $card } is covered.
 null-nichtig-because-spares = { $points ->
-    [one] It does not take the trick, whose cards so far would take { $points } point off your piles.
-   *[other] It does not take the trick, whose cards so far would take { $points } points off your piles.
+    [one] It does not take the trick, whose cards so far would cost you { $points } point.
+   *[other] It does not take the trick, whose cards so far would cost you { $points } points.
 }
 null-nichtig-because-leaves = It does not take the trick, and you keep your { $card } for later.
 null-nichtig-because-no-card = None of your cards is high enough to take the trick.
 null-nichtig-because-few = { $cards ->
-    [one] At most one card that others may hold is higher.
-   *[other] At most { $cards } cards that others may hold are higher.
+    [one] At most one card that the others may hold is higher.
+   *[other] At most { $cards } cards that the others may hold are higher.
 }
-null-nichtig-because-tried = It came out best over many possible deals.
+null-nichtig-because-tried = It looks best after trying many possible deals.
 
 # Its command and its rule options.
 
@@ -242,14 +242,14 @@ null-nichtig-pitch = Take tricks, but only the top card of each pile counts.
 null-nichtig-command = null-nichtig
 null-nichtig-command-about = Play Null & Nichtig: only the top card of each pile counts
 null-nichtig-option-rounds = rounds
-null-nichtig-option-rounds-about = How many rounds; 0: as many as players
+null-nichtig-option-rounds-about = How many rounds; 0 for as many as players
 null-nichtig-option-rounds-means = { $value ->
     [0] { "" }
     [one] A single round is played.
    *[other] { $value } rounds are played.
 }
 null-nichtig-option-target = target
-null-nichtig-option-target-about = The game ends when somebody has more points than this; 0: no target
+null-nichtig-option-target-about = The game ends when somebody has more points than this; 0 for no target
 null-nichtig-option-target-means = { $value ->
     [0] { "" }
    *[other] It ends after the round in which somebody gets past { $value } points.

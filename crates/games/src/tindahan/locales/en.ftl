@@ -38,7 +38,7 @@ tindahan-done-spent = { $name } paid { $card } and sent a seller there
 tindahan-best = { $act } · **best so far**
 
 tindahan-ask-wait = { $name }’s turn.
-tindahan-ask-nothing = Nothing to do just now.
+tindahan-ask-nothing = Nothing to do right now.
 tindahan-ask-lead = You lead: play any card, or move the donkey.
 tindahan-ask-first = Play any card: the others must follow its fruit.
 tindahan-ask-follow = Play { $symbol } **{ $fruit }**, or send a seller.
@@ -48,7 +48,7 @@ tindahan-ask-free = You have no { $symbol } **{ $fruit }**: play any card, or se
 tindahan-ask-free-there = You have no { $symbol } **{ $fruit }**: play any card, or send a seller there.
 tindahan-ask-free-only = You have no { $symbol } **{ $fruit }**: play any card.
 tindahan-ask-stall = Which stall does the donkey go to?
-tindahan-ask-spend = Which card do you pay for the seller? It goes to the stall of that fruit.
+tindahan-ask-spend = Which card do you pay? The seller goes to that fruit’s stall.
 
 tindahan-button-donkey = Donkey…
 tindahan-button-seller = Seller → { $fruit }
@@ -67,7 +67,7 @@ tindahan-end = { $count ->
     [one] **{ $names } wins!**
    *[other] **{ $names } share the win.**
 }
-tindahan-author = On a tie, says the rule sheet with a wink, the author of the game wins.
+tindahan-author = In a tie, the rule sheet says with a wink, the author of the game wins.
 
 tindahan-no-removed = With { $seats } players { $expected ->
     [0] no fruit is removed.
@@ -160,7 +160,7 @@ tindahan-advice-play = Play **{ $card }**.
 tindahan-advice-donkey = Move the donkey to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-seller = Send a seller to the { $symbol } **{ $fruit }** stall.
 tindahan-advice-spend = Pay **{ $card }** to send a seller to the **{ $fruit }** stall.
-tindahan-because-only = It is the only thing you may do.
+tindahan-because-only = It is the only thing you can do.
 tindahan-because-last = You act last, and it takes the trick.
 tindahan-because-cheaply = You act last, and it is the lowest of your cards that takes the trick.
 tindahan-because-surely = It takes the trick: nobody can have a card that beats it.
@@ -171,13 +171,13 @@ tindahan-because-best = { $waiting ->
 }
 tindahan-because-keeps = You keep { $card } for later.
 tindahan-because-leaves = It leaves this trick to the others, and you keep { $card } for later.
-tindahan-because-lowest = No card that you may play takes this trick, and none of them is lower.
-tindahan-because-sheds = No card that you may play takes this trick, and cards left in hand at the end of the round cost points.
-tindahan-because-no-card = No card that you may play takes this trick.
+tindahan-because-lowest = None of the cards you may play takes this trick, and this is the lowest.
+tindahan-because-sheds = None of the cards you may play takes this trick, and cards left in hand at the end of the round cost points.
+tindahan-because-no-card = None of the cards you may play takes this trick.
 tindahan-because-stalls = As the sellers stand, the stalls then bring you { $after ->
     [one] { $after } point
    *[other] { $after } points
-}; now it is { $before }.
+}; now they bring { $before }.
 tindahan-because-against = { $points ->
     [one] As the sellers stand, it costs { $name } a point at the stalls.
    *[other] As the sellers stand, it costs { $name } { $points } points at the stalls.
@@ -185,8 +185,8 @@ tindahan-because-against = { $points ->
 tindahan-because-donkey = You hold more cards of the new trump than of the old one: { $held } against { $before }.
 tindahan-because-last-of = It is your only { $fruit }: from then on you need not follow that fruit.
 tindahan-because-few = { $cards ->
-    [one] At most one card that others may hold beats it.
-   *[other] At most { $cards } cards that others may hold beat it.
+    [one] At most one card that the others may hold beats it.
+   *[other] At most { $cards } cards that the others may hold beat it.
 }
 tindahan-because-tried = It looks best after trying many possible deals.
 

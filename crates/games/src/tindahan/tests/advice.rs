@@ -100,7 +100,7 @@ fn a_hint_says_what_to_do_and_why() {
     let said = |lang| in_plain(&advise(&view, SELLER, &names, lang));
     assert_eq!(
         said(samples::english()),
-        "Send a seller to the 🥭 **mango** stall. As the sellers stand, the stalls then bring you 5 points; now it is 0."
+        "Send a seller to the 🥭 **mango** stall. As the sellers stand, the stalls then bring you 5 points; now they bring 0."
     );
     assert_eq!(
         said(samples::french()),

@@ -144,7 +144,7 @@ export class Composer {
       el("strong", {}, name),
       el(
         "button",
-        { type: "button", class: "tool", "aria-label": say("Do not reply"), onclick: () => this.replyTo(null) },
+        { type: "button", class: "tool", "aria-label": say("Cancel reply"), onclick: () => this.replyTo(null) },
         icon("close"),
       ),
     );
@@ -193,7 +193,7 @@ export class Composer {
       : all.length === 0
         ? say("The bot has no commands here yet.")
         : items.length === 0
-          ? say("No command fits.")
+          ? say("No such command.")
           : null;
     this.#suggestions.show(this.#input, {
       title: say("Commands"),
@@ -241,7 +241,7 @@ export class Composer {
     const longer = leaves(this.#commands(), store.you.locale).filter(({ shown }) => `/${shown}`.startsWith(`${text} `));
     if (longer.length === 0) return say("There is no command “{text}”. Choose one from the list.", { text });
     const list = longer.map(({ shown }) => `/${shown}`).join(", ");
-    return say("“{text}” alone is no command. There is {list}.", { text, list });
+    return say("“{text}” alone is not a command. Try {list}.", { text, list });
   }
 
   #key(event) {
@@ -264,7 +264,7 @@ export class Composer {
     if (text === "") return;
     if (text.startsWith("/") && this.#sendTyped()) return;
     if (/^\/\w/.test(text)) return this.#complain(this.#unknownCommand(text));
-    if ([...text].length > LONGEST_TEXT) return this.#complain(say("A message has at most {count} characters.", { count: LONGEST_TEXT }));
+    if ([...text].length > LONGEST_TEXT) return this.#complain(say("A message can have at most {count} characters.", { count: LONGEST_TEXT }));
     this.#input.value = "";
     this.#remember();
     this.#fit();

@@ -139,7 +139,7 @@ export class OptionField {
     this.#timer = setTimeout(async () => {
       const { interactions, channelId } = this.#form.session();
       let choices = [];
-      let note = say("The bot knows nothing that fits.");
+      let note = say("The bot suggests nothing for this.");
       try {
         ({ choices } = await interactions.complete(channelId, this.#form.leaf.command.id, this.#form.options(this)));
       } catch (refused) {

@@ -19,7 +19,7 @@ const EXPECTED = {
 
 /** What an option wants, in words. */
 export function expected(option) {
-  if (option.choices?.length) return say("one of the list");
+  if (option.choices?.length) return say("one from the list");
   const range = [
     option.min_value != null && say("from {count}", { count: option.min_value }),
     option.max_value != null && say("to {count}", { count: option.max_value }),

@@ -35,8 +35,8 @@ export class MessageList {
     this.#list = el("ol", { class: "messages", role: "list" });
     scroller.append(this.#list);
     this.#toEnd = toEnd;
-    toEnd.append(icon("down"), el("span", { "data-words": "To the newest" }));
-    toEnd.dataset.label = "To the newest";
+    toEnd.append(icon("down"), el("span", { "data-words": "Jump to the newest" }));
+    toEnd.dataset.label = "Jump to the newest";
     toEnd.addEventListener("click", () => this.scrollToEnd());
     scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     // Pictures that come later and drawers that open must not push the end out of sight.

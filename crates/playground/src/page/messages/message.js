@@ -111,7 +111,7 @@ function renderAbove(message, { store, names }) {
     );
   }
   if (!reference) return null;
-  if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, say("The message this answers is gone.")));
+  if (!other) return el("div", { class: "above" }, icon("reply"), el("em", {}, say("The original message is gone.")));
   const said = (other.content || say("Click to see the message")).replaceAll(BLOCK_MARKS, "").replaceAll(/\s+/g, " ");
   const short = (said.match(ONE_BY_ONE) ?? []).slice(0, REPLY_LENGTH).join("");
   return el(

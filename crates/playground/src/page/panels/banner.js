@@ -20,7 +20,7 @@ function noticeFor({ connected, store }) {
   if (!connected)
     return {
       title: say("The playground cannot be reached."),
-      text: say("This page connects again by itself as soon as it runs."),
+      text: say("This page reconnects by itself once it runs again."),
     };
   if (!store.bot.online && store.commands.length === 0) {
     return {

@@ -49,7 +49,7 @@ export function identitySwitch(button, menu, page) {
         {},
         store.people.map((person) => renderChoice(person, person.id === store.you.id, page.callsOf(person.username))),
       ),
-      el("p", { class: "sheet-note" }, say("↗ opens a tab of its own: several tabs are several people.")),
+      el("p", { class: "sheet-note" }, say("↗ opens a new tab: each tab can be another person.")),
     ]);
   };
 }

@@ -42,7 +42,7 @@ export function inspectorPanel(root, onClose) {
       {
         class: "panel-about",
         "data-words":
-          "What the bot asks of Discord and what it is told. Private messages of everybody too: this is for developers.",
+          "What the bot asks of Discord and what it is told, even in messages that only one person sees: for developers.",
       },
     ),
     el(
