@@ -119,14 +119,13 @@ pub fn player_boxes(
         let ink = player_frame(scene, area, acts);
         let top = area.y + 8.0 + BADGE / 2.0;
         scene.sprite(Sprite::badge(names, seat), point(area.x + 8.0 + BADGE / 2.0, top), BADGE);
-        let mut right = area.right() - 12.0;
         if winners.contains(seat) {
-            scene.sprite(CROWN, point(right - 18.0, top), 38.0);
-            right -= 42.0;
+            // On the sign like on a head: so the name has all the room.
+            scene.sprite(CROWN, point(area.x + 8.0 + BADGE / 2.0, area.y + 2.0), 44.0);
         }
         let left = area.x + 14.0 + BADGE;
-        let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink).fit(right - left);
-        scene.write(name);
+        let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink);
+        scene.write(name.fit(area.right() - 12.0 - left));
         let below = area.y + 10.0 + BADGE;
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);
         let rows = player.counts.len().div_ceil(2).max(1);

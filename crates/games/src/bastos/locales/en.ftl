@@ -98,12 +98,12 @@ bastos-no-step = The price of { $symbol } { $fruit } is { $value }, the end of t
 bastos-rules-1 =
     ### Bastos in short
     { rules-goal } Win cards of fruits whose price ends high.
-    { rules-turn } Play a card: the fruit led (played first) if you hold it, otherwise any. That fruit’s highest card takes all: a trick.
-    { rules-end } Hands empty, each card won scores its price. Best total after { $seats ->
-        [3] 6
-        [4] 8
-       *[other] 6 or 8
-    } rounds wins.
+    { rules-turn } Play a card: the first card’s fruit if you hold it, otherwise any. That fruit’s highest card usually takes all: a trick.
+    { rules-end } When hands are empty, cards won score their price. Best total after { $seats ->
+        [3] 6 rounds
+        [4] 8 rounds
+       *[other] two rounds each
+    } wins.
     { rules-example } Three cards at +2, one at −1: 5 points.
 bastos-rules-2 =
     ### Cards and rounds
@@ -280,11 +280,11 @@ bastos-cover-alt = Bastos: cards of fruits, one of them with a star, and a board
 # The pictures in the rules of Bastos.
 
 bastos-first-title = A round at a glance
-bastos-first-bastos = Once a round, in secret: set one card aside, your Bastos. Its fruit’s price rises by 1.
-bastos-first-led = First card: { $fruit } is the fruit led
-bastos-first-best = Highest of that fruit: wins all { $cards } cards
-bastos-first-any = No { $fruit } in hand: any card, can’t win
-bastos-first-own = Own Bastos fruit: can’t win, may move a price
+bastos-first-bastos = First, all secretly set one card aside, their Bastos. Then all are turned up: each raises its fruit’s price by 1.
+bastos-first-led = First card: it names the fruit, { $fruit }
+bastos-first-best = Highest { $fruit } that can win: takes all { $cards }{ "\u00A0" }cards
+bastos-first-any = No { $fruit } in hand: any card; this one loses
+bastos-first-own = Star: your own Bastos fruit can’t win, may move a price
 bastos-first-score = End of the round:
 bastos-first-points = { $points } points
 bastos-example-deck = Cards of this game

@@ -8,7 +8,7 @@ use crate::scene::{
     Area, BADGE, CROWN, Drawn, Ink, POINTS, Scene, Sprite, TRICKS, Text, WIDTH, draw_counts, number_disc, player_frame,
     player_name, point,
 };
-use crate::screen::Names;
+use crate::screen::{Names, number};
 use crate::sentences::Lang;
 
 /// Round all that is drawn.
@@ -122,7 +122,7 @@ impl Rows<'_> {
         [
             (Sprite::Back, self.table.cards[seat].to_string()),
             (TRICKS.into(), self.table.tricks[seat].to_string()),
-            (POINTS.into(), self.table.totals[seat].to_string()),
+            (POINTS.into(), number(self.table.totals[seat])),
         ]
     }
 
@@ -165,7 +165,7 @@ impl Rows<'_> {
                 x += BADGE + INSET;
             }
             let sum = Area { x: inner.right() - 150.0, width: 150.0, ..inner };
-            draw_counts(scene, sum, &[(POINTS.into(), total.to_string())], 1, ink);
+            draw_counts(scene, sum, &[(POINTS.into(), number(total))], 1, ink);
         }
     }
 }
