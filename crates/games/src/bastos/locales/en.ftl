@@ -111,7 +111,7 @@ bastos-rules-2 =
 bastos-rules-2-three =
     • With 3 players, one fruit is out of the whole game (usually orange), and everybody gets 12 cards.
 bastos-rules-2-four =
-    • With 4 players, all five fruits are in and everybody gets 11 cards. The last card lies open and is not used in that round.
+    • With 4 players, all five fruits are in and everybody gets 11 cards. The last card lies open, unused in that round.
 bastos-rules-2-removed =
     • Out of the whole game: **{ $removed }**. The other four fruits are played.
 bastos-rules-2-twelve =
@@ -141,10 +141,9 @@ bastos-rules-4 =
     • Nobody may look at cards won until the round ends.
 bastos-rules-5 =
     ### ★ Your own Bastos fruit
-    The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★.
-    • They can’t win a trick. For others that fruit can win, unless it is their Bastos fruit too.
-    • If your ★ card is the **strongest** in the trick when you play it, you may at once move the price of any one fruit up or down by 1, or keep all.
-    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump in the trick.
+    The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★ and can’t win a trick. Other players’ cards of it can, unless it is their Bastos fruit too.
+    • If your ★ card is the **strongest** in the trick when you play it, you may at once move one price up or down by 1, or keep all.
+    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump (next page) in the trick.
 bastos-rules-6 =
     ### { $donkey } Trump
     A **trump** beats all other fruits. A round begins without one and may end without one.

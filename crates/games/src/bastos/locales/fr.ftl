@@ -141,10 +141,9 @@ bastos-rules-4 =
     • Personne ne regarde les cartes remportées avant la fin de la manche.
 bastos-rules-5 =
     ### ★ Votre propre fruit Bastos
-    Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★.
-    • Elles ne peuvent pas remporter de pli. Jouées par d’autres, elles le peuvent, sauf si c’est aussi leur fruit Bastos.
-    • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser de 1 le prix d’un fruit au choix, ou n’en changer aucun.
-    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout dans le pli.
+    Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★ et ne peuvent pas remporter de pli. Celles des autres joueurs le peuvent, sauf si c’est aussi leur fruit Bastos.
+    • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser un prix de 1, ou n’en changer aucun.
+    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout (page suivante) dans le pli.
 bastos-rules-6 =
     ### { $donkey } L’atout
     Un **atout** bat tous les autres fruits. Une manche commence sans atout et peut finir sans.

@@ -202,7 +202,7 @@ null-nichtig-rules-variants =
     ### Autres façons de jouer
     • **À six** : une variante de l’auteur du jeu, avec 10 cartes chacun, dont 2 à poser, et 8 plis.
     • **Manches** : fixez-en le nombre, de 1 à 20.
-    • **Limite**, au lieu des manches : on joue jusqu’à ce que, après une manche, le total d’un joueur, à lui seul, dépasse la limite. Le plus haut total gagne.
+    • **Limite**, au lieu des manches : on joue jusqu’à ce qu’après une manche le total d’un seul joueur dépasse la limite. Le plus haut total gagne.
     • **Équipes** (à quatre ou six) : une place sur deux joue ensemble ; les places sont tirées au sort. Chacun marque pour soi et ne voit que sa main ; à la fin, on additionne les totaux de chaque équipe. À égalité, la victoire est partagée.
 
 null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.

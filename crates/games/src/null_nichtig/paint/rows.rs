@@ -5,8 +5,8 @@ use super::super::{COLOURS, Colour, Phase, Piles, Table, score, team_totals, win
 use super::tile::{draw_card, draw_pile};
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, BADGE, CROWN, Drawn, Ink, POINTS, Scene, Sprite, TRICKS, Text, WIDTH, draw_counts, number_disc, player_frame,
-    player_name, point,
+    Area, BADGE, Drawn, Ink, POINTS, Scene, Sprite, TRICKS, Text, WIDTH, draw_badge, draw_counts, number_disc,
+    player_frame, player_name, point,
 };
 use crate::screen::{Names, number};
 use crate::sentences::Lang;
@@ -103,18 +103,14 @@ impl Rows<'_> {
         );
     }
 
-    /// Sign and name, and before the card played a crown for who takes the trick, or for who has won.
+    /// Sign and name, with a crown for who takes the trick, or for who has won.
     fn draw_name(self, scene: &mut Scene, area: Area, seat: Seat, ink: Ink) {
         let middle = area.centre().y;
-        scene.sprite(Sprite::badge(self.names, seat), point(area.x + BADGE / 2.0, middle), BADGE);
-        let mut right = area.right();
-        if crowned(self.table).contains(seat) {
-            scene.sprite(CROWN, point(right - 20.0, middle), 42.0);
-            right -= 44.0;
-        }
+        let crowned = crowned(self.table).contains(seat);
+        draw_badge(scene, point(area.x + BADGE / 2.0, middle), self.names, seat, crowned);
         let left = area.x + BADGE + 8.0;
         let name = Text::new(player_name(self.names, seat), 32.0, point(left, middle)).left().bold().ink(ink);
-        scene.write(name.fit(right - left));
+        scene.write(name.fit(area.right() - left));
     }
 
     /// Cards in hand and tricks won, then what all rounds came to.

@@ -112,13 +112,13 @@ tindahan-rules-donkey-starts = { $reset ->
     [false] • The donkey starts the game at the bananas. After that it stays where it is from round to round.
    *[true] • The donkey starts every round at the bananas.
 }
-tindahan-rules-starts = • The first player in seat order, as on the board, starts round 1, the next player round 2, and so on.
+tindahan-rules-starts = • The first player in seat order starts round 1, the next player round 2, and so on.
 tindahan-rules-trick =
     ### A trick
     A trick is one action of each player, in seat order. Whoever begins **leads**: the first card names the fruit led.
     • **Follow** if you can: play a card of that fruit. If you can’t follow, play any card. Or send a seller instead.
     • The highest card of the trump fruit wins. Without one, the highest card of the fruit led wins; other fruits never do. You need not play a trump or beat a card.
-    • The winner leads the next trick. A single card wins alone, and that is one trick, too.
+    • The winner leads the next trick. A single card wins alone, and that is one trick.
 tindahan-rules-donkey =
     ### The donkey
     { $donkey } The fruit of the donkey’s stall is **trump**: it beats every other fruit.

@@ -112,10 +112,10 @@ tindahan-rules-donkey-starts = { $reset ->
     [false] • L’âne commence la partie à l’étal des bananes. Ensuite, il reste où il est d’une manche à l’autre.
    *[true] • L’âne commence chaque manche à l’étal des bananes.
 }
-tindahan-rules-starts = • Le premier joueur, dans l’ordre du plateau, commence la manche 1, le suivant la manche 2, et ainsi de suite.
+tindahan-rules-starts = • Le premier joueur, dans l’ordre des places, commence la manche 1, le suivant la manche 2, etc.
 tindahan-rules-trick =
     ### Un pli
-    Un pli, c’est une action par joueur, dans l’ordre du plateau à partir du premier joueur du pli. Celui-ci **entame** : la première carte fixe le fruit demandé.
+    Un pli, c’est une action par joueur, dans l’ordre des places. Le premier **entame** : la première carte fixe le fruit demandé.
     • **Fournissez** si vous pouvez : jouez une carte de ce fruit. Sinon, jouez une carte au choix. Ou bien envoyez un vendeur.
     • La plus forte carte d’atout l’emporte ; sans atout, la plus forte du fruit demandé. Les autres fruits ne gagnent jamais. Rien n’oblige à jouer un atout ni à monter.
     • Le gagnant entame le pli suivant. Une carte seule gagne aussi, et c’est un pli comme un autre.
