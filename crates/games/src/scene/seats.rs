@@ -108,7 +108,7 @@ pub fn player_frame(scene: &mut Scene, area: Area, acts: bool) -> Ink {
 pub fn draw_badge(scene: &mut Scene, middle: Point, names: &Names, seat: Seat, crowned: bool) {
     scene.sprite(Sprite::badge(names, seat), middle, BADGE);
     if crowned {
-        scene.sprite(CROWN, middle.by(0.0, -BADGE / 2.0 - 4.0), 40.0);
+        scene.sprite(CROWN, middle.by(0.0, -BADGE / 2.0), 40.0);
     }
 }
 

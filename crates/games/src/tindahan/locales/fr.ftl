@@ -94,7 +94,7 @@ tindahan-rules-rounds = { $seats ->
 tindahan-rules-1 =
     ### Tindahan en bref
     { rules-goal } Marquer le plus de points avec vos plis et vos vendeurs.
-    { rules-turn } Jouez le fruit de la première carte (sans ce fruit, une carte au choix), { $edition ->
+    { rules-turn } Jouez le fruit de la première carte (à défaut, une carte au choix), { $edition ->
         [french] ou payez une carte pour un vendeur à son étal.
        *[english] ou envoyez un vendeur à l’étal de ce fruit.
     } La meilleure carte prend tout : c’est un pli.
