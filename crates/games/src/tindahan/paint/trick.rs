@@ -36,7 +36,7 @@ pub(super) fn draw_done(scene: &mut Scene, middle: Point, done: Done, lang: Lang
         Done::Waits | Done::Played(_) => {}
         Done::MovedDonkey(_) | Done::SentSeller { .. } => {
             // No card, so it does not look like one.
-            scene.disc(middle, CARD * 0.78, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+            scene.disc(middle, CARD * 0.74, Ink::Paper.fill().edge(Ink::Outline, 3.0));
         }
     }
     for (sprite, at, width) in pieces(done, middle, lang) {
