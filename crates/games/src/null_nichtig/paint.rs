@@ -20,7 +20,7 @@ use crate::scene::{
     Art, CROWN, Drawn, POINTS, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS, WIDTH, alt_text,
     deck_emojis, draw_hand, heading, player_name, title_bar,
 };
-use crate::screen::{Names, Played};
+use crate::screen::{Names, Played, number};
 use crate::sentences::{Lang, say, word};
 
 impl Paint for NullNichtig {
@@ -174,7 +174,7 @@ fn team_words(table: &Table, names: &Names, lang: Lang) -> Vec<String> {
     let totals = team_totals(table.options, &table.totals).into_iter().flatten();
     let words = |(first, total): (usize, i32)| {
         let arguments =
-            args!["team" => TEAMS[first], "names" => names.list(team(table.seats(), first)), "total" => total];
+            args!["team" => TEAMS[first], "names" => names.list(team(table.seats(), first)), "total" => number(total)];
         say(lang, "null-nichtig-picture-team", arguments)
     };
     totals.enumerate().map(|(first, total)| words((first, total))).collect()
@@ -185,7 +185,7 @@ fn player_words(table: &Table, seat: Seat, names: &Names, lang: Lang) -> String 
     let piles: Vec<String> = table.piles[seat].iter().map(|pile| card_words(lang, pile.top)).collect();
     let arguments = args![
         "name" => names.of(seat), "count" => piles.len(), "piles" => piles.join(", "), "cards" => table.cards[seat], "tricks" => table.tricks[seat],
-        "now" => score(&table.piles[seat].tops()), "total" => table.totals[seat],
+        "now" => score(&table.piles[seat].tops()), "total" => number(table.totals[seat]),
     ];
     say(lang, "null-nichtig-picture-player", arguments)
 }

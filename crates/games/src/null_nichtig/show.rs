@@ -11,7 +11,7 @@ use super::{
 use crate::args;
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::Paint;
-use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show, grid, short};
+use crate::screen::{Around, Happened, Names, Played, Reading, Screen, Show, grid, number, short};
 use crate::sentences::{Lang, Texts, say, word};
 
 /// Letters of a name that leave room for five piles and the points on a phone.
@@ -146,7 +146,8 @@ fn teams(table: &Table, names: &Names, lang: Lang) -> Option<String> {
 
 fn team_line(seats: usize, [even, odd]: [i32; 2], names: &Names, lang: Lang) -> String {
     let team = |first| names.list(team(seats, first));
-    let arguments = args!["even" => team(0), "even_total" => even, "odd" => team(1), "odd_total" => odd];
+    let arguments =
+        args!["even" => team(0), "even_total" => number(even), "odd" => team(1), "odd_total" => number(odd)];
     say(lang, "null-nichtig-teams", arguments)
 }
 
@@ -214,7 +215,7 @@ fn piles(table: &Table, names: &Names, lang: Lang) -> String {
             row = vec![format!("{} {}", TEAMS[seat.index() % 2], short(&names.of(seat), NAME - 2))];
         }
         row.extend(Colour::ALL.iter().map(|&colour| top_of(&tops, colour)));
-        row.extend([score(&tops).to_string(), table.totals[seat].to_string()]);
+        row.extend([score(&tops), table.totals[seat]].map(number));
         row
     };
     grid(&headings, &Seat::all(table.seats()).map(row).collect::<Vec<_>>())

@@ -37,7 +37,8 @@ pub use menu::{MenuRow, menu};
 pub use profile::{GameResults, PlayerProfile, RatingMove, profile};
 pub use ranking::{RankMark, Ranked, ranking};
 pub use seats::{
-    BADGE, PlayerBox, cloth, draw_counts, initial, number_disc, player_boxes, player_frame, player_name, title_bar,
+    BADGE, PlayerBox, cloth, draw_badge, draw_counts, initial, number_disc, player_boxes, player_frame, player_name,
+    title_bar,
 };
 pub use sheet::{Sheet, SheetRow};
 pub use text::{Align, Text};

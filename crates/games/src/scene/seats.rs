@@ -104,6 +104,14 @@ pub fn player_frame(scene: &mut Scene, area: Area, acts: bool) -> Ink {
     ink
 }
 
+/// Draws the sign of a player. A crown sits on it like on a head: so the name beside it has all the room.
+pub fn draw_badge(scene: &mut Scene, middle: Point, names: &Names, seat: Seat, crowned: bool) {
+    scene.sprite(Sprite::badge(names, seat), middle, BADGE);
+    if crowned {
+        scene.sprite(CROWN, middle.by(0.0, -BADGE / 2.0), 40.0);
+    }
+}
+
 /// Draws a box for each player: their sign, their name and what is said about them. Those who are to act glow; those who
 /// have won wear a crown.
 pub fn player_boxes(
@@ -118,15 +126,10 @@ pub fn player_boxes(
         let acts = awaited.contains(seat);
         let ink = player_frame(scene, area, acts);
         let top = area.y + 8.0 + BADGE / 2.0;
-        scene.sprite(Sprite::badge(names, seat), point(area.x + 8.0 + BADGE / 2.0, top), BADGE);
-        let mut right = area.right() - 12.0;
-        if winners.contains(seat) {
-            scene.sprite(CROWN, point(right - 18.0, top), 38.0);
-            right -= 42.0;
-        }
+        draw_badge(scene, point(area.x + 8.0 + BADGE / 2.0, top), names, seat, winners.contains(seat));
         let left = area.x + 14.0 + BADGE;
-        let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink).fit(right - left);
-        scene.write(name);
+        let name = Text::new(player_name(names, seat), 30.0, point(left, top)).left().bold().ink(ink);
+        scene.write(name.fit(area.right() - 12.0 - left));
         let below = area.y + 10.0 + BADGE;
         let counts = Area::new(area.x + 10.0, below, area.width - 16.0, area.bottom() - below - 6.0);
         let rows = player.counts.len().div_ceil(2).max(1);

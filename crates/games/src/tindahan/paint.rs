@@ -219,7 +219,7 @@ fn alt(table: &Table, names: &Names, lang: Lang) -> String {
             "cards" => table.cards[seat],
             "tricks" => table.tricks[seat],
             "sellers" => table.supply[seat],
-            "points" => table.totals[seat],
+            "points" => number(table.totals[seat]),
         ];
         say(lang, key, arguments)
     }));

@@ -10,15 +10,15 @@ use crate::sentences::{Lang, say, word};
 /// All pages; [`paint`](super::paint) has a picture for each.
 pub(super) fn pages(played: Played<'_, Options>, lang: Lang) -> Vec<String> {
     let Options { edition, donkey_reset, .. } = *played.options;
-    let rounds = say(lang, "tindahan-rules-rounds", args!["seats" => played.seats.unwrap_or_default()]);
+    let seats = played.seats.unwrap_or_default();
+    let rounds = say(lang, "tindahan-rules-rounds", args!["seats" => seats]);
     let tie = say(lang, "tindahan-rules-tie", args!["edition" => edition.id()]);
     let donkey = say(lang, "tindahan-rules-donkey-starts", args!["reset" => donkey_reset.to_string()]);
     let seller = match edition {
         Edition::English => "tindahan-rules-seller-free",
         Edition::French => "tindahan-rules-seller-paid",
     };
-    let first =
-        args!["rounds" => rounds.clone(), "edition" => edition.id(), "fruit" => fruit(lang, examples(played)[1])];
+    let first = args!["seats" => seats, "edition" => edition.id(), "fruit" => fruit(lang, examples(played)[1])];
     let all = [
         vec![say(lang, "tindahan-rules-1", first)],
         vec![word(lang, "tindahan-rules-market"), fruits(played, lang), donkey, word(lang, "tindahan-rules-starts")],

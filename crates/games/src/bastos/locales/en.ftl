@@ -98,12 +98,12 @@ bastos-no-step = The price of { $symbol } { $fruit } is { $value }, the end of t
 bastos-rules-1 =
     ### Bastos in short
     { rules-goal } Win cards of fruits whose price ends high.
-    { rules-turn } Play a card: the fruit led (played first) if you hold it, otherwise any. That fruit’s highest card takes all: a trick.
-    { rules-end } Hands empty, each card won scores its price. Best total after { $seats ->
-        [3] 6
-        [4] 8
-       *[other] 6 or 8
-    } rounds wins.
+    { rules-turn } Play a card: the first card’s fruit if you hold it, otherwise any. That fruit’s highest card usually takes all: a trick.
+    { rules-end } When hands are empty, cards won score their price. Best total after { $seats ->
+        [3] 6 rounds
+        [4] 8 rounds
+       *[other] two rounds each
+    } wins.
     { rules-example } Three cards at +2, one at −1: 5 points.
 bastos-rules-2 =
     ### Cards and rounds
@@ -111,7 +111,7 @@ bastos-rules-2 =
 bastos-rules-2-three =
     • With 3 players, one fruit is out of the whole game (usually orange), and everybody gets 12 cards.
 bastos-rules-2-four =
-    • With 4 players, all five fruits are in and everybody gets 11 cards. The last card lies open and is not used in that round.
+    • With 4 players, all five fruits are in and everybody gets 11 cards. The last card lies open, unused in that round.
 bastos-rules-2-removed =
     • Out of the whole game: **{ $removed }**. The other four fruits are played.
 bastos-rules-2-twelve =
@@ -141,10 +141,9 @@ bastos-rules-4 =
     • Nobody may look at cards won until the round ends.
 bastos-rules-5 =
     ### ★ Your own Bastos fruit
-    The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★.
-    • They can’t win a trick. For others that fruit can win, unless it is their Bastos fruit too.
-    • If your ★ card is the **strongest** in the trick when you play it, you may at once move the price of any one fruit up or down by 1, or keep all.
-    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump in the trick.
+    The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★ and can’t win a trick. Other players’ cards of it can, unless it is their Bastos fruit too.
+    • If your ★ card is the **strongest** in the trick when you play it, you may at once move one price up or down by 1, or keep all.
+    • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump (next page) in the trick.
 bastos-rules-6 =
     ### { $donkey } Trump
     A **trump** beats all other fruits. A round begins without one and may end without one.
@@ -280,11 +279,11 @@ bastos-cover-alt = Bastos: cards of fruits, one of them with a star, and a board
 # The pictures in the rules of Bastos.
 
 bastos-first-title = A round at a glance
-bastos-first-bastos = Once a round, in secret: set one card aside, your Bastos. Its fruit’s price rises by 1.
-bastos-first-led = First card: { $fruit } is the fruit led
-bastos-first-best = Highest of that fruit: wins all { $cards } cards
-bastos-first-any = No { $fruit } in hand: any card, can’t win
-bastos-first-own = Own Bastos fruit: can’t win, may move a price
+bastos-first-bastos = First, all secretly set one card aside, their Bastos. Then all are turned up: each raises its fruit’s price by 1.
+bastos-first-led = First card: it names the fruit, { $fruit }
+bastos-first-best = Highest that can win: takes all { $cards }{ "\u00A0" }cards
+bastos-first-any = No { $fruit } in hand: any card; this one loses
+bastos-first-own = Star: your own Bastos fruit can’t win, may move a price
 bastos-first-score = End of the round:
 bastos-first-points = { $points } points
 bastos-example-deck = Cards of this game

@@ -97,13 +97,13 @@ bastos-no-step = Prix { $symbol } { $fruit } : { $value }, au bout de l’échel
 
 bastos-rules-1 =
     ### Bastos en bref
-    { rules-goal } Remportez des cartes de fruits dont le prix finira haut.
-    { rules-turn } Jouez une carte : du fruit demandé (celui de la première carte) si vous en avez, sinon au choix. La plus forte de ce fruit prend tout : c’est un pli.
-    { rules-end } Les mains vides, chaque carte remportée rapporte son prix. Le meilleur total après { $seats ->
-        [3] 6
-        [4] 8
-       *[other] 6 ou 8
-    } manches gagne.
+    { rules-goal } Remporter des cartes dont le fruit vaudra cher.
+    { rules-turn } Jouez une carte du fruit demandé (celui de la première) si vous en avez, sinon au choix. En général, la plus forte de ce fruit prend tout : c’est un pli.
+    { rules-end } Quand les mains sont vides, chaque carte remportée rapporte son prix. Le meilleur total après { $seats ->
+        [3] 6 manches
+        [4] 8 manches
+       *[other] deux manches par joueur
+    } gagne.
     { rules-example } Trois cartes à +2, une à −1 : 5 points.
 bastos-rules-2 =
     ### Les cartes et les manches
@@ -141,10 +141,9 @@ bastos-rules-4 =
     • Personne ne regarde les cartes remportées avant la fin de la manche.
 bastos-rules-5 =
     ### ★ Votre propre fruit Bastos
-    Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★.
-    • Elles ne peuvent pas remporter de pli. Jouées par d’autres, elles le peuvent, sauf si c’est aussi leur fruit Bastos.
-    • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser de 1 le prix d’un fruit au choix, ou n’en changer aucun.
-    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout dans le pli.
+    Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★ et ne peuvent pas remporter de pli. Celles des autres joueurs le peuvent, sauf si c’est aussi leur fruit Bastos.
+    • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser un prix de 1, ou n’en changer aucun.
+    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout (page suivante) dans le pli.
 bastos-rules-6 =
     ### { $donkey } L’atout
     Un **atout** bat tous les autres fruits. Une manche commence sans atout et peut finir sans.
@@ -280,11 +279,11 @@ bastos-cover-alt = Bastos : des cartes de fruits, dont une avec une étoile, et 
 # Les images des règles de Bastos.
 
 bastos-first-title = Une manche en un coup d’œil
-bastos-first-bastos = Une fois par manche, en secret : mettez une carte de côté, votre Bastos. Le prix de son fruit monte de 1.
+bastos-first-bastos = D’abord, chacun écarte une carte en secret, son Bastos. Puis on les retourne : le prix de leur fruit monte de 1.
 bastos-first-led = Première carte : fixe le fruit demandé ({ $fruit })
-bastos-first-best = La plus forte de ce fruit : prend les { $cards } cartes
-bastos-first-any = Sans { $fruit } : carte au choix, ne gagne pas
-bastos-first-own = Son fruit Bastos : ne gagne pas, change un prix
+bastos-first-best = La plus forte qui peut gagner : prend les { $cards }{ "\u00A0" }cartes
+bastos-first-any = Sans { $fruit } : carte au choix ; celle-ci perd
+bastos-first-own = Votre fruit Bastos (étoile) change un prix sans gagner
 bastos-first-score = Fin de la manche :
 bastos-first-points = { $points } points
 bastos-example-deck = Les cartes de cette partie

@@ -7,8 +7,8 @@ use super::examples::{Cast, of};
 use super::prices::{Price, draw_cells, draw_label, draw_values};
 use crate::args;
 use crate::scene::{
-    Area, CallOut, Drawn, Ink, POINTS, Picture, Scene, SlotMark, Text, TrickSlot, WIDTH, alt_text, cloth, heading,
-    point, title_bar,
+    Area, CallOut, Drawn, Ink, Picture, Scene, SlotMark, Text, TrickSlot, WIDTH, alt_text, cloth, heading, point,
+    title_bar,
 };
 use crate::screen::{number, signed};
 use crate::sentences::{Lang, say, word};
@@ -47,7 +47,8 @@ fn draw_bastos(scene: &mut Scene, top: f32, cast: &Cast, lang: Lang) -> (f32, St
     draw_values(scene, Area { height: HEAD, ..inner }, LABELS);
     let row = Area { y: inner.y + HEAD, height: inner.height - HEAD, ..inner };
     let price = Price { fruit, value: 1, change: 1, trump: false, own: false };
-    draw_label(scene, Area { width: LABELS, ..row }, price, lang);
+    // The arrow on the track tells how far it moved.
+    draw_label(scene, Area { width: LABELS, ..row }, Price { change: 0, ..price }, lang);
     draw_cells(scene, row, LABELS, price);
     call.draw(scene, &[card.by(CARD * 0.36, CARD * 0.5)]);
     seal_card(scene, card, CARD, 0.0);
@@ -103,28 +104,33 @@ fn trick(cast: &Cast, lang: Lang) -> Vec<(Card, String)> {
 fn draw_points(scene: &mut Scene, top: f32, cast: &Cast, lang: Lang) -> (f32, String) {
     let area = Area::new(MARGIN, top, WIDTH - 2.0 * MARGIN, 72.0);
     scene.rect(area, 14.0, Ink::Panel.fill().edge(Ink::Edge, 3.0));
-    let [dear, cheap, ..] = cast.fruits();
+    // Not the fruit whose price is shown above.
+    let [_, cheap, dear, _] = cast.fruits();
     let won: [(Fruit, i32, i8); 2] = [(dear, 3, 2), (cheap, 1, -1)];
     let all: i32 = won.iter().map(|&(_, cards, price)| cards * i32::from(price)).sum();
     let middle = area.centre().y;
     let title = word(lang, "bastos-first-score");
     let title = Text::new(title, 30.0, point(area.x + 16.0, middle)).left().fit(340.0);
     let mut x = title.start() + title.width() + 28.0;
-    let mut sentence = vec![title.words.clone()];
+    let said = title.words.clone();
+    let mut parts = Vec::new();
     scene.write(title);
-    for (fruit, cards, price) in won {
+    for (index, (fruit, cards, price)) in won.into_iter().enumerate() {
+        if index > 0 {
+            scene.write(Text::new("+", 34.0, point(x - 8.0, middle)).bold());
+            x += 14.0;
+        }
         scene.sprite(fruit.art(), point(x + 26.0, middle), 52.0);
-        let sum = format!("{cards} × {}", signed(price));
+        let sum = format!("{cards} × ({})", signed(price));
         let text = Text::new(sum, 34.0, point(x + 62.0, middle)).left().bold();
         x += 62.0 + text.width() + 36.0;
-        sentence.push(format!("{} {},", fruit_words(lang, fruit), text.words));
+        parts.push(format!("{} {}", fruit_words(lang, fruit), text.words));
         scene.write(text);
     }
     let total = say(lang, "bastos-first-points", args!["points" => number(all)]);
-    scene.write(Text::new("=", 34.0, point(x - 12.0, middle)).bold());
-    scene.sprite(POINTS, point(x + 36.0, middle), 48.0);
-    let text = Text::new(total, 34.0, point(x + 68.0, middle)).left().bold().fit(area.right() - x - 76.0);
-    sentence.push(heading(lang, &text.words));
+    scene.write(Text::new("=", 34.0, point(x - 8.0, middle)).bold());
+    let text = Text::new(total, 34.0, point(x + 14.0, middle)).left().bold().fit(area.right() - x - 22.0);
+    let said = heading(lang, &format!("{said} {} = {}", parts.join(" + "), text.words));
     scene.write(text);
-    (area.bottom(), sentence.join(" "))
+    (area.bottom(), said)
 }

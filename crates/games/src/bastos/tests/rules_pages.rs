@@ -30,7 +30,8 @@ fn the_rules_of_three_and_of_four_players_differ() {
         assert!(three.contains(of_three) && !three.contains(of_four), "{of_three}: {three}");
         assert!(four.contains(of_four) && !four.contains(of_three), "{of_four}: {four}");
     }
-    for both in ["6 or 8 rounds", "everybody gets 12 cards", "everybody gets 11 cards", "11 tricks with 3 players, 10"]
+    for both in
+        ["two rounds each", "everybody gets 12 cards", "everybody gets 11 cards", "11 tricks with 3 players, 10"]
     {
         assert!(unknown.contains(both), "{both}: {unknown}");
     }

@@ -111,20 +111,20 @@ null-nichtig-no-lay-over = The lay-out is over: play a card.
 
 null-nichtig-rules-1 =
     ### Null & Nichtig in short
-    { $goal } Have high numbers on top of your piles.
-    { $turn } Play any card. Once everybody has, the highest number takes them all (a “trick”) onto its player’s piles, by colour.
+    { $goal } High numbers on top of your piles.
+    { $turn } Play any card. When all have, whoever played highest takes them (a “trick”) and piles them by colour, own card first.
     { $end } When hands are empty, top cards score. { $length ->
         [rounds] After { $rounds ->
             [one] one round
            *[other] { $rounds } rounds
         }
         [target] After the round in which somebody gets past { $target }
-       *[usual] After as many rounds as players
+       *[usual] After one round per player
     }, { $teams ->
         [true] the team with the higher total wins
        *[false] the highest total wins
     }.
-    { $example } Your red 11 takes a red 0: red counts 0.
+    { $example } Your red 11 takes a red 0: red now counts 0.
 null-nichtig-rules-2 =
     ### The cards
     There are 65 cards in five colours: { $blue } blue, { $green } green, { $purple } purple, { $red } red and { $yellow } yellow. Each colour has the numbers 1 to 11 once, and 0 twice.
@@ -295,13 +295,14 @@ null-nichtig-picture-totals = all rounds
 
 null-nichtig-cover-top = Only the card on top of each pile counts.
 null-nichtig-cover-words = Five piles, and what they are worth: { $sum }.
-null-nichtig-first-title = A trick, and what becomes of it
+null-nichtig-first-title = One trick, step by step
 null-nichtig-first-you = You
 null-nichtig-first-trick = 1 · Everybody plays one card: a trick.
 null-nichtig-first-takes = 2 · The highest number takes all of them: you, with 11.
-null-nichtig-first-piles = 3 · You must put them on your piles, your own card first.
-null-nichtig-first-covered = The 0 covers your 11.
-null-nichtig-first-sum = { $sum } points on top
+null-nichtig-first-piles = 3 · They go on your piles by colour, your own card first.
+null-nichtig-first-covered = The red 0 covers your 11.
+null-nichtig-first-empty = empty
+null-nichtig-first-sum = { $numbers } = { $sum } points
 null-nichtig-example-deck = The cards of the game
 null-nichtig-example-colours = Each of the five colours has a shape and a letter of its own.
 null-nichtig-example-numbers = Each has the numbers 0 to 11, and a second 0.

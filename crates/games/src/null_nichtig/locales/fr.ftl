@@ -112,19 +112,19 @@ null-nichtig-no-lay-over = Toutes les cartes sont posées : jouez-en une de votr
 null-nichtig-rules-1 =
     ### Null & Nichtig en bref
     { $goal } Avoir de grands nombres sur le dessus de vos piles.
-    { $turn } Jouez une carte au choix. Quand tous ont joué, le plus grand nombre remporte ces cartes (un « pli ») pour les piles de son joueur, par couleur.
-    { $end } Mains vides : les cartes du dessus comptent. { $length ->
+    { $turn } Jouez une carte au choix. Quand tous ont joué, qui a le plus grand nombre prend ces cartes (un « pli ») et les empile par couleur, la sienne d’abord.
+    { $end } Les mains vides, les cartes du dessus comptent. { $length ->
         [rounds] Après { $rounds ->
             [one] une manche
            *[other] { $rounds } manches
         }
         [target] Après la manche où quelqu’un dépasse { $target }
-       *[usual] Après autant de manches que de joueurs
+       *[usual] Après une manche par joueur
     }, { $teams ->
         [true] l’équipe au plus haut total gagne
        *[false] le plus haut total gagne
     }.
-    { $example } Votre 11 rouge remporte un 0 rouge : le rouge vaut 0.
+    { $example } Votre 11 rouge remporte un 0 rouge : votre pile rouge vaut 0.
 null-nichtig-rules-2 =
     ### Les cartes
     Il y a 65 cartes en cinq couleurs : { $blue } bleu, { $green } vert, { $purple } mauve, { $red } rouge et { $yellow } jaune. Chaque couleur a une fois les nombres de 1 à 11, et deux fois le 0.
@@ -202,7 +202,7 @@ null-nichtig-rules-variants =
     ### Autres façons de jouer
     • **À six** : une variante de l’auteur du jeu, avec 10 cartes chacun, dont 2 à poser, et 8 plis.
     • **Manches** : fixez-en le nombre, de 1 à 20.
-    • **Limite**, au lieu des manches : on joue jusqu’à ce que, après une manche, le total d’un joueur, à lui seul, dépasse la limite. Le plus haut total gagne.
+    • **Limite**, au lieu des manches : on joue jusqu’à ce qu’après une manche le total d’un seul joueur dépasse la limite. Le plus haut total gagne.
     • **Équipes** (à quatre ou six) : une place sur deux joue ensemble ; les places sont tirées au sort. Chacun marque pour soi et ne voit que sa main ; à la fin, on additionne les totaux de chaque équipe. À égalité, la victoire est partagée.
 
 null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.
@@ -295,13 +295,14 @@ null-nichtig-picture-totals = toutes les manches
 
 null-nichtig-cover-top = Seule compte la carte du dessus de chaque pile.
 null-nichtig-cover-words = Cinq piles, et ce qu’elles valent : { $sum }.
-null-nichtig-first-title = Un pli, et ce qu’il devient
+null-nichtig-first-title = Un pli, pas à pas
 null-nichtig-first-you = Vous
 null-nichtig-first-trick = 1 · Chacun joue une carte : c’est un pli.
 null-nichtig-first-takes = 2 · Le plus grand nombre les remporte : vous, avec 11.
-null-nichtig-first-piles = 3 · Vous devez les poser sur vos piles, d’abord la vôtre.
-null-nichtig-first-covered = Le 0 couvre votre 11.
-null-nichtig-first-sum = { $sum } points sur le dessus
+null-nichtig-first-piles = 3 · Elles vont sur vos piles, par couleur, votre carte d’abord.
+null-nichtig-first-covered = Le 0 rouge couvre votre 11.
+null-nichtig-first-empty = vide
+null-nichtig-first-sum = { $numbers } = { $sum } points
 null-nichtig-example-deck = Les cartes du jeu
 null-nichtig-example-colours = Chacune des cinq couleurs a sa forme et sa lettre.
 null-nichtig-example-numbers = Chacune a les nombres de 0 à 11, et un second 0.

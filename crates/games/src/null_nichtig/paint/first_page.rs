@@ -5,12 +5,11 @@ use super::super::{COLOURS, Card, Colour, Piles, TrickCards, score, winning_inde
 use super::lessons::of;
 use super::tile::{STACK, draw_stack};
 use crate::args;
-use crate::engine::{Seat, Word};
+use crate::engine::Word;
 use crate::scene::{
-    Area, CallOut, Drawn, Ink, Picture, Scene, SlotMark, Text, TrickSlot, WIDTH, alt_text, cloth, heading,
+    Area, CallOut, Drawn, Ink, Picture, SMALLEST, Scene, SlotMark, Text, TrickSlot, WIDTH, alt_text, cloth, heading,
     player_frame, point, title_bar,
 };
-use crate::screen::Names;
 use crate::sentences::{Lang, say, word};
 
 /// What lies there before the trick.
@@ -66,7 +65,8 @@ pub(super) fn picture(lang: Lang) -> Picture {
 }
 
 fn sum_words(piles: &Piles, lang: Lang) -> String {
-    say(lang, "null-nichtig-first-sum", args!["sum" => score(&piles.tops())])
+    let numbers: Vec<String> = piles.tops().iter().map(|card| card.rank().to_string()).collect();
+    say(lang, "null-nichtig-first-sum", args!["numbers" => numbers.join(" + "), "sum" => score(&piles.tops())])
 }
 
 fn laid() -> impl Iterator<Item = Card> {
@@ -76,15 +76,18 @@ fn laid() -> impl Iterator<Item = Card> {
 /// The trick on the cloth below the words about it, from this card on; who takes it is the reader.
 fn draw_trick(scene: &mut Scene, all: &CallOut, first: Area, played: &[Card], best: usize, lang: Lang) {
     let you = word(lang, "null-nichtig-first-you");
-    let names = Names::new(["Ana", "Ben", "Chloé", &you].map(String::from).to_vec());
+    // Names without signs: their letters would be taken for those of colours.
+    let names = ["Ana", "Ben", "Chloé", &you];
     let mut targets = Vec::new();
     let mut taker = first;
-    for ((index, card), seat) in played.iter().enumerate().zip(Seat::all(played.len())) {
+    for ((index, card), name) in played.iter().enumerate().zip(names) {
         let area = Area { x: first.x + STEP * index as f32, ..first };
-        let slot = TrickSlot { area, best: index == best, mark: SlotMark::player(&names, seat, STEP - 8.0) };
+        let slot = TrickSlot { area, best: index == best, mark: SlotMark::None };
         slot.draw_below(scene);
         scene.sprite(card.face(lang), area.centre(), CARD);
         slot.draw_above(scene);
+        let below = point(area.centre().x, first.y + TrickSlot::named_height(CARD) - 18.0);
+        scene.write(Text::new(name, 30.0, below).bold().ink(Ink::OnCloth).fit(STEP - 8.0));
         targets.push(point(area.centre().x, area.y - 2.0));
         if index == best {
             taker = area;
@@ -128,8 +131,10 @@ fn draw_own_piles(scene: &mut Scene, area: Area, taken: &[Card], ink: Ink, lang:
         let top = Area::new(cell.centre().x - CARD / 2.0, area.bottom() - PADDING - height, CARD, height);
         let cards: Vec<Card> = laid().chain(taken.iter().copied()).filter(|card| card.suit() == colour).collect();
         if cards.is_empty() {
-            scene.rect(top.inside(4.0), 12.0, ink.line(2.0).dashed());
-            scene.faint(colour.art(), top.centre(), CARD * 0.5);
+            scene.rect(top.inside(1.0), 12.0, ink.line(2.0).dashed());
+            scene.faint(colour.art(), top.centre().by(0.0, -CARD * 0.2), CARD * 0.5);
+            let words = word(lang, "null-nichtig-first-empty");
+            scene.write(Text::new(words, SMALLEST, top.centre().by(0.0, CARD * 0.36)).ink(ink).fit(CARD - 12.0));
         }
         draw_stack(scene, point(top.x, top.y), CARD, &cards, lang);
         if taken.iter().any(|card| card.suit() == colour) {

@@ -5,10 +5,10 @@ use super::super::{COLOURS, Colour, Phase, Piles, Table, score, team_totals, win
 use super::tile::{draw_card, draw_pile};
 use crate::engine::{Seat, SeatSet, Word};
 use crate::scene::{
-    Area, BADGE, CROWN, Drawn, Ink, POINTS, Scene, Sprite, TRICKS, Text, WIDTH, draw_counts, number_disc, player_frame,
-    player_name, point,
+    Area, BADGE, Drawn, Ink, POINTS, Scene, Sprite, TRICKS, Text, WIDTH, draw_badge, draw_counts, number_disc,
+    player_frame, player_name, point,
 };
-use crate::screen::Names;
+use crate::screen::{Names, number};
 use crate::sentences::Lang;
 
 /// Round all that is drawn.
@@ -103,18 +103,14 @@ impl Rows<'_> {
         );
     }
 
-    /// Sign and name, and before the card played a crown for who takes the trick, or for who has won.
+    /// Sign and name, with a crown for who takes the trick, or for who has won.
     fn draw_name(self, scene: &mut Scene, area: Area, seat: Seat, ink: Ink) {
         let middle = area.centre().y;
-        scene.sprite(Sprite::badge(self.names, seat), point(area.x + BADGE / 2.0, middle), BADGE);
-        let mut right = area.right();
-        if crowned(self.table).contains(seat) {
-            scene.sprite(CROWN, point(right - 20.0, middle), 42.0);
-            right -= 44.0;
-        }
+        let crowned = crowned(self.table).contains(seat);
+        draw_badge(scene, point(area.x + BADGE / 2.0, middle), self.names, seat, crowned);
         let left = area.x + BADGE + 8.0;
         let name = Text::new(player_name(self.names, seat), 32.0, point(left, middle)).left().bold().ink(ink);
-        scene.write(name.fit(right - left));
+        scene.write(name.fit(area.right() - left));
     }
 
     /// Cards in hand and tricks won, then what all rounds came to.
@@ -122,7 +118,7 @@ impl Rows<'_> {
         [
             (Sprite::Back, self.table.cards[seat].to_string()),
             (TRICKS.into(), self.table.tricks[seat].to_string()),
-            (POINTS.into(), self.table.totals[seat].to_string()),
+            (POINTS.into(), number(self.table.totals[seat])),
         ]
     }
 
@@ -165,7 +161,7 @@ impl Rows<'_> {
                 x += BADGE + INSET;
             }
             let sum = Area { x: inner.right() - 150.0, width: 150.0, ..inner };
-            draw_counts(scene, sum, &[(POINTS.into(), total.to_string())], 1, ink);
+            draw_counts(scene, sum, &[(POINTS.into(), number(total))], 1, ink);
         }
     }
 }

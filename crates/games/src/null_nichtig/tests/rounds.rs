@@ -5,7 +5,7 @@ use crate::engine::laws::next_input;
 use crate::engine::samples::english;
 use crate::engine::{BySeat, RuleOptions, SeatSet, Seed, Turn, Viewer};
 use crate::null_nichtig::{Phase, is_last, next_leader, score, team_totals, winners};
-use crate::scene::{CROWN, Mark, Paint, Sprite, example_names};
+use crate::scene::{BADGE, CROWN, Mark, Paint, Sprite, example_names};
 
 /// The last trick of a round of three or four, with these totals before it: seat 1 takes it, and the
 /// round scores 5, 12, 0 or 5, 14, 0, 7.
@@ -128,11 +128,17 @@ fn the_crown_goes_to_the_team_that_has_won() {
         };
         board.scene.marks.iter().filter_map(found).collect::<Vec<_>>()
     };
-    // A crown stands in line with the sign of its player, to the right of it; the boxes lie two by two.
+    // A crown sits on the sign of its player.
     let crowns = rows_of(CROWN.into());
     let signs = [1, 3].map(|index| rows_of(Sprite::badge(&names, seat(index)))[0]);
     assert_eq!(crowns.len(), 2);
-    assert!(signs.iter().zip(&crowns).all(|(sign, crown)| sign.y == crown.y && sign.x < crown.x), "{crowns:?}");
+    assert!(
+        signs
+            .iter()
+            .zip(&crowns)
+            .all(|(sign, crown)| sign.x == crown.x && (sign.y - crown.y - BADGE / 2.0).abs() < 1.0),
+        "{crowns:?}"
+    );
 }
 
 #[test]

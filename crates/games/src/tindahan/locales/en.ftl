@@ -88,18 +88,21 @@ tindahan-no-cost = In this game a seller costs no card.
 # The rules, a line each where lines differ by table.
 
 tindahan-rules-rounds = { $seats ->
-    [0] as many rounds as players
+    [0] one round per player
    *[other] { $seats } rounds
 }
 tindahan-rules-1 =
     ### Tindahan in short
-    { rules-goal } Most points after { $rounds }, from tricks and sellers.
-    { rules-turn } One action per trick: play a card of the first card’s fruit, { $edition ->
-        [french] or pay any card for a seller at its stall. None?
-       *[english] or send a seller to that stall. No such card?
-    } Play any.
-    { rules-end } A round ends when a trick empties a hand.
-    { rules-example } { $fruit } 5, { $fruit } 9, banana 2: banana, the trump, wins.
+    { rules-goal } Most points from tricks and sellers.
+    { rules-turn } Play the first card’s fruit (without it, any), { $edition ->
+        [french] or pay any card for a seller at its stall.
+       *[english] or send a seller to that fruit’s stall.
+    } The best card takes all: a trick.
+    { rules-end } A round ends when a trick empties a hand. { $seats ->
+        [0] One round per player.
+       *[other] { $seats } rounds in all.
+    }
+    { rules-example } Banana 3, the donkey’s fruit (trump), beats { $fruit } 5 and 9.
 tindahan-rules-market =
     ### The market
     • Before each round all cards are dealt, ten to each player. All nine sellers of each player come back, and the stalls are empty.
@@ -109,13 +112,13 @@ tindahan-rules-donkey-starts = { $reset ->
     [false] • The donkey starts the game at the bananas. After that it stays where it is from round to round.
    *[true] • The donkey starts every round at the bananas.
 }
-tindahan-rules-starts = • The first player in seat order, as on the board, starts round 1, the next player round 2, and so on.
+tindahan-rules-starts = • The first player in seat order starts round 1, the next player round 2, and so on.
 tindahan-rules-trick =
     ### A trick
     A trick is one action of each player, in seat order. Whoever begins **leads**: the first card names the fruit led.
     • **Follow** if you can: play a card of that fruit. If you can’t follow, play any card. Or send a seller instead.
     • The highest card of the trump fruit wins. Without one, the highest card of the fruit led wins; other fruits never do. You need not play a trump or beat a card.
-    • The winner leads the next trick. A single card wins alone, and that is one trick, too.
+    • The winner leads the next trick. A single card wins alone, and that is one trick.
 tindahan-rules-donkey =
     ### The donkey
     { $donkey } The fruit of the donkey’s stall is **trump**: it beats every other fruit.
@@ -258,13 +261,14 @@ tindahan-picture-trump-is-led = trump and led: { $trump }
 tindahan-cover = Win tricks · send sellers · move the donkey
 tindahan-glance = Tindahan at a glance
 tindahan-glance-trump = The donkey’s fruit is trump: it beats all others.
-tindahan-glance-stall = 5 points for the most sellers at a stall
-tindahan-glance-lead = A trick begins: any card, or move the donkey
-tindahan-glance-follow = Then the same fruit, if you have it
-tindahan-glance-win = The best card takes the trick: 2 points
-tindahan-glance-seller = Or a seller instead, to the stall of the fruit
-tindahan-glance-paid = Or pay a card for a seller at its stall
-tindahan-glance-left = Each card left in hand when the round ends: 1 point less
+tindahan-glance-stall = Most sellers here: 5{ "\u00A0" }points when the round ends.
+tindahan-glance-lead = First: any card, or move the donkey: new trump
+tindahan-glance-follow = Next: the same fruit, if you have it
+tindahan-glance-win = No { $fruit }: any. A trump wins the trick: 2{ "\u00A0" }points
+tindahan-glance-seller = Or no card: a seller goes to the stall
+tindahan-glance-paid = Or pay a card: a seller goes to its stall
+tindahan-glance-no-trump = Nobody plays trump? The highest card of the first fruit wins.
+tindahan-glance-left = Each card left in your hand when the round ends: 1 point less
 tindahan-example-market = Before a round
 tindahan-example-each = Each player gets:
 tindahan-example-ten = ten cards

@@ -88,18 +88,21 @@ tindahan-no-cost = Dans cette partie, un vendeur ne coûte pas de carte.
 # Les règles, ligne par ligne là où elles dépendent de la table.
 
 tindahan-rules-rounds = { $seats ->
-    [0] autant de manches que de joueurs
+    [0] une manche par joueur
    *[other] { $seats } manches
 }
 tindahan-rules-1 =
     ### Tindahan en bref
-    { rules-goal } Avoir le plus de points après { $rounds }, grâce aux plis et aux vendeurs.
-    { rules-turn } Une action par pli : jouez une carte du fruit de la première carte, { $edition ->
-        [french] ou payez une carte au choix pour envoyer un vendeur à son étal.
-       *[english] ou envoyez un vendeur à cet étal.
-    } Sans ce fruit, jouez n’importe quelle carte.
-    { rules-end } Une manche finit avec le pli où quelqu’un n’a plus de cartes.
-    { rules-example } { $fruit } 5, { $fruit } 9, banane 2 : la banane, atout, l’emporte.
+    { rules-goal } Marquer le plus de points avec vos plis et vos vendeurs.
+    { rules-turn } Jouez le fruit de la première carte (à défaut, une carte au choix), { $edition ->
+        [french] ou payez une carte pour un vendeur à son étal.
+       *[english] ou envoyez un vendeur à l’étal de ce fruit.
+    } La meilleure carte prend tout : c’est un pli.
+    { rules-end } Une manche finit avec le pli où quelqu’un vide sa main. { $seats ->
+        [0] Une manche par joueur.
+       *[other] { $seats } manches en tout.
+    }
+    { rules-example } Banane 3, fruit de l’âne (atout), bat { $fruit } 5 et { $fruit } 9.
 tindahan-rules-market =
     ### Le marché
     • Avant chaque manche, on distribue toutes les cartes, dix par joueur. Chacun reprend ses neuf vendeurs, et les étals sont vides.
@@ -109,10 +112,10 @@ tindahan-rules-donkey-starts = { $reset ->
     [false] • L’âne commence la partie à l’étal des bananes. Ensuite, il reste où il est d’une manche à l’autre.
    *[true] • L’âne commence chaque manche à l’étal des bananes.
 }
-tindahan-rules-starts = • Le premier joueur, dans l’ordre du plateau, commence la manche 1, le suivant la manche 2, et ainsi de suite.
+tindahan-rules-starts = • Le premier joueur, dans l’ordre des places, commence la manche 1, le suivant la manche 2, etc.
 tindahan-rules-trick =
     ### Un pli
-    Un pli, c’est une action par joueur, dans l’ordre du plateau à partir du premier joueur du pli. Celui-ci **entame** : la première carte fixe le fruit demandé.
+    Un pli, c’est une action par joueur, dans l’ordre des places. Le premier **entame** : la première carte fixe le fruit demandé.
     • **Fournissez** si vous pouvez : jouez une carte de ce fruit. Sinon, jouez une carte au choix. Ou bien envoyez un vendeur.
     • La plus forte carte d’atout l’emporte ; sans atout, la plus forte du fruit demandé. Les autres fruits ne gagnent jamais. Rien n’oblige à jouer un atout ni à monter.
     • Le gagnant entame le pli suivant. Une carte seule gagne aussi, et c’est un pli comme un autre.
@@ -258,12 +261,13 @@ tindahan-picture-trump-is-led = atout et demandé : { $trump }
 tindahan-cover = Des plis · des vendeurs · un âne à déplacer
 tindahan-glance = Tindahan en un coup d’œil
 tindahan-glance-trump = Le fruit de l’âne est l’atout : il bat tous les autres.
-tindahan-glance-stall = 5 points pour le plus de vendeurs à un étal
-tindahan-glance-lead = Un pli commence : une carte au choix, ou déplacer l’âne
-tindahan-glance-follow = Ensuite le même fruit, si on en a
-tindahan-glance-win = La meilleure carte prend le pli : 2 points
-tindahan-glance-seller = Ou bien un vendeur, à l’étal du fruit
-tindahan-glance-paid = Ou payer une carte : un vendeur à son étal
+tindahan-glance-stall = Le plus de vendeurs ici : 5{ "\u00A0" }points en fin de manche.
+tindahan-glance-lead = D’abord : une carte au choix, ou l’âne : nouvel atout
+tindahan-glance-follow = Ensuite : le même fruit, si on en a
+tindahan-glance-win = Sans { $fruit } : au choix. L’atout gagne le pli : 2{ "\u00A0" }points
+tindahan-glance-seller = Ou pas de carte : un vendeur va à l’étal
+tindahan-glance-paid = Ou payer une carte : un vendeur va à son étal
+tindahan-glance-no-trump = Pas d’atout joué ? La plus forte carte du premier fruit gagne.
 tindahan-glance-left = Chaque carte restée en main à la fin de la manche : 1 point de moins
 tindahan-example-market = Avant une manche
 tindahan-example-each = Chaque joueur reçoit :

@@ -10,6 +10,8 @@ use crate::sentences::Lang;
 
 /// How high the awning of a stall is.
 const AWNING: f32 = 46.0;
+/// How wide the tab with the letter on its sign is.
+const TAB: f32 = 32.0;
 /// How much of it hangs over the stall.
 const SCALLOPS: f32 = 12.0;
 /// Sellers of so many players stand side by side.
@@ -101,12 +103,17 @@ pub(super) fn draw_stall(scene: &mut Scene, area: Area, stall: Fruit, donkey_her
     let frame = Area { y: area.y + 12.0, height: area.height - 12.0, ..area };
     scene.rect(frame, 14.0, Ink::Panel.fill().edge(edge, width));
     draw_stripes(scene, Area { height: AWNING, ..area }, stall.art());
-    let plate = Area::new(area.x + 6.0, area.y + 5.0, area.width - 12.0, 36.0);
+    draw_sign(scene, Area::new(area.x + 3.0, area.y + 5.0, area.width - 6.0, 36.0), stall, lang);
+}
+
+/// The letter of a fruit on a tab, and beside it the name.
+fn draw_sign(scene: &mut Scene, plate: Area, stall: Fruit, lang: Lang) {
     scene.rect(plate, 8.0, Ink::Paper.fill().edge(Ink::Outline, 2.0));
-    let write = |words: String| Text::new(words, 30.0, plate.centre()).bold().ink(Ink::Outline).fit(plate.width - 6.0);
-    let name = sign(lang, stall);
-    let lettered = write(format!("{} · {name}", stall.letter(lang)));
-    scene.write(if lettered.cut { write(name) } else { lettered });
+    let tab = Area { width: TAB, ..plate };
+    scene.rect(tab, 8.0, Ink::Tint(stall.art()).fill().edge(Ink::Outline, 2.0));
+    scene.write(Text::new(stall.letter(lang), 30.0, tab.centre()).bold().ink(Ink::OnTint(stall.art())));
+    let name = Area { x: tab.right(), width: plate.width - TAB, ..plate };
+    scene.write(Text::new(sign(lang, stall), 30.0, name.centre()).ink(Ink::Outline).fit(name.width - 4.0));
 }
 
 /// The fruit, with the donkey beside it where it stands, or below it where it is narrow.

@@ -35,8 +35,8 @@ pub(super) fn draw_done(scene: &mut Scene, middle: Point, done: Done, lang: Lang
     match done {
         Done::Waits | Done::Played(_) => {}
         Done::MovedDonkey(_) | Done::SentSeller { .. } => {
-            let area = Area::round(middle, CARD, CARD * 1.4);
-            scene.rect(area, 14.0, Ink::Paper.fill().edge(Ink::Outline, 3.0));
+            // No card, so it does not look like one.
+            scene.disc(middle, CARD * 0.74, Ink::Paper.fill().edge(Ink::Outline, 3.0));
         }
     }
     for (sprite, at, width) in pieces(done, middle, lang) {

@@ -45,7 +45,7 @@ fn the_rules_are_for_so_many_players() {
     let five = told(&at(5, &[]), samples::english());
     assert!(five.contains("After 5 rounds") && five.contains("lanzones, pineapple, durian."), "{five}");
     let any = told(&RulesAt::default(), samples::english());
-    assert!(any.contains("After as many rounds as players") && any.contains("With four players"), "{any}");
+    assert!(any.contains("After one round per player") && any.contains("With four players"), "{any}");
     assert_eq!(marked(&at(3, &[])), [""; 0], "fewer players are as usual");
 }
 
