@@ -94,9 +94,9 @@ tindahan-rules-rounds = { $seats ->
 tindahan-rules-1 =
     ### Tindahan in short
     { rules-goal } Most points from tricks and sellers.
-    { rules-turn } Play the first card’s fruit (without it, any), { $edition ->
-        [french] or pay any card for a seller at its stall.
-       *[english] or send a seller to that fruit’s stall.
+    { rules-turn } Play the first card’s fruit { $edition ->
+        [french] (without it, any), or pay any card for a seller at its stall.
+       *[english] (without it, any card), or send a seller to that fruit’s stall.
     } The best card takes all: a trick.
     { rules-end } A round ends when a trick empties a hand. { $seats ->
         [0] One round per player.
@@ -265,7 +265,7 @@ tindahan-glance-stall = Most sellers here: 5{ "\u00A0" }points when the round en
 tindahan-glance-lead = First: any card, or move the donkey: new trump
 tindahan-glance-follow = Next: the same fruit, if you have it
 tindahan-glance-win = No { $fruit }: any. A trump wins the trick: 2{ "\u00A0" }points
-tindahan-glance-seller = Or no card: a seller goes to the stall
+tindahan-glance-seller = Or no card: a seller goes to that fruit’s stall
 tindahan-glance-paid = Or pay a card: a seller goes to its stall
 tindahan-glance-no-trump = Nobody plays trump? The highest card of the first fruit wins.
 tindahan-glance-left = Each card left in your hand when the round ends: 1 point less
