@@ -9,9 +9,9 @@ host-level-greedy = gourmand
 host-level-easy = facile
 host-level-medium = moyen
 host-level-hard = difficile
-host-level-easy-about = De bonne humeur et distrait : un débutant peut gagner
+host-level-easy-about = De bonne humeur et distrait : idéal pour débuter
 host-level-medium-about = Réfléchit un peu avant chaque coup
-host-level-hard-about = Tient ce marché depuis cinquante ans
+host-level-hard-about = Tient son étal ici depuis cinquante ans
 host-add-easy = Ajouter un joueur virtuel facile
 host-add-medium = Ajouter un joueur virtuel moyen
 host-add-hard = Ajouter un joueur virtuel difficile
@@ -72,11 +72,11 @@ host-turn = { $count ->
    *[other] ▶ Doivent encore jouer : **{ $names }**
 }
 host-turn-until = { $turn } · ⏳ { $due }
-host-sits-in = 🤖 Un joueur virtuel tient la place de { $name } jusqu’au retour
-host-clock = { $name } n’avait plus de temps : un joueur virtuel a joué ce coup.
+host-sits-in = 🤖 Un joueur virtuel remplace { $name } jusqu’à son retour
+host-clock = Temps écoulé pour { $name } : un joueur virtuel a joué ce coup.
 host-left = { $name } a quitté la partie.
 host-timed-out = { $name } ne semble plus être là.
-host-forgotten = Quelqu’un est parti pour de bon ; un joueur virtuel prend la suite.
+host-forgotten = Quelqu’un est parti pour de bon ; un joueur virtuel prend le relais.
 host-closed-cancelled = L’hôte a fermé la table.
 host-closed-deserted = Tout le monde est parti : la table est fermée.
 host-closed-expired = Personne n’a lancé la partie à temps : la table est fermée.
@@ -102,15 +102,15 @@ host-stale = C’était déjà décidé. Voici où en est la partie :
 host-ask = **{ $what }** : confirmez-vous ?
 host-unknown = Ce bouton ne fonctionne plus. Ouvrez ce qu’il vous faut avec une commande, par exemple /main ou /tables.
 host-broken = Une erreur s’est produite de notre côté. Rien n’est perdu ; veuillez réessayer.
-host-outdated = Votre Discord affiche encore une ancienne version de cette commande. Fermez Discord, rouvrez-le, puis répétez la commande.
+host-outdated = Votre Discord affiche encore une ancienne version de cette commande. Fermez Discord, rouvrez-le, puis relancez la commande.
 host-busy = Le bot est très occupé. Veuillez réessayer dans un instant.
 host-store-locked = Un autre programme utilise mes données. Rien n’a changé ; veuillez réessayer dans un instant.
 host-store-full = Il n’y a plus de place pour enregistrer cela. Rien n’a changé. Prévenez la personne qui gère ce bot et réessayez plus tard.
 host-store-read-only = Mes données sont en lecture seule : rien n’a changé. Prévenez la personne qui gère ce bot.
-host-store-conflict = Autre chose s’est produit entre-temps. Rien n’a changé ; veuillez regarder à nouveau.
+host-store-conflict = Autre chose s’est produit entre-temps. Rien n’a changé ; veuillez vérifier et réessayer.
 host-store-corrupt = Mes données à ce sujet sont illisibles. Rien n’a changé. Prévenez la personne qui gère ce bot.
 host-store-gone = Mes données sont inaccessibles pour le moment. Rien n’a changé ; veuillez réessayer plus tard.
-host-more = Table nº { $table }. Les donnes ont été fixées au début ; voici l’empreinte (SHA-256) de leur graine, montrée à la fin : `{ $commitment }`
+host-more = Table nº { $table }. Les donnes ont été fixées au début. Leur graine sera montrée à la fin ; en voici l’empreinte (SHA-256) : `{ $commitment }`
 host-reposted = Le plateau revient en bas du salon.
 host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
 host-rematch = Vous êtes à la table nº { $table }, affichée plus bas. La partie commence quand tout le monde est revenu, ou quand l’hôte la lance.
@@ -118,7 +118,7 @@ host-transcript = Toute la partie, ligne par ligne
 host-you-left = Vous avez quitté la table.
 host-you-stood-up = Vous avez quitté la partie. Un joueur virtuel joue à votre place ; tant que la partie dure, /main vous y ramène.
 host-you-ended = La table est fermée.
-host-you-joined = Vous avez rejoint { $table }.
+host-you-joined = Vous avez rejoint la table { $table }.
 host-in-thread = La table est ouverte dans { $thread }.
 host-which-table = De quelle table s’agit-il ?
 
@@ -127,12 +127,12 @@ host-no-table-here = Aucune table n’est ouverte dans ce salon.
 host-no-tables = Vous n’êtes à aucune table. Vous pouvez en ouvrir une avec /jouer.
 host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec /jouer.
 host-no-more-person = { $limit ->
-    [one] Vous êtes déjà à une table : c’est le maximum. /tables montre les vôtres, /quitter vous en fait sortir.
-   *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres, /quitter vous fait sortir de l’une d’elles.
+    [one] Vous êtes déjà à une table : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début de la partie.
+   *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début d’une partie.
 }
 host-no-more-host = { $limit ->
-    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres, /quitter vous en fait sortir.
-   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres, /quitter vous fait sortir de l’une d’elles.
+    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début de la partie.
+   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début d’une partie.
 }
 host-no-more-channel = { $limit ->
     [one] Il y a déjà une table dans ce salon : c’est le maximum.
@@ -143,12 +143,12 @@ host-no-more-server = { $limit ->
    *[other] Il y a déjà { $limit } tables sur ce serveur : c’est le maximum.
 }
 host-no-channel = Les tables ne sont pas autorisées dans ce salon.
-host-no-fast = Vous avez appuyé trop souvent en peu de temps. Attendez quelques secondes.
+host-no-fast = Vous appuyez trop vite. Attendez quelques secondes.
 host-no-full = La table est complète.
 host-no-seated = Vous êtes déjà à cette table.
 host-no-player = Vous n’êtes pas à cette table.
 host-no-host = Seul l’hôte de la table peut faire cela.
-host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent maintenant fermer la table.
+host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent encore fermer la table.
 host-no-computer = Il n’y a aucun joueur virtuel à cette table.
 host-no-few = { $have ->
     [one] Une personne ne suffit pas : il en faut au moins { $need }.
@@ -241,7 +241,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victoires
 }
 host-rating-change = cote { $change }
-host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; devancer plus fort que soi la fait monter le plus. Provisoire : trop peu de parties pour être sûr.
+host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; c’est en devançant plus fort que soi qu’on la fait le plus monter. Provisoire : trop peu de parties pour se prononcer.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)
@@ -267,13 +267,13 @@ host-deleted = Vos données sont supprimées. Dans les parties que vous avez jou
 host-not-deleted = Rien n’a été supprimé.
 
 host-thread = { $person } a ouvert une table de **{ $game }** dans un fil :
-host-opened = { $table } est ouverte, voir plus bas.
+host-opened = La table { $table } est ouverte, plus bas.
 host-play = À quoi jouons-nous ?
 host-play-facts = { $players } joueurs · { $minutes } min
 host-button-computers = Contre l’ordinateur
-host-button-people = Avec des gens d’ici
+host-button-people = Entre personnes
 host-button-fill = Compléter et lancer
-host-button-words = En mots
+host-button-words = En texte
 host-button-do-it = Suivre ce conseil
 host-button-fewer = − 1 table
 host-button-more-tables = + 1 table
@@ -282,12 +282,12 @@ host-only-choice = C’est la seule action possible.
 host-you-timed-out = ⏰ Votre temps était écoulé : un joueur virtuel a joué pour vous.
 host-toggle-pictures = Images : { $is }
 host-toggle-dark = Images sombres : { $is }
-host-toggle-confirm = Demander avant de jouer : { $is }
+host-toggle-confirm = Confirmer avant de jouer : { $is }
 host-toggle-forced = Jouer les coups imposés : { $is }
 host-toggle-pings = Mentionner les joueurs : { $is }
 host-toggle-here = Tables dans ce salon : { $is }
 host-button-only-here = Seulement dans ce salon
 host-toggle-everywhere = Dans tous les salons
 host-menu-language = Langue…
-host-menu-calls = Quand c’est à moi…
+host-menu-calls = Quand c’est mon tour…
 host-menu-pace = Rythme habituel…

@@ -27,8 +27,8 @@ picture-profile-rated = { $provisional ->
 }
 picture-rounds = points après chaque manche
 picture-winners = { $count ->
-    [one] Gagne la partie : { $names }.
-   *[other] Se partagent la victoire : { $names }.
+    [one] Victoire : { $names }.
+   *[other] Victoire partagée : { $names }.
 }
 picture-total = { $name } : { $total } (par manche : { $rounds }).
 picture-final = { $game } · classement final
@@ -39,9 +39,9 @@ game-round = Manche { $round } : { $scores }
 game-no-turn = Ce n’est pas votre tour.
 game-no-over = La partie est finie.
 game-no-seats = { $game } se joue à { $least }.
-game-no-seats-range = { $game } se joue de { $least } à { $most }.
+game-no-seats-range = { $game } se joue de { $least } à { $most } joueurs.
 
-# How the lines of the first page of the rules begin, in every game.
+# Comment commencent les lignes de la première page des règles, dans tous les jeux.
 
 rules-goal = **But :**
 rules-turn = **À votre tour :**

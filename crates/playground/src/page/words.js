@@ -16,9 +16,8 @@ const FRENCH = {
   "Use light colours": "Couleurs claires",
   "Use dark colours": "Couleurs sombres",
   "You are: ": "Vous êtes : ",
-  "Open a tab as {name}": "Ouvrir un onglet en tant que {name}",
-  "↗ opens a new tab: each tab can be another person.":
-    "↗ ouvre un autre onglet : plusieurs onglets sont plusieurs personnes.",
+  "Open a tab as {name}": "Ouvrir un onglet pour {name}",
+  "↗ opens a new tab: each tab can be another person.": "↗ ouvre un autre onglet : un onglet par personne.",
   you: "vous",
   connected: "en ligne",
   "not connected": "hors ligne",
@@ -32,7 +31,7 @@ const FRENCH = {
 
   // The banner.
   "The playground cannot be reached.": "Le bac à sable est injoignable.",
-  "This page reconnects by itself once it runs again.": "Cette page se reconnecte d’elle-même dès qu’il est lancé.",
+  "This page reconnects by itself once it runs again.": "Cette page se reconnecte d’elle-même dès qu’il est relancé.",
   "{bot} has not connected yet.": "{bot} ne s’est pas encore connecté.",
   "Its commands appear here as soon as it has.": "Ses commandes apparaîtront ici dès sa connexion.",
   "{bot} is not connected.": "{bot} n’est pas connecté.",
@@ -77,7 +76,7 @@ const FRENCH = {
   // Menus and forms.
   "There is nothing to choose from.": "Il n’y a rien à choisir.",
   Done: "Terminé",
-  "{chosen} chosen, {possible} possible": "{chosen} choisis, {possible} possibles",
+  "{chosen} chosen, {possible} possible": "choix : {chosen}, possibles : {possible}",
   "{min} to {max}": "{min} à {max}",
   "Something went wrong. Try again.": "Une erreur s’est produite. Réessayez.",
   Submit: "Envoyer",
@@ -93,9 +92,9 @@ const FRENCH = {
   Send: "Envoyer",
   Suggestions: "Suggestions",
   channel: "salon",
-  "Message {name}": "Message à {name}",
-  "Message {name}, or / for commands": "Message à {name}, ou / pour les commandes",
-  "Message {name}. Type / for the bot’s commands": "Message à {name}. Tapez / pour les commandes du bot",
+  "Message {name}": "Message pour {name}",
+  "Message {name}, or / for commands": "Message pour {name}, ou commande avec /",
+  "Message {name}. Type / for the bot’s commands": "Message pour {name}. Tapez / pour les commandes du bot",
   "Replying to ": "Réponse à ",
   "Cancel reply": "Ne pas répondre",
   "The bot has no commands here yet.": "Le bot n’a pas encore de commandes ici.",
@@ -103,7 +102,7 @@ const FRENCH = {
   "No such command.": "Aucune commande ne correspond.",
   "There is no command “{text}”. Choose one from the list.":
     "Il n’y a pas de commande « {text} ». Choisissez-en une dans la liste.",
-  "“{text}” alone is not a command. Try {list}.": "« {text} » seul n’est pas une commande. Il y a {list}.",
+  "“{text}” alone is not a command. Try {list}.": "« {text} » ne suffit pas. Essayez {list}.",
   "A message can have at most {count} characters.": "Un message a au plus {count} caractères.",
   "Command /{name}": "Commande /{name}",
   "Enter sends": "Entrée pour envoyer",
@@ -116,7 +115,7 @@ const FRENCH = {
   "Remove {name}": "Retirer {name}",
   "There is no option “{text}”.": "Il n’y a pas d’option « {text} ».",
   "This option is required.": "Cette option est obligatoire.",
-  "Asking the bot…": "Question au bot…",
+  "Asking the bot…": "Le bot cherche…",
   "The bot suggests nothing for this.": "Le bot ne trouve rien qui corresponde.",
   "Choose {what}.": "Choisissez {what}.",
   "Write {what}.": "Écrivez {what}.",
@@ -144,7 +143,7 @@ const FRENCH = {
   Pause: "Pause",
   Clear: "Vider",
   "What the bot asks of Discord and what it is told, even in messages that only one person sees: for developers.":
-    "Ce que le bot demande à Discord et ce qu’il en apprend, messages privés de chacun compris : pour développeurs.",
+    "Ce que le bot demande à Discord et ce qu’il en apprend, messages privés de chacun compris : un outil de développement.",
   asks: "demande",
   "is told": "apprend",
   tells: "annonce",
@@ -172,9 +171,9 @@ const FRENCH = {
   "Use the bot here": "Utilisez le bot ici",
   "Another channel to use the bot in": "Un autre salon où utiliser le bot",
   "The bot may not write here: how does it take that?":
-    "Le bot n’a pas le droit d’écrire ici : comment le prend-il ?",
+    "Le bot n’a pas le droit d’écrire ici : comment réagit-il ?",
   "**Welcome!** This is a small Discord of your own: nothing leaves your machine.\nType `/` to see the bot's commands. To be several people, open this page in another tab and choose who you are there.":
-    "**Bienvenue !** Voici un petit Discord rien qu’à vous : rien ne quitte votre machine.\nTapez `/` pour voir les commandes du bot. Pour être plusieurs personnes, ouvrez cette page dans un autre onglet et choisissez qui vous y êtes.",
+    "**Bienvenue !** Voici votre petit Discord à vous : rien ne quitte votre machine.\nTapez `/` pour voir les commandes du bot. Pour être plusieurs, ouvrez cette page dans un autre onglet et choisissez-y qui vous êtes.",
 };
 
 export const LANGUAGES = { fr: FRENCH };

@@ -66,7 +66,10 @@ fn who_reads_french_is_spoken_to_in_french() {
     tab.see(".badge", "SERVEUR");
     tab.see(".topic", "Utilisez le bot ici");
     assert!(
-        tab.eval("document.querySelector('#composer-input').placeholder").as_str().unwrap().starts_with("Message à #")
+        tab.eval("document.querySelector('#composer-input').placeholder")
+            .as_str()
+            .unwrap()
+            .starts_with("Message pour #")
     );
     assert!(tab.eval("document.querySelector('#channels').getAttribute('aria-label')") == "Salons");
     assert!(tab.eval("document.documentElement.lang") == "fr");

@@ -32,8 +32,8 @@ bastos-lies-best = { $name } : { $card } · **en tête**
 bastos-lies-own = { $name } : { $card } ★ ne peut pas gagner
 bastos-missing = ➤ Choix en attente : **{ $names }**
 bastos-first = { $name } entame le premier pli
-bastos-to-lead = ➤ C’est à **{ $name }** d’entamer le pli
-bastos-to-play = ➤ C’est à **{ $name }** de jouer une carte
+bastos-to-lead = ➤ À **{ $name }** d’entamer le pli
+bastos-to-play = ➤ À **{ $name }** de jouer
 bastos-to-price = ➤ **{ $name }** peut changer un prix
 bastos-row-cards = cartes
 bastos-row-tricks = plis
@@ -41,16 +41,16 @@ bastos-row-total = points
 
 bastos-yours = Votre Bastos : { $symbol } { $fruit } { $rank }. Vos cartes marquées ★ ne peuvent pas remporter de pli.
 
-bastos-ask-wait = C’est à { $name } de jouer.
-bastos-ask-missing = Votre Bastos est posé. On attend le choix de : { $names }.
+bastos-ask-wait = À { $name } de jouer.
+bastos-ask-missing = Votre Bastos est posé. On attend encore { $names }.
 bastos-ask-nothing = Rien à faire pour l’instant.
-bastos-ask-bastos = Choisissez votre Bastos : le prix de son fruit monte de 1, vos autres cartes de ce fruit ne gagnent pas.
+bastos-ask-bastos = Choisissez votre Bastos : le prix de son fruit monte de 1, mais vos autres cartes de ce fruit ne gagnent pas.
 bastos-ask-lead = À vous d’entamer : jouez une carte au choix.
 bastos-ask-follow = Fournissez le fruit demandé : { $symbol } **{ $fruit }**.
 bastos-ask-free = Aucune carte { $symbol } **{ $fruit }** en main : jouez une carte au choix.
-bastos-ask-declare = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix. Celles avec « … » peuvent devenir atout.
+bastos-ask-declare = Aucune carte { $symbol } **{ $fruit }** : jouez une carte au choix. Celles marquées « … » peuvent devenir atout.
 bastos-ask-how = Jouer { $card } simplement, ou faire de ce fruit l’atout (prix { $before } → { $after }) ?
-bastos-ask-price = Votre carte ★ est la plus forte pour l’instant : changez un prix de 1, ou gardez-les tous.
+bastos-ask-price = Votre carte ★ est la plus forte pour l’instant : changez un prix de 1, ou n’en changez aucun.
 
 bastos-face = { $symbol } { $fruit } { $rank }
 bastos-card-own = { $rank } ★
@@ -84,14 +84,14 @@ bastos-no-removed = À 3 joueurs, exactement un fruit est retiré de la partie ;
 bastos-no-deal = Cette donne ne convient pas à la partie.
 bastos-no-bastos-due = Choisissez d’abord votre carte Bastos.
 bastos-no-card-due = Vous devez maintenant jouer une carte.
-bastos-no-price-due = Changez d’abord un prix de 1, ou gardez-les tous.
+bastos-no-price-due = Changez d’abord un prix de 1, ou n’en changez aucun.
 bastos-no-card = Vous n’avez pas { $symbol } { $fruit } { $rank } en main.
 bastos-no-follow = Vous devez fournir le fruit demandé : { $symbol } { $fruit }.
 bastos-no-declare = Vous ne pouvez choisir l’atout que si vous ne pouvez pas fournir.
 bastos-no-second-trump = La manche a déjà un atout : { $symbol } { $fruit }.
 bastos-no-bastos-trump = Un fruit Bastos ne peut pas devenir atout : { $symbol } { $fruit } en est un.
 bastos-no-fruit = Ce fruit n’est pas dans la partie : { $symbol } { $fruit }.
-bastos-no-step = Prix { $symbol } { $fruit } : { $value }, au bout de l’échelle ; il ne peut pas aller plus loin dans ce sens.
+bastos-no-step = Le prix { $symbol } { $fruit } est déjà au bout de l’échelle : { $value }.
 
 # Les règles. $seats est le nombre de joueurs, ou 0 s’il n’est pas connu.
 
@@ -209,8 +209,8 @@ bastos-because-avoids = { $points ->
    *[other] Vous évitez ainsi un pli dont les cartes coûtent déjà { $points } points aux prix actuels.
 }
 bastos-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
-bastos-because-no-card = Aucune carte que vous puissiez jouer ne remporte ce pli.
-bastos-because-only-as-trump = À moins de choisir l’atout, aucune carte que vous puissiez jouer ne remporte ce pli.
+bastos-because-no-card = Aucune des cartes que vous pouvez jouer ne remporte ce pli.
+bastos-because-only-as-trump = À moins de choisir l’atout, aucune des cartes que vous pouvez jouer ne remporte ce pli.
 bastos-because-holds = { $count ->
     [one] Vous avez { $count } carte de ce fruit : elle rapportera 1 point de plus si vous la remportez.
    *[other] Vous avez { $count } cartes de ce fruit : chacune rapportera 1 point de plus si vous la remportez.
@@ -221,7 +221,7 @@ bastos-because-lies = { $count ->
 }
 bastos-because-none = Vous n’avez aucune carte de ce fruit en main.
 bastos-because-last-of = C’est votre seule carte { $fruit } : ensuite vous n’aurez plus à fournir ce fruit.
-bastos-because-tried = C’est ce qui réussit le mieux dans de nombreuses donnes possibles.
+bastos-because-tried = C’est ce qui réussit le mieux sur de nombreuses donnes possibles.
 
 # Sa commande et ses options de règles.
 
@@ -230,7 +230,7 @@ bastos-command-about = Jouer à Bastos : des plis et des prix qui bougent
 bastos-pitch = Les prix bougent, et votre fruit Bastos ne peut pas gagner.
 bastos-option-removed = retiré
 bastos-option-removed-about = Le fruit retiré à trois joueurs
-bastos-option-removed-means = Sans { $value }.
+bastos-option-removed-means = Hors jeu : { $value }.
 bastos-option-removed-is-banana = banane
 bastos-option-removed-is-mango = mangue
 bastos-option-removed-is-pineapple = ananas
@@ -263,7 +263,7 @@ bastos-picture-played = { $name } a joué { $card }.
 bastos-picture-played-own = { $name } a joué { $card } ★.
 bastos-picture-played-best = { $name } a joué { $card }, en tête.
 bastos-picture-choosing-now = Choix en attente : { $names }.
-bastos-picture-turn = C’est à { $name } de jouer.
+bastos-picture-turn = À { $name } de jouer.
 bastos-picture-player = { $name } : Bastos { $bastos }, cartes { $cards }, plis { $tricks }, points { $points }.
 bastos-picture-sheet = Bastos · manche { $round }
 bastos-picture-row = { $fruit } ({ $value })

@@ -53,16 +53,16 @@ dschunke-points = { $colour ->
    *[green] 🟩 **{ $name }** (vert) : { $points } · { $groups }, { $rats }
 }
 
-dschunke-ask-wait = C’est le tour de { $name }.
+dschunke-ask-wait = À { $name } de jouer.
 dschunke-ask-nothing = Rien à faire pour l’instant.
 dschunke-ask-where = Où poser la **tuile { $tile }** ? Effet sur l’avance : { $leads }
-dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne couvre rien.
-dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; couvre { $covered }
+dschunke-ask-beside = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; ne recouvre rien.
+dschunke-ask-on-top = Tuile { $tile } ici : vous { $own }, { $name } { $other } ; recouvre { $covered }
 dschunke-places = { $pose ->
     [lying] Tuile { $tile } à l’horizontale. Sa caisse de gauche irait en :
    *[upright] Tuile { $tile } à la verticale. Sa caisse du haut irait en :
 }
-dschunke-place = **{ $letter }** colonne { $column }, ligne { $row } : vous { $own }, rival { $other }
+dschunke-place = **{ $letter }** colonne { $column }, ligne { $row } : vous { $own }, l’autre { $other }
 dschunke-here = { $pose ->
     [lying] **Colonne { $column }, ligne { $row }**, à l’horizontale, niveau { $level }
    *[upright] **Colonne { $column }, ligne { $row }**, à la verticale, niveau { $level }
@@ -102,7 +102,7 @@ dschunke-end = { $count ->
 
 dschunke-no-size = Choisissez 0 pour une table sans bord, ou un nombre impair de cases, de 5 à 61.
 dschunke-no-deal = Cette distribution ne convient pas à la partie.
-dschunke-no-tile = La tuile { $tile } n’est pas de celles que vous devez poser maintenant.
+dschunke-no-tile = Vous n’avez pas à poser la tuile { $tile } à ce tour.
 dschunke-no-level = Une tuile doit être posée à plat : ici, les hauteurs sont { $first }, { $middle } et { $last }.
 dschunke-no-edge = Sur la table, une tuile doit en toucher une autre par un côté.
 dschunke-no-cover = C’est exactement sur la tuile { $tile } ; une tuile doit reposer sur au moins deux autres.
@@ -174,8 +174,8 @@ dschunke-advice-place = { $pose ->
 }
 dschunke-because-points = Le score est alors de { $own } pour vous et de { $other } pour { $name }.
 dschunke-because-most = Le score est alors de { $own } pour vous et de { $other } pour { $name } ; aucune autre place n’améliore davantage votre avance dans l’immédiat.
-dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais s’est révélé le meilleur choix après l’essai de nombreuses suites possibles.
-dschunke-because-tried = C’est ce qui s’est révélé le meilleur après l’essai de nombreuses suites possibles.
+dschunke-because-quiet = Cela ne change aucun point dans l’immédiat, mais c’est ce qui réussit le mieux sur de nombreuses suites possibles.
+dschunke-because-tried = C’est ce qui réussit le mieux sur de nombreuses suites possibles.
 
 # Sa commande et ses options de règles.
 
@@ -200,7 +200,7 @@ dschunke-picture-over = Dschunke · { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
 }
-dschunke-picture-to-act = C’est le tour de { $name }.
+dschunke-picture-to-act = À { $name } de jouer.
 dschunke-picture-player = { $name } ({ $colour ->
     [red] rouge
    *[other] vert

@@ -116,7 +116,7 @@ floating-market-totals-up-to = { $most } ou moins
 floating-market-totals-from = { $least } ou plus
 
 floating-market-ask-wait = Rien à faire pour l’instant.
-floating-market-ask-turn = Tour de { $name }.
+floating-market-ask-turn = À { $name } de jouer.
 floating-market-ask-place = { $left ->
     [one] Placez votre dernier client.
    *[other] Placez un client. Il vous en reste { $left }.
@@ -198,7 +198,7 @@ floating-market-end = { $count ->
 }
 
 floating-market-end-roll = Le dernier lancer a donné { $total } : barque { $number }. Le fruit qui manquait : { $fruit }.
-floating-market-end-bought = { $name } a acheté au marché son dernier fruit, le numéro { $fruits }.
+floating-market-end-bought = { $name } a acheté au marché son { $fruits }e et dernier fruit.
 
 floating-market-no-such-length = On gagne avec 5 fruits, ou avec 7 en partie longue.
 floating-market-no-long-for-two = À deux, il n’y a que six fruits : la partie longue se joue de trois à cinq.
@@ -248,7 +248,7 @@ floating-market-advice-choose = { $choice ->
     [d12] Ajoutez le **D12** du marché à la réserve.
     [block] Laissez le **D12** du marché de côté.
     [minus_d6] Ajoutez le **−D6** du marché à la réserve.
-    [own_die] Ajoutez un **dé à vous** de plus.
+    [own_die] Ajoutez encore **un de vos dés**.
     [plus_4] **Ajoutez 4** au total.
    *[minus_2] **Retirez 2** du total.
 }
@@ -272,8 +272,8 @@ floating-market-because-reaches = { $count ->
    *[other] Vos { $count } clients sur des barques sont alors payés aussi à deux barques de distance, d’un côté.
 }
 floating-market-because-joins = { $count ->
-    [one] Votre client suivant va aussitôt sur une barque prise, et l’une d’entre elles porte un fruit que vous n’avez pas.
-   *[other] Votre client suivant va aussitôt sur une barque prise, et { $count } d’entre elles portent des fruits que vous n’avez pas.
+    [one] Votre client suivant va aussitôt sur une barque prise ; l’une de ces barques porte un fruit que vous n’avez pas.
+   *[other] Votre client suivant va aussitôt sur une barque prise ; { $count } de ces barques portent des fruits que vous n’avez pas.
 }
 floating-market-because-stands = Un de vos clients sur une barque rapporte alors le fruit même si les dés désignent une barque voisine.
 floating-market-because-adds = { $count ->
@@ -281,8 +281,8 @@ floating-market-because-adds = { $count ->
    *[other] Vous ajoutez { $count } dés de plus, et pesez ainsi sur le total.
 }
 floating-market-because-sends = { $count ->
-    [one] Vous placez votre dernier client avant que quiconque en place un.
-   *[other] Vous placez vos { $count } autres clients avant que quiconque en place un.
+    [one] Vous placez votre dernier client avant que les autres ne jouent.
+   *[other] Vous placez vos { $count } autres clients avant que les autres ne jouent.
 }
 floating-market-because-shifts = Vous pesez ainsi sur le total.
 floating-market-because-nearer = Lancée maintenant, la réserve donnerait alors { $average } en moyenne : plus près de ce que votre client attend sur la barque { $number }, soit { $totals }.
@@ -291,7 +291,7 @@ floating-market-because-beside = { $count ->
     [one] { $count } barque voisine porte un fruit que vous n’avez pas.
    *[other] { $count } barques voisines portent des fruits que vous n’avez pas.
 }
-floating-market-because-tried = Après l’essai de nombreux lancers possibles, c’est ce qui semble le mieux.
+floating-market-because-tried = C’est ce qui réussit le mieux sur de nombreux lancers possibles.
 floating-market-half = { $whole },5
 
 # Sa commande et ses options de règles.
@@ -348,8 +348,8 @@ floating-market-picture-now = % si lancés maintenant
 floating-market-picture-no-pool = pas encore de dés
 floating-market-picture-pool = { $due ->
     [0] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most }.
-    [one] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dé doit encore venir.
-   *[other] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; au moins { $due } dés doivent encore venir.
+    [one] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; il manque encore au moins { $due } dé.
+   *[other] Réserve : { $dice }. Lancée maintenant, elle donnerait de { $least } à { $most } ; il manque encore au moins { $due } dés.
 }
 floating-market-picture-rolled = Total { $total } : barque { $number }, { $fruit }
 floating-market-picture-boats = Barques : { $boats }.

@@ -26,7 +26,7 @@ null-nichtig-laying = **Null & Nichtig** · { $rounds ->
     [0] manche { $round }
    *[other] manche { $round } sur { $rounds }
 } · chacun pose ses premières cartes
-null-nichtig-over = **Null & Nichtig** · la partie est terminée
+null-nichtig-over = **Null & Nichtig** · la partie est finie
 null-nichtig-limit = La partie s’achève après la manche où quelqu’un dépasse { $target } { $target ->
     [one] point
    *[other] points
@@ -34,10 +34,10 @@ null-nichtig-limit = La partie s’achève après la manche où quelqu’un dép
 null-nichtig-teams = Équipe A : { $even } **{ $even_total }** · Équipe B : { $odd } **{ $odd_total }**
 null-nichtig-lies = { $name } : { $card }
 null-nichtig-lies-best = { $name } : { $card } · **en tête**
-null-nichtig-missing = ➤ En attente du choix de **{ $names }**
+null-nichtig-missing = ➤ Choix en attente : **{ $names }**
 null-nichtig-first = { $name } entamera le premier pli
-null-nichtig-to-lead = ➤ Tour de **{ $name }**, qui entame
-null-nichtig-to-play = ➤ Tour de **{ $name }**
+null-nichtig-to-lead = ➤ À **{ $name }** d’entamer le pli
+null-nichtig-to-play = ➤ À **{ $name }** de jouer
 null-nichtig-column-now = pts
 null-nichtig-column-total = total
 
@@ -50,7 +50,7 @@ null-nichtig-chosen = Cartes déjà choisies : { $cards }
 null-nichtig-held = Vos cartes : { $cards }
 null-nichtig-held-of = { $symbol } { $colour } : { $ranks }
 
-null-nichtig-ask-wait = C’est le tour de { $name }.
+null-nichtig-ask-wait = À { $name } de jouer.
 null-nichtig-ask-nothing = Rien à faire pour l’instant.
 null-nichtig-ask-missing = { $count ->
     [one] Votre choix est fait. { $names } choisit encore.
@@ -61,7 +61,7 @@ null-nichtig-ask-first = Choisissez la première des { $due } cartes à poser.
 null-nichtig-ask-next = Choisissez la suivante. Elle couvre la précédente de sa couleur.
 null-nichtig-ask-last = Choisissez la **dernière** carte : ce sera définitif.
 null-nichtig-ask-lead = Vous entamez le pli : jouez une carte au choix.
-null-nichtig-ask-play = Jouez une carte. Pour remporter le pli, il faut plus que **{ $rank }**.
+null-nichtig-ask-play = Jouez une carte. Pour remporter le pli, il faut dépasser **{ $rank }**.
 null-nichtig-ask-lost = Jouez une carte. Aucune ne bat le **11** déjà joué.
 
 null-nichtig-card = { $rank } { $colour }
@@ -209,9 +209,9 @@ null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.
 null-nichtig-advice-play = Jouez le **{ $card }**.
 null-nichtig-because-only = C’est votre dernière carte.
 null-nichtig-because-begins = { $high ->
-    [0] Vos points commencent alors à { $points }.
-    [one] Vos points commencent alors à { $points }, et vous gardez { $high } carte de 9 ou plus pour remporter des plis.
-   *[other] Vos points commencent alors à { $points }, et vous gardez { $high } cartes de 9 ou plus pour remporter des plis.
+    [0] Vos piles valent alors { $points }.
+    [one] Vos piles valent alors { $points }, et vous gardez { $high } carte de 9 ou plus pour remporter des plis.
+   *[other] Vos piles valent alors { $points }, et vous gardez { $high } cartes de 9 ou plus pour remporter des plis.
 }
 null-nichtig-because-takes = Vous jouez en dernier et remportez le pli : vos points passent de { $before } à { $after }.
 null-nichtig-because-takes-same = Vous jouez en dernier et remportez le pli : vos points restent à { $points }.
@@ -274,13 +274,13 @@ null-nichtig-letter-yellow = J
 null-nichtig-picture-title = Null & Nichtig · manche { $round } · pli { $trick }
 null-nichtig-picture-dealing = Null & Nichtig · manche { $round }
 null-nichtig-picture-laying = Null & Nichtig · manche { $round } · pose des cartes
-null-nichtig-picture-over = Null & Nichtig · la partie est terminée
+null-nichtig-picture-over = Null & Nichtig · la partie est finie
 null-nichtig-picture-order = Dans cet ordre
 null-nichtig-picture-begun = Vos piles ensuite
 null-nichtig-picture-laid = Cartes posées : { $cards }.
 null-nichtig-picture-played = { $name } a joué le { $card }.
-null-nichtig-picture-turn = Tour de { $name }.
-null-nichtig-picture-choosing = En attente du choix de { $names }.
+null-nichtig-picture-turn = À { $name } de jouer.
+null-nichtig-picture-choosing = Choix en attente : { $names }.
 null-nichtig-picture-team = Équipe { $team } ({ $names }) : { $total }.
 null-nichtig-picture-player = { $name } : { $count ->
     [0] pas encore de pile

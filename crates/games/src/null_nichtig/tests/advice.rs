@@ -94,7 +94,7 @@ fn a_hint_says_what_to_do_and_why() {
     );
     assert_eq!(
         said(french()),
-        "Posez **🔷 5 bleu, 🍀 8 vert, 🔺 3 rouge**, dans cet ordre. Vos points commencent alors à 16, et vous gardez 1 \
+        "Posez **🔷 5 bleu, 🍀 8 vert, 🔺 3 rouge**, dans cet ordre. Vos piles valent alors 16, et vous gardez 1 \
          carte de 9 ou plus pour remporter des plis."
     );
 }

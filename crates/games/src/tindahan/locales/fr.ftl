@@ -22,7 +22,7 @@ tindahan-dealing = **Tindahan** · manche { $round } sur { $rounds } · on distr
 tindahan-over = **Tindahan** · la partie est finie
 tindahan-trump = Atout : { $symbol } **{ $fruit }**, là où se tient l’âne
 tindahan-led = Fruit demandé : { $symbol } **{ $fruit }**
-tindahan-to-act = ➤ Tour de **{ $name }**
+tindahan-to-act = ➤ À **{ $name }** de jouer
 tindahan-row-supply = vendeurs
 tindahan-row-cards = cartes
 tindahan-row-tricks = plis
@@ -37,7 +37,7 @@ tindahan-done-seller = { $name } a envoyé un vendeur à l’étal { $symbol } {
 tindahan-done-spent = { $name } a payé { $card } et envoyé un vendeur à cet étal
 tindahan-best = { $act } · **en tête**
 
-tindahan-ask-wait = Tour de { $name }.
+tindahan-ask-wait = À { $name } de jouer.
 tindahan-ask-nothing = Rien à faire pour l’instant.
 tindahan-ask-lead = À vous d’entamer : jouez une carte au choix, ou déplacez l’âne.
 tindahan-ask-first = Jouez une carte au choix : les autres devront fournir ce fruit.
@@ -69,7 +69,7 @@ tindahan-end = { $count ->
 }
 tindahan-author = En cas d’égalité, dit la règle avec un clin d’œil, c’est l’auteur du jeu qui gagne.
 
-tindahan-no-removed = À { $seats } { $expected ->
+tindahan-no-removed = À { $seats }, { $expected ->
     [0] on ne retire aucun fruit.
     [one] on retire exactement un fruit, jamais la banane.
    *[other] on retire exactement { $expected } fruits, jamais la banane.
@@ -80,7 +80,7 @@ tindahan-no-follow = Il faut jouer { $symbol } { $fruit }, ou envoyer un vendeur
 tindahan-no-donkey = Seul le joueur qui entame peut déplacer l’âne.
 tindahan-no-stay = L’âne est déjà à l’étal { $symbol } { $fruit } ; il doit aller à un autre.
 tindahan-no-stall = Il n’y a pas d’étal { $symbol } { $fruit } dans cette partie.
-tindahan-no-lead = À vous de jouer la première carte de ce pli.
+tindahan-no-lead = Vous devez jouer la première carte de ce pli.
 tindahan-no-sellers = Vous n’avez plus de vendeur.
 tindahan-no-free = Dans cette partie, un vendeur coûte une carte : choisissez laquelle.
 tindahan-no-cost = Dans cette partie, un vendeur ne coûte pas de carte.
@@ -174,9 +174,9 @@ tindahan-because-best = { $waiting ->
 }
 tindahan-because-keeps = Vous gardez { $card } pour plus tard.
 tindahan-because-leaves = Vous laissez ce pli aux autres et gardez { $card } pour plus tard.
-tindahan-because-lowest = Aucune carte que vous pouvez jouer ne remporte ce pli, et aucune n’est plus basse.
-tindahan-because-sheds = Aucune carte que vous pouvez jouer ne remporte ce pli, et les cartes qui restent en main à la fin de la manche coûtent des points.
-tindahan-because-no-card = Aucune carte que vous pouvez jouer ne remporte ce pli.
+tindahan-because-lowest = Aucune des cartes que vous pouvez jouer ne remporte ce pli, et aucune n’est plus basse.
+tindahan-because-sheds = Aucune des cartes que vous pouvez jouer ne remporte ce pli, et les cartes qui restent en main à la fin de la manche coûtent des points.
+tindahan-because-no-card = Aucune des cartes que vous pouvez jouer ne remporte ce pli.
 tindahan-because-stalls = Avec les vendeurs en place, les étals vous rapportent alors { $after ->
     [one] { $after } point
    *[other] { $after } points
@@ -188,10 +188,10 @@ tindahan-because-against = { $points ->
 tindahan-because-donkey = Vous avez plus de cartes du nouvel atout que de l’ancien : { $held } contre { $before }.
 tindahan-because-last-of = C’est votre seule carte { $fruit } : ensuite, vous n’aurez plus à fournir ce fruit.
 tindahan-because-few = { $cards ->
-    [one] Une carte au plus, chez les autres, peut la battre.
-   *[other] { $cards } cartes au plus, chez les autres, peuvent la battre.
+    [one] Les autres ont au plus une carte qui la batte.
+   *[other] Les autres ont au plus { $cards } cartes qui la battent.
 }
-tindahan-because-tried = C’est ce qui semble le mieux, après avoir essayé de nombreuses donnes possibles.
+tindahan-because-tried = C’est ce qui réussit le mieux sur de nombreuses donnes possibles.
 
 # Sa commande et ses options de règles.
 
@@ -206,7 +206,7 @@ tindahan-option-edition-means = { $value ->
 }
 tindahan-option-removed = retirés
 tindahan-option-removed-about = Fruits retirés, séparés par des virgules
-tindahan-option-removed-means = Sans { $value }.
+tindahan-option-removed-means = Hors jeu : { $value }.
 tindahan-option-donkey-reset = âne-au-départ
 tindahan-option-donkey-reset-about = L’âne revient à l’étal des bananes avant chaque manche
 tindahan-option-donkey-reset-means = { $value ->
@@ -214,7 +214,7 @@ tindahan-option-donkey-reset-means = { $value ->
    *[true] { "" }
 }
 tindahan-option-edition-is-english = vendeurs gratuits, à l’étal du fruit demandé
-tindahan-option-edition-is-french = un vendeur coûte une carte, à l’étal de son fruit
+tindahan-option-edition-is-french = un vendeur coûte une carte et va à l’étal de son fruit
 tindahan-option-removed-is-mango = mangue
 tindahan-option-removed-is-lanzones = langsat
 tindahan-option-removed-is-pineapple = ananas
@@ -239,7 +239,7 @@ tindahan-picture-dealing = Manche { $round } sur { $rounds }
 tindahan-picture-over = La partie est finie
 tindahan-picture-trump = atout : { $trump }
 tindahan-picture-led = atout : { $trump } · demandé : { $led }
-tindahan-picture-to-act = Tour de { $name }.
+tindahan-picture-to-act = À { $name } de jouer.
 tindahan-picture-sellers = Vendeurs à l’étal { $fruit } : { $sellers }.
 tindahan-picture-player = { $name } : cartes { $cards }, plis { $tricks }, vendeurs restants { $sellers }, points { $points }.
 tindahan-picture-player-now = { $name } : cartes { $cards }, plis { $tricks }, vendeurs restants { $sellers }, points { $points }, en cours { $now }.
@@ -249,7 +249,7 @@ tindahan-picture-sheet-now = Tindahan · manche { $round }, si elle finissait ma
 tindahan-picture-before = avant la manche
 tindahan-picture-together = total
 tindahan-picture-tricks = plis × 2
-tindahan-picture-cards = cartes restées × −1
+tindahan-picture-cards = en main × −1
 tindahan-picture-stall = { $fruit }
 tindahan-picture-stall-donkey = { $fruit } (atout)
 tindahan-picture-sum = points
@@ -295,11 +295,11 @@ tindahan-example-not-yet = pas encore
 tindahan-example-stalls = Ce que vaut un étal
 tindahan-example-places = Le plus de vendeurs : 5 points. Le deuxième : 2 points.
 tindahan-example-places-donkey = À l’étal de l’âne, c’est 6 et 3.
-tindahan-example-tie = Deux ex aequo : ils se partagent 7, arrondi vers le bas, et il n’y a pas de deuxième.
+tindahan-example-tie = Deux ex æquo : ils se partagent 7, arrondi vers le bas, et il n’y a pas de deuxième.
 tindahan-example-sellers = ×{ $sellers } → { $points }
 tindahan-example-of = vendeurs de { $name }
 tindahan-example-scored = Le compte d’une manche
-tindahan-example-sum = Trois plis, cinq cartes restées, premier à un étal et ex aequo à un autre : 9 points.
+tindahan-example-sum = Trois plis, cinq cartes restées, premier à un étal et ex æquo à un autre : 9 points.
 tindahan-example-three = 3 plis
 tindahan-example-five = 5 cartes
 tindahan-example-shutout = { $name } n’a ni pli ni vendeur envoyé : { $name } marque autant que le meilleur.
