@@ -98,11 +98,11 @@ bastos-no-step = The price of { $symbol } { $fruit } is { $value }, the end of t
 bastos-rules-1 =
     ### Bastos in short
     { rules-goal } Win cards of fruits whose price ends high.
-    { rules-turn } Play a card: the first card’s fruit if you hold it, otherwise any. That fruit’s highest card usually takes all: a trick.
+    { rules-turn } Play the first card’s fruit if you hold it, otherwise any card. That fruit’s highest card usually takes all: a trick.
     { rules-end } When hands are empty, cards won score their price. Best total after { $seats ->
         [3] 6 rounds
         [4] 8 rounds
-       *[other] two rounds each
+       *[other] two rounds per player
     } wins.
     { rules-example } Three cards at +2, one at −1: 5 points.
 bastos-rules-2 =

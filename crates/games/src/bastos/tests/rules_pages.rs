@@ -31,7 +31,7 @@ fn the_rules_of_three_and_of_four_players_differ() {
         assert!(four.contains(of_four) && !four.contains(of_three), "{of_four}: {four}");
     }
     for both in
-        ["two rounds each", "everybody gets 12 cards", "everybody gets 11 cards", "11 tricks with 3 players, 10"]
+        ["two rounds per player", "everybody gets 12 cards", "everybody gets 11 cards", "11 tricks with 3 players, 10"]
     {
         assert!(unknown.contains(both), "{both}: {unknown}");
     }
