@@ -241,7 +241,7 @@ host-note-games = { $wins ->
    *[other] { $wins } wins
 }
 host-rating-change = rating { $change }
-host-rating-about = Rating: how well somebody plays against people. Everybody starts at 25; finishing ahead of stronger players raises it most. Provisional: too few games to be sure.
+host-rating-about = Rating: how well somebody plays against people. All start at 25; beating stronger players raises it most. Provisional: too few games to be sure.
 host-profile-empty = No finished game yet.
 host-rating = rating { $rating }
 host-rating-provisional = rating { $rating } (provisional)

@@ -241,7 +241,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victoires
 }
 host-rating-change = cote { $change }
-host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; c’est en devançant plus fort que soi qu’on la fait le plus monter. Provisoire : trop peu de parties pour se prononcer.
+host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; devancer plus fort que soi la fait le plus monter. Provisoire : trop peu de parties.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)
