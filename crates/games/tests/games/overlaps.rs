@@ -1,13 +1,16 @@
 //! Pictures in which nothing lies on what is to be read: no words on words, nothing drawn over words, no two badges at one
 //! place.
 
-use games::catalogue::{Hosted, RulesAt, Visitor};
+use games::catalogue::{GameEntry, Hosted, RulesAt, Visitor};
 use games::engine::laws::next_input;
-use games::engine::{Choices, Seed, Viewer};
+use games::engine::transcript::{LineType, line_type};
+use games::engine::{BySeat, Choices, Seed, Viewer};
 use games::scene::{Area, Mark, Picture, Scene, Sprite, Text};
 use games::screen::Names;
+use games::simulate::{Players, Policy};
 use games::visit_all;
 use rand::rngs::ChaCha20Rng;
+use serde::Deserialize;
 
 use crate::{catalogue, english, french};
 
@@ -104,6 +107,32 @@ impl Looker {
             self.0.push(format!("{context}: {}", faults.join("; ")));
         }
     }
+}
+
+impl Looker {
+    /// The sheets of a whole game, and its final standings.
+    fn check_sheets(&mut self, entry: &GameEntry, seats: usize, names: &Names) {
+        let mut lines = String::new();
+        let game = entry.open(seats, &[]).unwrap();
+        let outcome = game.play(&Seed([seats as u8; 32]), &Players::all(Policy::Random), &mut lines);
+        let rounds: Vec<&str> = lines.lines().filter(|line| line_type(line).unwrap() == LineType::Round).collect();
+        let scores = |line: &&str| serde_json::from_str::<Round>(line).unwrap().scores;
+        let scores: Vec<BySeat<i32>> = rounds.iter().map(scores).collect();
+        for &lang in catalogue().langs() {
+            for round in &rounds {
+                let context = format!("{} with {seats}, a sheet, {lang}", entry.id);
+                self.check(&entry.sheet_picture(round, names, lang).unwrap(), &context);
+            }
+            let last = entry.final_picture(&scores, outcome.totals, outcome.winners, names, lang);
+            self.check(&last, &format!("{} with {seats}, final, {lang}", entry.id));
+        }
+    }
+}
+
+/// What is read of a round line.
+#[derive(Deserialize)]
+struct Round {
+    scores: BySeat<i32>,
 }
 
 impl Visitor for Looker {
