@@ -173,6 +173,7 @@ impl Visitor for Looker {
                 &G::board_picture(&game.view(Viewer::Onlooker), &names, english()),
                 &format!("{} at its end", G::ID),
             );
+            self.check_sheets(entry, seats, &names);
         }
     }
 }
