@@ -3,11 +3,12 @@
 use super::board::small_print;
 use super::custom_id::{CustomId, Verb};
 use super::message::{Message, menu_of, plain_verb_button, verb_button};
+use super::refusals::refusal;
 use super::wire::ActionRow;
 use super::words::{self, word};
 use crate::ids::PersonId;
 use crate::store::Player;
-use crate::table::PublicTable;
+use crate::table::{PublicTable, Refusal};
 use games::ai::Policy;
 use games::args;
 use games::catalogue::GameEntry;
@@ -29,15 +30,14 @@ pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Me
     let chairs = public.seats.iter().zip(names);
     let chairs = chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)).collect::<Vec<_>>();
     let free = header.size.saturating_sub(taken);
-    // Some options need more players than the game itself.
-    let least = entry.seats.clone().find(|&seats| entry.open(seats, &header.options).is_ok());
-    let need = least.unwrap_or(*entry.seats.start()).saturating_sub(taken);
-    let wait = if free == 0 {
-        word(lang, "host-lobby-full")
-    } else if need > 0 {
-        say(lang, "host-lobby-need", args!["need" => need])
-    } else {
-        say(lang, "host-lobby-free", args!["free" => free])
+    // Some options can be played only with more players than the game itself, or not with all numbers of them.
+    let playable = |seats: usize| entry.open(seats, &header.options);
+    let next = (taken..=header.size).find(|&seats| playable(seats).is_ok());
+    let wait = match (next, playable(taken)) {
+        (_, Ok(_)) if free == 0 => word(lang, "host-lobby-full"),
+        (_, Ok(_)) => say(lang, "host-lobby-free", args!["free" => free]),
+        (Some(next), Err(_)) => say(lang, "host-lobby-need", args!["need" => next - taken]),
+        (None, Err(why)) => refusal(&Refusal::NotOffered(why), Some(public), lang),
     };
     let below = [small_print(&played), chairs.join(" · "), small_print(&wait)].join("\n");
     let mut message = Message::text(format!("{title}\n{}", words::pitch(entry, lang)));
@@ -50,7 +50,7 @@ pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Me
     message
         .row([
             button(Verb::Join, "host-button-join", "🪑", Style::Confirm, free > 0),
-            plain(Verb::Start, "host-button-start", need == 0),
+            plain(Verb::Start, "host-button-start", next == Some(taken)),
             plain(Verb::Leave, "host-button-leave", true),
         ])
         .row([button(Verb::Fill, "host-button-fill", "🤖", Style::Main, free > 0)])

@@ -19,7 +19,7 @@ pub struct NewLobby {
     pub game: String,
     /// The rule options asked for; the others take the sheet's defaults.
     pub options: Vec<(String, String)>,
-    /// How many may sit down; none for as many as usual.
+    /// How many may sit down; none for as many as usual, if the options allow so many.
     pub seats: Option<usize>,
     /// How long players may take.
     pub pace: Pace,
@@ -145,8 +145,13 @@ impl Tables {
 
 /// How many may sit down, if the options can be played with so many or with fewer.
 fn size(entry: &GameEntry, lobby: &NewLobby) -> Result<usize, Refusal> {
-    let size = lobby.seats.unwrap_or(entry.usual_seats);
     let fits = |seats: usize| entry.open(seats, &lobby.options);
+    let size = lobby.seats.unwrap_or_else(|| {
+        // As many as usual, or as the options allow.
+        let (usual, most) = (entry.usual_seats, *entry.seats.end());
+        let sizes = (*entry.seats.start()..=usual).rev().chain(usual + 1..=most);
+        sizes.into_iter().find(|&seats| fits(seats).is_ok()).unwrap_or(usual)
+    });
     let fewer = || entry.seats.contains(&size) && (*entry.seats.start()..size).any(|seats| fits(seats).is_ok());
     match fits(size) {
         Err(why) if !fewer() => Err(Refusal::NotOffered(why)),

@@ -233,7 +233,7 @@ async fn a_board_that_is_refused_for_its_picture_is_shown_in_words() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn scores_tell_what_the_round_would_bring_if_it_ended_now() {
+async fn scores_tell_what_there_would_be_if_the_round_ended_now() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
     begin(&mut players, "tindahan", &[]).await;
@@ -248,8 +248,9 @@ async fn scores_tell_what_the_round_would_bring_if_it_ended_now() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn scores_tell_the_board_where_no_round_is_over_and_none_could_end() {
     let stage = Stage::open().await;
-    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
-    begin(&mut players, "dschunke", &[]).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    // What lies in won tricks is hidden until the round ends.
+    begin(&mut players, "bastos", &[]).await;
     let board = players[0].finds("!scores").await;
     let scores = players[0].asks_by(&board, "!scores").await;
     assert!(text(&scores).starts_with(&word("host-no-rounds")), "{scores}");

@@ -187,3 +187,27 @@ async fn everybody_is_spoken_to_in_their_language() {
         .await;
     assert_ne!(french.lines().next(), english.lines().next());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_promises_only_what_its_options_allow() {
+    let stage = Stage::open().await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    // Five are usual, but teams are for four or six.
+    ana.uses("null-nichtig start", &[flag("teams", true)]).await;
+    let title = say(english(), "host-lobby", args!["game" => "Null & Nichtig", "taken" => 1, "seats" => 4]);
+    ana.reads(&title).await;
+    let lobby = ana.finds("!cancel").await;
+    ana.presses_end(&lobby, "!cancel").await;
+    ana.uses("null-nichtig start", &[flag("teams", true), count("seats", 5)]).await;
+    for computers in 1..=4 {
+        let lobby = ana.finds("!computers").await;
+        let add = pressables(&lobby).into_iter().find(|found| found.id().ends_with("!computers")).unwrap();
+        ana.presses(&lobby, &add).await;
+        let taken = 1 + computers;
+        let title = say(english(), "host-lobby", args!["game" => "Null & Nichtig", "taken" => taken, "seats" => 5]);
+        ana.reads(&title).await;
+        let starts = ending(&ana.finds("!computers").await, "!start").is_some();
+        assert_eq!(starts, taken == 4, "{taken} at a table of teams");
+    }
+    ana.reads(&word("null-nichtig-no-teams")).await;
+}

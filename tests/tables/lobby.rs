@@ -250,7 +250,8 @@ async fn only_games_that_can_be_played_are_opened() {
         let refused = open(game, seats, options).await.unwrap_err();
         assert!(matches!(refused, Refused(Refusal::NotOffered(_))), "{game} {seats:?} {options:?}: {refused:?}");
     }
-    // With one fruit removed exactly four can play, so a table for up to five is worth opening.
-    assert_eq!(open("tindahan", None, &[("removed", "mango")]).await.unwrap(), 5);
+    // With one fruit removed exactly four can play, and nobody is offered a fifth chair unless somebody asks for it.
+    assert_eq!(open("tindahan", None, &[("removed", "mango")]).await.unwrap(), 4);
+    assert_eq!(open("tindahan", Some(5), &[("removed", "mango")]).await.unwrap(), 5);
     assert_eq!(open("tindahan", Some(3), &[]).await.unwrap(), 3);
 }

@@ -131,8 +131,8 @@ host-no-more-person = { $limit ->
    *[other] You are already at { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
 }
 host-no-more-host = { $limit ->
-    [one] You have already opened a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
-   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
+    [one] You have already opened a table, and one is the limit. /tables lists yours: finish one, or close it with /table end before its first move.
+   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours: finish one, or close it with /table end before its first move.
 }
 host-no-more-channel = { $limit ->
     [one] There is already a table in this channel, and one is the limit.
@@ -177,7 +177,7 @@ host-servers-only = This works only on a server.
 host-no-manager = Only members who can manage the server may change this.
 host-no-sheet = There is no score sheet for this table.
 host-no-scores = No game has been finished here yet.
-host-round-now = If the round ended now:
+host-round-now = If it ended now:
 host-no-rounds = No round is over yet. So far:
 
 host-sheet = **{ $table }** · ended { $when }

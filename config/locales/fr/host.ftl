@@ -131,8 +131,8 @@ host-no-more-person = { $limit ->
    *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début d’une partie.
 }
 host-no-more-host = { $limit ->
-    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début de la partie.
-   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début d’une partie.
+    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres : terminez-en une, ou fermez-la avec /table fermer avant le premier coup.
+   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres : terminez-en une, ou fermez-la avec /table fermer avant le premier coup.
 }
 host-no-more-channel = { $limit ->
     [one] Il y a déjà une table dans ce salon : c’est le maximum.
@@ -177,7 +177,7 @@ host-servers-only = Cela ne marche que sur un serveur.
 host-no-manager = Seuls les membres qui gèrent le serveur peuvent changer cela.
 host-no-sheet = Il n’y a pas de feuille de score pour cette table.
 host-no-scores = Aucune partie n’a encore été terminée ici.
-host-round-now = Si la manche s’arrêtait maintenant :
+host-round-now = Si cela s’arrêtait maintenant :
 host-no-rounds = Aucune manche n’est encore finie. Jusqu’ici :
 
 host-sheet = **{ $table }** · terminée { $when }

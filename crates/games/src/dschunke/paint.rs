@@ -70,6 +70,12 @@ impl Paint for Dschunke {
         Sheet { title: word(lang, "dschunke-picture-sheet"), rows, notes: notes.into_iter().collect() }
     }
 
+    fn sheet_now(view: &View, names: &Names, lang: Lang) -> Option<Sheet> {
+        let (scores, detail) = score(&view.board, 0);
+        let sheet = || Dschunke::sheet(&RoundLine { round: 1, scores, detail }, names, lang);
+        (view.table.phase == Phase::Place).then(sheet)
+    }
+
     fn emojis(_: Lang) -> Vec<(String, Sprite)> {
         art::emojis()
     }

@@ -15,7 +15,7 @@ use super::show::team;
 use super::words::{TEAMS, card as card_words, colour as colour_words, top_of};
 use super::{Card, Colour, Detail, Legal, NullNichtig, Options, Phase, Table, View, score, team_totals};
 use crate::args;
-use crate::engine::{Seat, Viewer, Word};
+use crate::engine::{BySeat, Seat, Viewer, Word};
 use crate::scene::{
     Art, CROWN, Drawn, POINTS, Paint, Picture, RoundLine, Scene, Sheet, SheetRow, Sprite, TRICKS, WIDTH, alt_text,
     deck_emojis, draw_hand, heading, player_name, title_bar,
@@ -89,6 +89,16 @@ impl Paint for NullNichtig {
         let title = say(lang, "null-nichtig-picture-sheet", args!["round" => round.round]);
         let next = detail.next_leader.map(|leader| names.say(lang, "null-nichtig-next", leader));
         Sheet { title, rows, notes: next.into_iter().collect() }
+    }
+
+    fn sheet_now(view: &View, names: &Names, lang: Lang) -> Option<Sheet> {
+        let table = &view.table;
+        let Phase::Trick { .. } = table.phase else { return None };
+        let tops = BySeat::from_fn(table.seats(), |seat| table.piles[seat].tops());
+        let scores = BySeat::from_fn(table.seats(), |seat| score(&tops[seat]));
+        let totals = BySeat::from_fn(table.seats(), |seat| table.totals[seat] + scores[seat]);
+        let detail = Detail { tops, tricks: table.tricks, totals, next_leader: None };
+        Some(NullNichtig::sheet(&RoundLine { round: table.round, scores, detail }, names, lang))
     }
 
     fn emojis(lang: Lang) -> Vec<(String, Sprite)> {

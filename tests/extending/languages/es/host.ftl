@@ -175,7 +175,7 @@ host-store-corrupt = Lo que guardo de esto no se puede leer. No se ha cambiado n
 host-store-gone = Ahora mismo no llego a mis datos. No se ha cambiado nada; inténtalo más tarde.
 host-no-sheet = No hay hoja de puntos de esta mesa.
 host-no-scores = Aquí aún no ha terminado ninguna partida.
-host-round-now = Si la ronda terminara ahora:
+host-round-now = Si terminara ahora:
 host-no-rounds = Aún no ha terminado ninguna ronda. Hasta ahora:
 
 host-sheet = **{ $table }** · terminada { $when }

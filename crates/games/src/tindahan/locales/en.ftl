@@ -106,7 +106,7 @@ tindahan-rules-1 =
 tindahan-rules-market =
     ### The market
     • Before each round all cards are dealt, ten to each player. All nine sellers of each player come back, and the stalls are empty.
-tindahan-rules-fruits = • In the game, each with cards 1 to 10 and a stall: { $fruits }.
+tindahan-rules-fruits = • The fruits of this game, each with cards 1 to 10 and a stall: { $fruits }.
 tindahan-rules-fruits-open = • There are as many fruits as players, each with cards 1 to 10 and a stall: { $fruits }. With four players { $first } is left out, with three { $second } as well. You may choose others when you open the table, never banana.
 tindahan-rules-donkey-starts = { $reset ->
     [false] • The donkey starts the game at the bananas. After that it stays where it is from round to round.
