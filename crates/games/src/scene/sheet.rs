@@ -4,6 +4,7 @@ use super::area::{Area, point};
 use super::art::Sprite;
 use super::font;
 use super::ink::Ink;
+use super::lesson::wrapped;
 use super::seats::{BADGE, player_name, title_bar};
 use super::text::Text;
 use super::{Picture, Scene, WIDTH, alt_text, heading};
@@ -42,6 +43,9 @@ pub struct SheetRow {
 
 const ROW: f32 = 58.0;
 const TOP: f32 = 88.0;
+/// How large the letters of a note are, and how far its lines are apart.
+const NOTE: f32 = 28.0;
+const NOTES: f32 = 44.0;
 const MARGIN: f32 = 20.0;
 const LABELS: f32 = 330.0;
 /// Signs and names of the players.
@@ -99,7 +103,9 @@ impl Sheet {
     pub fn picture(&self, names: &Names, lang: Lang) -> Picture {
         let seats = self.seats();
         let rows = self.rows.len() as f32;
-        let height = TOP + HEAD + rows * ROW + self.notes.len() as f32 * 44.0 + MARGIN;
+        let notes = self.notes.iter().map(|note| shown(note, names, seats));
+        let notes: Vec<String> = notes.flat_map(|note| wrapped(&note, NOTE, WIDTH - 2.0 * MARGIN)).collect();
+        let height = TOP + HEAD + rows * ROW + notes.len() as f32 * NOTES + MARGIN;
         let mut scene = Scene::new(WIDTH, height);
         title_bar(&mut scene, &self.title, "");
         let columns = Area::new(MARGIN + LABELS, TOP, WIDTH - 2.0 * MARGIN - LABELS, HEAD).columns(seats, 6.0);
@@ -141,10 +147,10 @@ impl Sheet {
                 scene.write(if row.sum || !nothing { value.bold() } else { value });
             }
         }
-        for (index, note) in self.notes.iter().enumerate() {
-            let y = height - MARGIN - 22.0 - (self.notes.len() - 1 - index) as f32 * 44.0;
-            let note = shown(note, names, seats);
-            scene.write(Text::new(note, 28.0, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
+        let count = notes.len();
+        for (index, note) in notes.into_iter().enumerate() {
+            let y = height - MARGIN - NOTES / 2.0 - (count - 1 - index) as f32 * NOTES;
+            scene.write(Text::new(note, NOTE, point(WIDTH / 2.0, y)).fit(WIDTH - 2.0 * MARGIN));
         }
         Picture { scene, alt: self.alt(names, lang) }
     }
