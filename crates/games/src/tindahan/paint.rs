@@ -102,8 +102,6 @@ impl Paint for Tindahan {
         let round = u32::from(table.round);
         let mut sheet = Tindahan::sheet(&RoundLine { round, scores, detail }, names, lang);
         sheet.title = say(lang, "tindahan-picture-sheet-now", args!["round" => round]);
-        // At the beginning nearly nobody has a trick or a seller, and there is time left for both.
-        sheet.notes.clear();
         let before = SheetRow::new(word(lang, "tindahan-picture-before"), table.totals.iter());
         sheet.rows.push(before.short(word(lang, "tindahan-row-before")).sprite(POINTS));
         let all = Seat::all(scores.seats()).map(|seat| table.totals[seat] + scores[seat]);
