@@ -128,7 +128,7 @@ bastos-rules-3 =
     ### Prices and the Bastos
     In every round all prices begin at 0. They stay between −2 and +3: a step beyond is lost.
     • **Choose.** Before the first trick, everybody secretly sets one card aside: their **Bastos**. The choice is final.
-    • **Turn up.** When all have chosen, every Bastos is turned up and raises the price of its fruit by 1.
+    • **Reveal.** When all have chosen, every Bastos is turned up and raises the price of its fruit by 1.
     • A Bastos stays out of play for the round and counts for nobody.
     • On the board, ▲ and ▼ show how far prices have moved in this trick and the one before.
 bastos-rules-4 =
@@ -142,7 +142,7 @@ bastos-rules-4 =
 bastos-rules-5 =
     ### ★ Your own Bastos fruit
     The fruit of your Bastos is your **Bastos fruit**. Your other cards of it have a star ★ and can’t win a trick. Other players’ cards of it can, unless it is their Bastos fruit too.
-    • If your ★ card is the **strongest** in the trick when you play it, you may at once move one price up or down by 1, or keep all.
+    • If your ★ card is the **strongest** in the trick when you play it, you may at once move one price up or down by 1, or keep all as they are.
     • Strongest means: you lead with it, or it is the highest of the fruit led so far, even above cards that can’t win, and there is no trump (next page) in the trick.
 bastos-rules-6 =
     ### { $donkey } Trump
@@ -150,7 +150,7 @@ bastos-rules-6 =
     • If you can’t follow and there is no trump yet, you may, but needn’t, make the fruit you play trump. Its price falls by 2 at once.
     • Nobody’s Bastos fruit can become trump.
     • Your card is the first trump: cards of that fruit already in the trick are none.
-    • The trump holds for everybody, for the rest of the round. If you can’t follow, you may play a trump, even in the same trick.
+    • The fruit stays trump for everybody, for the rest of the round. If you can’t follow, you may play a trump, even in the same trick.
 bastos-rules-7 =
     ### Who wins the trick?
     ★ cards, which are of their player’s own Bastos fruit, can’t win. Of the others,
@@ -280,10 +280,10 @@ bastos-cover-alt = Bastos: cards of fruits, one of them with a star, and a board
 
 bastos-first-title = A round at a glance
 bastos-first-bastos = First, all secretly set one card aside, their Bastos. Then all are turned up: each raises its fruit’s price by 1.
-bastos-first-led = First card: it names the fruit, { $fruit }
+bastos-first-led = The first card names the fruit: { $fruit }
 bastos-first-best = Highest that can win: takes all { $cards }{ "\u00A0" }cards
 bastos-first-any = No { $fruit } in hand: any card; this one loses
-bastos-first-own = Star: your own Bastos fruit can’t win, may move a price
+bastos-first-own = Star: your Bastos fruit. Can’t win, may move a price
 bastos-first-score = End of the round:
 bastos-first-points = { $points } points
 bastos-example-deck = Cards of this game
@@ -306,13 +306,13 @@ bastos-example-allowed = yes
 bastos-example-forbidden = no
 bastos-example-stars = What a star card can do
 bastos-example-strongest = The star card is the strongest so far. It can’t win, but its player may move one price by 1.
-bastos-example-weaker = A higher card of the fruit lies there already: the star card does nothing.
+bastos-example-weaker = A higher card of that fruit is already there: the star card does nothing.
 bastos-example-wins = wins
 bastos-example-moves = moves a price
 bastos-example-nothing = nothing
 bastos-example-trumps = Making a trump
 bastos-example-trump = The third player can’t follow and makes this fruit trump: the card wins, and the price falls by 2.
-bastos-example-too-early = It counts from that card on: the same fruit played before is no trump.
+bastos-example-too-early = It counts from that card on: the same fruit played earlier is not trump.
 bastos-example-first-trump = trump, wins
 bastos-example-no-trump = no trump
 bastos-example-price = price { $before } → { $after }

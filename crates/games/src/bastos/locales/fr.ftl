@@ -117,16 +117,16 @@ bastos-rules-2-removed =
 bastos-rules-2-twelve =
     • Chacun reçoit 12 cartes.
 bastos-rules-2-eleven =
-    • On joue avec les cinq fruits. Chacun reçoit 11 cartes ; la dernière reste visible et ne sert pas dans la manche.
+    • On joue avec les cinq fruits. Chacun reçoit 11 cartes ; la dernière du paquet reste visible et ne sert pas dans la manche.
 bastos-rules-2-rounds =
-    • La première place commence la manche 1, la suivante la manche 2, et ainsi de suite dans l’ordre des places ; chacun commence deux manches : { $seats ->
+    • Le joueur à la première place commence la manche 1, le suivant la manche 2, et ainsi de suite dans l’ordre des places ; chacun commence deux manches : { $seats ->
         [3] 6 en tout.
         [4] 8 en tout.
        *[other] 6 en tout à 3 joueurs, 8 à 4.
     }
 bastos-rules-3 =
     ### Les prix et le Bastos
-    À chaque manche, tous les prix partent de 0. Ils restent entre −2 et +3 : un pas au-delà est perdu.
+    À chaque manche, tous les prix partent de 0. Ils restent entre −2 et +3 : une hausse ou une baisse au-delà est perdue.
     • **Choisir.** Avant le premier pli, chacun met en secret une carte de côté : son **Bastos**. Ce choix est définitif.
     • **Retourner.** Quand tous ont choisi, on retourne chaque Bastos : il fait monter de 1 le prix de son fruit.
     • Un Bastos reste hors jeu toute la manche et ne compte pour personne.
@@ -135,7 +135,7 @@ bastos-rules-4 =
     ### Jouer un pli
     Dans un **pli**, chacun joue une carte, dans l’ordre des places.
     • Le premier joueur **entame** avec une carte au choix : son fruit est le fruit demandé.
-    • Si vous avez ce fruit, vous devez le **fournir** : jouez-en une carte, forte ou faible.
+    • Si vous avez des cartes de ce fruit, vous devez **fournir** : jouez-en une, forte ou faible.
     • Si vous ne pouvez pas fournir, jouez une carte au choix.
     • Le gagnant du pli prend toutes ses cartes et entame le suivant. Le premier pli est entamé par celui qui commence la manche.
     • Personne ne regarde les cartes remportées avant la fin de la manche.
@@ -143,7 +143,7 @@ bastos-rules-5 =
     ### ★ Votre propre fruit Bastos
     Le fruit de votre Bastos est votre **fruit Bastos**. Vos autres cartes de ce fruit portent une étoile ★ et ne peuvent pas remporter de pli. Celles des autres joueurs le peuvent, sauf si c’est aussi leur fruit Bastos.
     • Si votre carte ★ est **la plus forte** du pli quand vous la jouez, vous pouvez aussitôt faire monter ou baisser un prix de 1, ou n’en changer aucun.
-    • La plus forte, c’est-à-dire : vous entamez avec elle, ou elle dépasse toutes les cartes du fruit demandé, même celles qui ne peuvent pas gagner, sans atout (page suivante) dans le pli.
+    • Elle est la plus forte si vous entamez avec elle, ou si elle dépasse toutes les cartes du fruit demandé déjà jouées, même celles qui ne peuvent pas gagner, et qu’il n’y a pas d’atout (page suivante) dans le pli.
 bastos-rules-6 =
     ### { $donkey } L’atout
     Un **atout** bat tous les autres fruits. Une manche commence sans atout et peut finir sans.
@@ -153,7 +153,7 @@ bastos-rules-6 =
     • L’atout vaut pour tous, jusqu’à la fin de la manche. Si vous ne pouvez pas fournir, vous pouvez jouer atout, même dans ce pli.
 bastos-rules-7 =
     ### Qui remporte le pli ?
-    Les cartes ★, qui sont du propre fruit Bastos de leur joueur, ne peuvent pas gagner. Parmi les autres,
+    Les cartes ★, celles du fruit Bastos de qui les joue, ne peuvent pas gagner. Parmi les autres,
     • le plus fort atout gagne ;
     • sans atout, la plus forte carte du fruit demandé ;
     • les cartes d’autres fruits ne gagnent jamais.
@@ -280,8 +280,8 @@ bastos-cover-alt = Bastos : des cartes de fruits, dont une avec une étoile, et 
 
 bastos-first-title = Une manche en un coup d’œil
 bastos-first-bastos = D’abord, chacun écarte une carte en secret, son Bastos. Puis on les retourne : le prix de leur fruit monte de 1.
-bastos-first-led = Première carte : fixe le fruit demandé ({ $fruit })
-bastos-first-best = La plus forte qui peut gagner : prend les { $cards }{ "\u00A0" }cartes
+bastos-first-led = La première carte fixe le fruit demandé ({ $fruit })
+bastos-first-best = La plus forte qui puisse gagner prend les { $cards }{ "\u00A0" }cartes
 bastos-first-any = Sans { $fruit } : carte au choix ; celle-ci perd
 bastos-first-own = Votre fruit Bastos (étoile) change un prix sans gagner
 bastos-first-score = Fin de la manche :
@@ -299,7 +299,7 @@ bastos-example-prices = Chaque Bastos change un prix
 bastos-example-turned-up = On retourne tous les Bastos.
 bastos-example-raised = Chacun fait monter de 1 le prix de son fruit. Les autres prix restent à 0.
 bastos-example-follow = Ce que vous pouvez jouer
-bastos-example-must = Fruit demandé : { $fruit }. Vous en avez : jouez-en une carte.
+bastos-example-must = Fruit demandé : { $fruit }. Vous en avez : vous devez en jouer.
 bastos-example-may = Fruit demandé : { $fruit }. Vous n’en avez pas : jouez une carte au choix.
 bastos-example-leads = entame
 bastos-example-allowed = oui

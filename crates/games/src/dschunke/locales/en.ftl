@@ -132,7 +132,7 @@ dschunke-rules-3 =
     • No passing, no swapping, and a placed tile stays where it is.
 dschunke-rules-4 =
     ### On the table
-    A tile on the bare table must touch a tile that already lies there, edge to edge, with at least one of its crates. A corner is not enough.
+    A tile on the bare table must touch a tile already there, edge to edge, with at least one of its crates. A corner is not enough.
     • It lies horizontally or vertically, in line with the others, either way round.
     • What the crates show plays no part in where a tile may lie.
     { $size ->
@@ -144,8 +144,8 @@ dschunke-rules-5 =
     A tile may also cover others, as long as it lies flat.
     • The three cells (each the size of a crate) that it covers are equally high: no gap below, no slope, no overhang.
     • It rests on at least two tiles. Exactly on top of one is not allowed; only the tiles directly below count.
-    • What is covered no longer counts: bury your own rats and the other’s goods.
-    On the board, a small number tells how many tiles are stacked there.
+    • What is covered no longer counts: bury your own rats and your rival’s goods.
+    On the board, a small number shows how many tiles are stacked there.
 dschunke-rules-6 =
     ### Groups
     Look from above: each cell shows its topmost crate. Crates of one colour and one good that touch along edges form a group, however high they lie. Corners do not connect.
@@ -164,7 +164,7 @@ dschunke-rules-8 =
     ### Placing with the buttons
     Letters mark places for your tile as it is held, horizontally or vertically: A improves your lead most.
     • Press a letter to see the tile there and what it changes. Then place it, swap its ends, or press another letter.
-    • “Rotate” holds the tile the other way; “Tile 7” takes the other tile of your turn.
+    • “Rotate” turns the tile the other way; “Tile 7” (for example) switches to your other tile.
     • “Other place…” moves it anywhere, with arrows or by row and column.
     Golden frames mark the tiles of the last turn.
 
@@ -240,7 +240,7 @@ dschunke-example-forbidden = not allowed
 dschunke-example-edge = a tile that touches another along an edge
 dschunke-example-corner = a tile that touches another only at a corner
 dschunke-example-rim = On this table, a tile must not stick out over the edge.
-dschunke-example-inside = a tile that lies wholly on the table
+dschunke-example-inside = a tile that lies fully on the table
 dschunke-example-outside = a tile that sticks out over the water
 dschunke-example-on-top-title = On top of others
 dschunke-example-not-on-top = Never exactly on a single tile, and never where the heights differ.
@@ -276,9 +276,9 @@ dschunke-example-end = Counting at the end
 dschunke-example-call-green = Green: 10 for the rice, −1 for the rat, total 9
 dschunke-example-call-red = Red: 3 for the spice, total 3
 dschunke-example-call-apart = Aubergines apart: 0
-dschunke-example-buttons = A hand
+dschunke-example-buttons = Your turn
 dschunke-example-call-letters = Letters: the places that improve your lead most
-dschunke-example-call-held = The tile whose places the letters mark
+dschunke-example-call-held = The letters mark places for this tile
 dschunke-example-call-last = Golden frame: placed last turn
 dschunke-example-call-height = 2 tiles are stacked here
 

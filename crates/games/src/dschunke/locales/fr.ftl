@@ -110,7 +110,7 @@ dschunke-no-table = La tuile dépasserait du bord de la table.
 
 dschunke-rules-1 =
     ### Dschunke en bref
-    { rules-goal } Former de grands groupes d’une même denrée, à votre couleur. Seul compte ce qu’on voit d’en haut.
+    { rules-goal } Former de grands groupes d’une même denrée de votre couleur. Seul compte ce qu’on voit d’en haut.
     { rules-turn } Posez vos deux tuiles de trois caisses : soit sur la table, contre une autre, soit à plat sur au moins deux autres.
     { $size ->
         [0] { rules-end } Les 42 tuiles posées, qui a le plus de points l’emporte.
@@ -127,7 +127,7 @@ dschunke-rules-2 =
 dschunke-rules-3 =
     ### Les tours
     Rouge commence avec une seule tuile. Puis chacun à son tour, vert d’abord, en pose deux, et vert finit avec une seule : 11 tours et 21 tuiles chacun.
-    • Les tuiles d’un tour viennent de la pioche, faces cachées ; une fois piochées, les deux joueurs les voient.
+    • Les tuiles d’un tour viennent de la pioche, face cachée ; une fois piochées, elles sont visibles des deux joueurs.
     • Posez-les toutes, dans l’ordre et le sens de votre choix. La seconde peut reposer en partie sur la première.
     • On ne passe pas, on n’échange rien, et une tuile posée ne bouge plus.
 dschunke-rules-4 =
@@ -136,7 +136,7 @@ dschunke-rules-4 =
     • Elle se pose à l’horizontale ou à la verticale, alignée sur les autres, dans un sens ou dans l’autre.
     • Ce que montrent les caisses ne joue aucun rôle pour la pose.
     { $size ->
-        [0] • La table n’a pas de bord : il reste toujours une place. (Sur une table ouverte avec un bord, rien ne doit dépasser, et dès qu’aucune n’y trouve place, la partie s’arrête.)
+        [0] • La table n’a pas de bord : il reste toujours une place. (Sur une table avec un bord, aucune tuile ne doit dépasser, et la partie s’arrête dès que plus aucune n’y trouve place.)
        *[other] • Cette table a un bord : { $size } × { $size } cases, la tuile de départ au centre. Aucune tuile ne doit dépasser.
     }
 dschunke-rules-5 =

@@ -388,7 +388,7 @@ floating-market-rules-1 =
 floating-market-rules-2 =
     ### A round, step by step
     Everybody starts with 2 coins, five dice, three customers and no fruit. The boats lie in random order, and the first player (with the flag) is drawn at random.
-    • **Place:** in seat order, each player places one customer, again and again. You must; if you have none left, you are skipped.
+    • **Place:** in seat order, each player places one customer, then another, and so on. You must; if you have none left, you are skipped.
     • **Roll:** when all are placed, the pool (all dice added) is rolled once.
     • **Collect** what the total brings.
     • **Swap:** all customers come home, the first player must swap two boats, and the next player in seat order goes first.
@@ -424,7 +424,7 @@ floating-market-rules-5 =
         [2] **Artist:** closed with two players.
        *[other] **Artist:** the market’s −D6 joins the pool, or one more die of yours.
     }
-    • { $tailor } **Tailor** (1 coin): add two more of your dice, or as many as you have.
+    • { $tailor } **Tailor** (1 coin): add two more of your dice, or as many as you have, if fewer.
     • { $ferryman } **Ferryman** (room for all): all your dice that are out of play come back; those in the pool stay there.
 floating-market-rules-6 =
     ### Buildings for customers and fruit
@@ -443,7 +443,7 @@ floating-market-rules-7 =
        *[other] The game ends at once when somebody holds five different fruits.
     }
     • If the last one was bought at the market, that player alone wins, and nothing is rolled.
-    • After a roll, everybody first collects all fruits and coins. If several players then have enough fruits, the one with the most coins wins. If they are still equal, they share the win.
+    • After a roll, everybody first collects all fruits and coins. If several players then have enough fruits, the one with the most coins wins. If they are still tied, they share the win.
     • There is no limit on rounds.
 floating-market-rules-8 =
     ### { $seats ->
@@ -514,7 +514,7 @@ floating-market-example-own-dice = Your own dice: into the pool, or back to your
 floating-market-example-customer-houses = Customers and fruit
 floating-market-example-goods = These bring fruit.
 floating-market-example-sent = These send more customers at once.
-floating-market-example-reach = If boat 3 is picked, these pay you 2 coins further away.
+floating-market-example-reach = If boat 3 is picked, these pay 2 coins two boats away.
 floating-market-example-reached = { $building }: boat { $number }
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-end = The end
@@ -522,9 +522,9 @@ floating-market-example-wins = { $fruits ->
     [7] Seven different fruits win.
    *[other] Five different fruits win.
 }
-floating-market-example-tie = Both complete theirs with the same roll: the one with more coins wins.
+floating-market-example-tie = Both get there on the same roll: the one with more coins wins.
 floating-market-example-few = Ama
-floating-market-example-blocked = Ama’s customers take two boats and move on one boat every round.
+floating-market-example-blocked = Ama’s customers block two boats and move one boat ahead each round.
 floating-market-example-dice = { $seats ->
     [2] Her two dice are in the pool every round.
     [3] Her die is in the pool every round.

@@ -380,7 +380,7 @@ floating-market-rules-1 =
         [7] sept
        *[other] cinq
     } fruits différents.
-    { $turn } Placez un de vos trois clients sur une barque, un quai ou un bâtiment. Avec votre premier client, ajoutez un de vos dés.
+    { $turn } Placez un de vos trois clients sur une barque, à un quai ou dans un bâtiment. Avec le premier, ajoutez un de vos dés.
     { $end } Tous les clients placés, on lance tous les dés : leur total désigne une barque. On recommence jusqu’à ce que quelqu’un ait { $fruits ->
         [7] sept
        *[other] cinq
@@ -388,7 +388,7 @@ floating-market-rules-1 =
     { $example } Le total 15 désigne la barque 3 : Ana, à bord, reçoit la papaye.
 floating-market-rules-2 =
     ### Une manche, pas à pas
-    Chacun commence avec 2 pièces, cinq dés, trois clients et aucun fruit. L’ordre des barques et le premier joueur (celui au fanion) sont tirés au sort.
+    Chacun commence avec 2 pièces, cinq dés, trois clients et aucun fruit. L’ordre des barques et le premier joueur (qui a le fanion) sont tirés au sort.
     • **Placer :** à tour de rôle, chacun place un client, et ainsi de suite. C’est obligatoire ; si vous n’en avez plus, votre tour est sauté.
     • **Lancer :** une fois tous les clients placés, on lance la réserve : tous les dés ajoutés.
     • **Récolter** ce que le total rapporte.
@@ -399,7 +399,7 @@ floating-market-rules-3 =
     • Votre **premier client** de la manche ajoute à la réserve commune un dé de votre choix, après l’effet du bâtiment où il entre.
     • Les dés lancés sont hors jeu jusqu’à votre passage chez le passeur.
     • Plus de dé en main ? Votre premier client doit aller chez le passeur ; vous ajoutez ensuite un dé.
-    • Les pourcentages du plateau valent à cet instant ; chaque « ? » est un dé à venir.
+    • Les pourcentages du plateau valent pour un lancer immédiat ; chaque « ? » est un dé à venir.
 floating-market-rules-4 =
     ### Ce que rapporte un total
     • { $seats ->
@@ -415,7 +415,7 @@ floating-market-rules-4 =
     • Personne ne garde plus de 6 pièces. Une barque ou un quai prend un seul client.
 floating-market-rules-5 =
     ### Bâtiments qui changent le total
-    Un client chacun ; on paie en entrant. On peut aussi y entrer juste pour l’occuper.
+    Un client par bâtiment ; on paie en entrant. On peut aussi y entrer juste pour bloquer la place.
     • { $cabinetmaker } { $seats ->
         [2] **Ébéniste :** le D12 du marché entre dans la réserve, ou bien son −D6.
        *[other] **Ébéniste :** le D12 du marché entre dans la réserve, ou reste dehors cette manche.
@@ -423,9 +423,9 @@ floating-market-rules-5 =
     • { $temple } **Temple :** ajoutez 4 au total, ou retirez 2.
     • { $artist } { $seats ->
         [2] **Artiste :** fermé à deux joueurs.
-       *[other] **Artiste :** le −D6 du marché entre dans la réserve, ou un dé de plus à vous.
+       *[other] **Artiste :** le −D6 du marché entre dans la réserve, ou un de vos dés en plus.
     }
-    • { $tailor } **Tailleur** (1 pièce) : ajoutez deux autres de vos dés, ou autant que vous en avez.
+    • { $tailor } **Tailleur** (1 pièce) : ajoutez deux de vos dés en plus, ou ce qu’il vous en reste.
     • { $ferryman } **Passeur** (place pour tous) : tous vos dés hors jeu reviennent ; ceux de la réserve y restent.
 floating-market-rules-6 =
     ### Bâtiments pour clients et fruits
@@ -436,7 +436,7 @@ floating-market-rules-6 =
     • { $fruit_stand } **Étal de fruits** (1 pièce) : posez sa tuile sous un de vos clients sur une barque. Si une barque voisine est désignée, ce client en rapporte le fruit, jamais de pièces.
     • { $fishmonger } **Poissonnier :** envoyez aussitôt un autre client sur une barque déjà prise, quel qu’en soit l’occupant.
     • { $office } **Bureau** (1 pièce) : placez aussitôt tous vos autres clients, sauf aux quais.
-    • { $north_merchant } **Marchand du nord :** vos clients deux barques après celle désignée comptent comme voisins. { $south_merchant } **Marchand du sud :** deux barques avant.
+    • { $north_merchant } **Marchand du nord :** vos clients placés deux barques après la barque désignée comptent comme voisins. { $south_merchant } **Marchand du sud :** deux barques avant.
 floating-market-rules-7 =
     ### La fin
     • { $fruits ->
@@ -444,7 +444,7 @@ floating-market-rules-7 =
        *[other] La partie s’arrête dès que quelqu’un a cinq fruits différents.
     }
     • Si le dernier a été acheté au marché, ce joueur gagne seul, et rien n’est lancé.
-    • Après un lancer, chacun prend d’abord tous ses fruits et ses pièces. Si plusieurs joueurs ont alors assez de fruits, celui qui a le plus de pièces gagne. À égalité encore, ils se partagent la victoire.
+    • Après un lancer, chacun prend d’abord tous ses fruits et ses pièces. Si plusieurs joueurs ont alors assez de fruits, celui qui a le plus de pièces gagne. Si l’égalité persiste, ils se partagent la victoire.
     • Le nombre de manches n’est pas limité.
 floating-market-rules-8 =
     ### { $seats ->
@@ -492,9 +492,9 @@ floating-market-example-pool = Les dés
 floating-market-example-own = Vos cinq dés, et ce qu’ils donnent :
 floating-market-example-faces = { $least } à { $most }
 floating-market-example-sum = { $seats ->
-    [4] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier est au marché.
-    [5] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier est au marché.
-   *[other] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Les dés sans couleur de joueur sont au marché ou à Ama.
+    [4] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier vient du marché.
+    [5] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Le dernier vient du marché.
+   *[other] Une réserve de quatre dés, lancée : 9 + 4 + 3 − 1 = 15. Un dé sans couleur de joueur vient du marché ou d’Ama.
 }
 floating-market-example-whose = { $die }, { $name }
 floating-market-example-market-die = { $die } du marché
@@ -516,7 +516,7 @@ floating-market-example-own-dice = Vos propres dés : dans la réserve, ou de re
 floating-market-example-customer-houses = Clients et fruits
 floating-market-example-goods = Ceux-ci rapportent un fruit.
 floating-market-example-sent = Ceux-ci envoient aussitôt d’autres clients.
-floating-market-example-reach = Si la barque 3 est désignée, ils vous paient 2 pièces plus loin.
+floating-market-example-reach = Si la barque 3 est désignée, ils paient aussi plus loin : 2 pièces.
 floating-market-example-reached = { $building } : barque { $number }
 floating-market-example-cost = { $building } ({ $coins })
 floating-market-example-end = La fin

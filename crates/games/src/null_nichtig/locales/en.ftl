@@ -144,21 +144,21 @@ null-nichtig-rules-3 =
     ### Laying out
     At the start of every round you begin your piles.
     { $seats ->
-        [6] Choose 2 cards of your hand, and their order.
+        [6] Choose 2 cards from your hand, and their order.
         [0] Choose 3 cards of your hand (with six players, 2), and their order.
-       *[other] Choose 3 cards of your hand, and their order.
+       *[other] Choose 3 cards from your hand, and their order.
     }
     Everybody does so secretly and at the same time. Then all choices are shown together.
     Your cards go face up onto your piles, one pile for each colour. Within a colour, the later card covers the earlier one; between colours the order makes no difference.
 null-nichtig-rules-4 =
     ### A trick
-    A **trick** is one card from everybody. One player **leads**, which means plays first; the others follow in seat order.
+    A **trick** is one card from everybody. One player **leads**, that is, plays first; the others follow in seat order.
     Play any card of your hand. You need not play the colour that was led, no colour is stronger than the others (there is no “trump”), and nobody may pass.
-    The highest number takes the trick, whatever its colour. Of equal highest numbers, the one played first takes it.
+    The highest number takes the trick, whatever its colour. If several cards tie for highest, the one played first takes it.
 null-nichtig-rules-5 =
     ### Taking a trick
     Whoever takes the trick takes all of its cards, in a fixed order: first their own card, then the others’ cards in seat order from there, whoever led.
-    Each card goes on top of that player’s pile of its colour; if there is none, it begins one. So the last cards may cover what was good.
+    Each card goes on top of that player’s pile of its colour; if there is none, it begins one. So the last cards may cover good ones.
     Covered cards count for nothing, and nobody may look at them again.
     Whoever took the trick leads the next one.
 null-nichtig-rules-6 =
@@ -168,7 +168,7 @@ null-nichtig-rules-6 =
         [0] A round has 10 tricks (with six players, 8); then all hands are empty.
        *[other] A round has 10 tricks; then all hands are empty.
     }
-    Your points are the numbers on top of your piles, added up. You have one to five piles, so a round brings 0 to 55 points. A colour without a pile brings nothing, and tricks as such are worth nothing.
+    Your points are the numbers on top of your piles, added up. You have one to five piles, so a round brings 0 to 55 points. A colour without a pile brings nothing, and tricks themselves are worth nothing.
     The points of all rounds make your total.
 null-nichtig-rules-7 =
     ### The next round, and the end
@@ -194,7 +194,7 @@ null-nichtig-rules-7 =
     }
 null-nichtig-rules-teams =
     ### Teams
-    Two teams play against each other: in seat order, every other player is your partner, never a neighbour.
+    Two teams play against each other: in seat order, every other player is on your team, never a neighbour.
     The seats are drawn at random when the game starts, and with them the teams. A rematch of the same players keeps them.
     Everybody plays and scores for themselves. Partners do not see each other’s hands.
     At the end the totals of each team are added up. The team with more points wins, all of its players together; if both have the same, everybody wins.
@@ -314,15 +314,15 @@ null-nichtig-example-highest = The highest number takes all cards, whatever its 
 null-nichtig-example-equal = Of equal highest numbers, the one played first takes them.
 null-nichtig-example-leads = leads
 null-nichtig-example-takes = takes all
-null-nichtig-example-taking = In which order cards are taken
-null-nichtig-example-taken = { $name } takes this trick with 10: { $name }’s own card first, then the others’ in seat order.
+null-nichtig-example-taking = The order cards are taken in
+null-nichtig-example-taken = { $name } takes this trick with a 10: { $name }’s own card first, then the others’ in seat order.
 null-nichtig-example-last = The card taken last lies on top: the blue pile counts 5.
 null-nichtig-example-on = { $top } on { $below }
 null-nichtig-example-points = What your piles are worth
 null-nichtig-example-tops = Only the card on top of each pile counts.
-null-nichtig-example-sum = all together
+null-nichtig-example-sum = in total
 null-nichtig-example-ends = Who leads, and who wins
-null-nichtig-example-fewest = { $led } led this round. Two scored least; { $leads } is the first of them in seat order after { $led }, and leads the next.
+null-nichtig-example-fewest = { $led } led this round. Two scored least; { $leads } is the first of them in seat order after { $led }, and leads next.
 null-nichtig-example-totals = { $target ->
     [0] When the last round is over, the highest total wins.
    *[other] Somebody has more than { $target }: it is over, and the highest total wins.

@@ -113,7 +113,7 @@ null-nichtig-rules-1 =
     ### Null & Nichtig en bref
     { $goal } Avoir de grands nombres sur le dessus de vos piles.
     { $turn } Jouez une carte au choix. Quand tous ont joué, qui a le plus grand nombre prend ces cartes (un « pli ») et les empile par couleur, la sienne d’abord.
-    { $end } Les mains vides, les cartes du dessus comptent. { $length ->
+    { $end } Mains vides : les cartes du dessus comptent. { $length ->
         [rounds] Après { $rounds ->
             [one] une manche
            *[other] { $rounds } manches
@@ -157,7 +157,7 @@ null-nichtig-rules-4 =
     Le plus grand nombre remporte le pli, quelle que soit sa couleur. À nombres égaux, le premier joué l’emporte.
 null-nichtig-rules-5 =
     ### Prendre le pli
-    Qui remporte le pli en prend toutes les cartes, dans un ordre fixe : d’abord la sienne, puis celles des autres dans l’ordre des places à partir de là, peu importe qui a entamé.
+    Qui remporte le pli en prend toutes les cartes, dans un ordre fixe : d’abord la sienne, puis celles des autres dans l’ordre des places à partir de la sienne, peu importe qui a entamé.
     Chaque carte va sur la pile de sa couleur ; s’il n’y en a pas, elle en commence une. Les dernières cartes peuvent donc couvrir de bonnes cartes.
     Les cartes couvertes ne comptent pas, et personne ne peut plus les regarder.
     Qui a remporté le pli entame le suivant.
@@ -168,11 +168,11 @@ null-nichtig-rules-6 =
         [0] Une manche compte 10 plis (à six, 8) ; ensuite toutes les mains sont vides.
        *[other] Une manche compte 10 plis ; ensuite toutes les mains sont vides.
     }
-    Vos points sont la somme des nombres sur le dessus de vos piles. Vous avez d’une à cinq piles : une manche rapporte donc de 0 à 55 points. Une couleur sans pile ne rapporte rien, et les plis eux-mêmes ne valent rien.
+    Vos points sont la somme des nombres sur le dessus de vos piles. Vous avez entre une et cinq piles : une manche rapporte donc de 0 à 55 points. Une couleur sans pile ne rapporte rien, et les plis eux-mêmes ne valent rien.
     Les points de toutes les manches font votre total.
 null-nichtig-rules-7 =
     ### La manche suivante et la fin
-    Les places sont tirées au sort au début de la partie ; la première place entame le premier pli. Ensuite, c’est à qui a marqué le moins dans la manche précédente d’entamer, quels que soient les totaux.
+    Les places sont tirées au sort au début de la partie ; le joueur à la première place entame le premier pli. Ensuite, celui qui a marqué le moins de points dans la manche précédente entame, quels que soient les totaux.
     S’ils sont plusieurs, c’est le premier dans l’ordre des places après le joueur qui avait entamé le premier pli de cette manche.
     { $length ->
         [rounds] La partie dure { $rounds ->
@@ -195,15 +195,15 @@ null-nichtig-rules-7 =
 null-nichtig-rules-teams =
     ### Les équipes
     Deux équipes s’affrontent : dans l’ordre des places, un joueur sur deux joue avec vous, jamais un voisin.
-    Les places sont tirées au sort au début de la partie, et les équipes avec elles. Une revanche entre les mêmes joueurs les garde.
+    Les places sont tirées au sort au début de la partie, et les équipes avec elles. Une revanche entre les mêmes joueurs conserve les places et les équipes.
     Chacun joue et marque pour soi. Les partenaires ne voient pas la main l’un de l’autre.
     À la fin, on additionne les totaux de chaque équipe. Celle qui a le plus de points gagne, avec tous ses joueurs ; à égalité, tout le monde gagne.
 null-nichtig-rules-variants =
     ### Autres façons de jouer
     • **À six** : une variante de l’auteur du jeu, avec 10 cartes chacun, dont 2 à poser, et 8 plis.
     • **Manches** : fixez-en le nombre, de 1 à 20.
-    • **Limite**, au lieu des manches : on joue jusqu’à ce qu’après une manche le total d’un seul joueur dépasse la limite. Le plus haut total gagne.
-    • **Équipes** (à quatre ou six) : une place sur deux joue ensemble ; les places sont tirées au sort. Chacun marque pour soi et ne voit que sa main ; à la fin, on additionne les totaux de chaque équipe. À égalité, la victoire est partagée.
+    • **Limite**, au lieu des manches : on joue jusqu’à ce que, après une manche, le total d’un joueur, à lui seul, dépasse la limite. Le plus haut total gagne.
+    • **Équipes** (à quatre ou six) : dans l’ordre des places, un joueur sur deux est de la même équipe ; les places sont tirées au sort. Chacun marque pour soi et ne voit que sa main ; à la fin, on additionne les totaux de chaque équipe. À égalité, la victoire est partagée.
 
 null-nichtig-advice-lay = Posez **{ $cards }**, dans cet ordre.
 null-nichtig-advice-play = Jouez le **{ $card }**.

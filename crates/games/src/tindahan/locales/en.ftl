@@ -107,7 +107,7 @@ tindahan-rules-market =
     ### The market
     • Before each round all cards are dealt, ten to each player. All nine sellers of each player come back, and the stalls are empty.
 tindahan-rules-fruits = • The fruits of this game, each with cards 1 to 10 and a stall: { $fruits }.
-tindahan-rules-fruits-open = • There are as many fruits as players, each with cards 1 to 10 and a stall: { $fruits }. With four players { $first } is left out, with three { $second } as well. You may choose others when you open the table, never banana.
+tindahan-rules-fruits-open = • There are as many fruits as players, each with cards 1 to 10 and a stall: { $fruits }. With four players { $first } is left out, with three { $second } as well. You may choose others to leave out when you open the table, but never banana.
 tindahan-rules-donkey-starts = { $reset ->
     [false] • The donkey starts the game at the bananas. After that it stays where it is from round to round.
    *[true] • The donkey starts every round at the bananas.
@@ -130,7 +130,7 @@ tindahan-rules-sellers =
 tindahan-rules-seller-free =
     { $seller } Instead of playing a card you may send one of your sellers to the stall of the fruit led, even if you could follow. No card leaves your hand.
 tindahan-rules-seller-paid =
-    { $seller } Instead of playing a card you may pay any card of your hand, even if you could follow, and send a seller to the stall of that card’s fruit.
+    { $seller } Instead of playing a card you may pay any card from your hand, even if you could follow, and send a seller to the stall of that card’s fruit.
     • The card paid lies open until the trick ends. It can’t win, not even as a trump, and nobody scores for it.
 tindahan-rules-seller-when =
     • Somebody must have played a card first: whoever leads, or comes right after a donkey move, can’t send a seller.
@@ -147,7 +147,7 @@ tindahan-rules-round =
     A round ends once a trick is over and somebody has no card left. A trick is always played to its end.
     • Each trick won: 2 points. Each card left in hand: 1 point less. Then the stalls. A score may be below zero.
     • Whoever won no trick and sent no seller scores as much as the best player of the round, even if they moved the donkey.
-    • A star with a dashed line shows what the round would bring if it ended now.
+    • A star with a dashed outline shows what the round would bring if it ended now.
 tindahan-rules-game =
     ### The end of the game
     After { $rounds } the points of all rounds are added. The highest total wins.
@@ -156,7 +156,7 @@ tindahan-rules-tie = { $edition ->
    *[english] • On a tie they share the win, and with a wink the author of the game is declared the winner.
 }
 tindahan-rules-open =
-    • Everybody sees stalls, sellers, tricks won and how many cards each player holds, never the cards of others.
+    • Everybody sees the stalls, the sellers, the tricks won and how many cards each player holds, never the cards of others.
     • The last trick stays on the cloth, faint, until somebody acts again. Older tricks lie face down.
 
 tindahan-advice-play = Play **{ $card }**.
@@ -262,9 +262,9 @@ tindahan-cover = Win tricks · send sellers · move the donkey
 tindahan-glance = Tindahan at a glance
 tindahan-glance-trump = The donkey’s fruit is trump: it beats all others.
 tindahan-glance-stall = Most sellers here: 5{ "\u00A0" }points when the round ends.
-tindahan-glance-lead = First: any card, or move the donkey: new trump
+tindahan-glance-lead = First: any card, or move the donkey (new trump)
 tindahan-glance-follow = Next: the same fruit, if you have it
-tindahan-glance-win = No { $fruit }: any. A trump wins the trick: 2{ "\u00A0" }points
+tindahan-glance-win = No { $fruit }: any card. Trump wins the trick: 2{ "\u00A0" }points
 tindahan-glance-seller = Or no card: a seller goes to that fruit’s stall
 tindahan-glance-paid = Or pay a card: a seller goes to its stall
 tindahan-glance-no-trump = Nobody plays trump? The highest card of the first fruit wins.
@@ -287,8 +287,8 @@ tindahan-example-instead = no card
 tindahan-example-paid = paid
 tindahan-example-a-seller = a seller to the { $fruit } stall
 tindahan-example-a-donkey = the donkey moves to the { $fruit } stall
-tindahan-example-sending = A seller goes to its stall
-tindahan-example-free = The fruit led is { $fruit }. The second player sends a seller to the { $fruit } stall, and no card.
+tindahan-example-sending = A seller goes to a stall
+tindahan-example-free = The fruit led is { $fruit }. The second player plays no card: a seller goes to the { $fruit } stall.
 tindahan-example-pays = The fruit led is { $fruit }. The second player pays { $card }: the seller goes to that stall, and the card can’t win.
 tindahan-example-too-early = Right after a donkey move it is too early for a seller: nobody has played a card yet.
 tindahan-example-not-yet = not yet
@@ -302,7 +302,7 @@ tindahan-example-scored = A round is scored
 tindahan-example-sum = Three tricks, five cards left, first at one stall and tied at another: 9 points.
 tindahan-example-three = 3 tricks
 tindahan-example-five = 5 cards
-tindahan-example-shutout = { $name } has no trick and sent no seller, so { $name } scores as much as the best.
+tindahan-example-shutout = { $name } won no trick and sent no seller, so { $name } scores as much as the best.
 tindahan-example-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

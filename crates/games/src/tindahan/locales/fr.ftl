@@ -107,7 +107,7 @@ tindahan-rules-market =
     ### Le marché
     • Avant chaque manche, on distribue toutes les cartes, dix par joueur. Chacun reprend ses neuf vendeurs, et les étals sont vides.
 tindahan-rules-fruits = • En jeu, chacun avec des cartes de 1 à 10 et un étal : { $fruits }.
-tindahan-rules-fruits-open = • Il y a autant de fruits que de joueurs, chacun avec des cartes de 1 à 10 et un étal : { $fruits }. À quatre, on joue sans { $first } ; à trois, sans { $second } non plus. On peut en retirer d’autres à l’ouverture de la table, jamais la banane.
+tindahan-rules-fruits-open = • Il y a autant de fruits que de joueurs, chacun avec des cartes de 1 à 10 et un étal : { $fruits }. À quatre, on joue sans { $first } ; à trois, sans { $second } non plus. On peut en retirer d’autres à leur place à l’ouverture de la table, mais jamais la banane.
 tindahan-rules-donkey-starts = { $reset ->
     [false] • L’âne commence la partie à l’étal des bananes. Ensuite, il reste où il est d’une manche à l’autre.
    *[true] • L’âne commence chaque manche à l’étal des bananes.
@@ -122,7 +122,7 @@ tindahan-rules-trick =
 tindahan-rules-donkey =
     ### L’âne
     { $donkey } Le fruit de l’étal où se tient l’âne est l’**atout** : il bat tous les autres fruits.
-    • Le joueur qui entame peut mener l’âne à un autre étal au lieu de jouer une carte, à n’importe quel pli et aussi souvent qu’il entame.
+    • Le joueur qui entame peut mener l’âne à un autre étal au lieu de jouer une carte, à n’importe quel pli et chaque fois qu’il entame.
     • Le nouvel atout compte aussitôt, dès ce pli.
     • Le joueur suivant doit alors jouer une carte, au choix : elle fixe le fruit demandé.
 tindahan-rules-sellers =
@@ -130,17 +130,17 @@ tindahan-rules-sellers =
 tindahan-rules-seller-free =
     { $seller } Au lieu de jouer une carte, vous pouvez envoyer un de vos vendeurs à l’étal du fruit demandé, même si vous pouvez fournir. Aucune carte ne quitte votre main.
 tindahan-rules-seller-paid =
-    { $seller } Au lieu de jouer une carte, vous pouvez payer une carte au choix, même si vous pouvez fournir, et envoyer un vendeur à l’étal du fruit de cette carte.
+    { $seller } Au lieu de jouer une carte, vous pouvez payer avec une carte au choix, même si vous pouvez fournir, et envoyer un vendeur à l’étal du fruit de cette carte.
     • La carte payée reste visible jusqu’à la fin du pli. Elle ne peut pas gagner, même si c’est un atout, et ne rapporte rien à personne.
 tindahan-rules-seller-when =
-    • Il faut qu’une carte soit déjà jouée : ni le joueur qui entame, ni celui qui suit un déplacement de l’âne ne peuvent envoyer de vendeur.
+    • Il faut qu’une carte ait déjà été jouée : ni le joueur qui entame ni celui qui joue juste après un déplacement de l’âne ne peuvent envoyer de vendeur.
     • Vous en avez neuf par manche. Quand il n’en reste plus, il faut jouer une carte.
 tindahan-rules-stalls =
     ### Les étals
     À la fin d’une manche, chaque étal rapporte des points à ceux qui y ont des vendeurs.
     • Qui a le plus de vendeurs à un étal marque 5 points, le deuxième 2. À l’étal de l’âne, c’est 6 et 3.
-    • Ex aequo à la première place : ils se partagent 7 points (9 à l’étal de l’âne), et il n’y a pas de deuxième.
-    • Ex aequo à la deuxième : ils se partagent 2 points (3 à l’étal de l’âne).
+    • Ex æquo à la première place : ils se partagent 7 points (9 à l’étal de l’âne), et il n’y a pas de deuxième.
+    • Ex æquo à la deuxième : ils se partagent 2 points (3 à l’étal de l’âne).
     • On arrondit vers le bas. Sans vendeur à un étal, on n’y marque rien.
 tindahan-rules-round =
     ### La fin d’une manche
@@ -262,7 +262,7 @@ tindahan-cover = Des plis · des vendeurs · un âne à déplacer
 tindahan-glance = Tindahan en un coup d’œil
 tindahan-glance-trump = Le fruit de l’âne est l’atout : il bat tous les autres.
 tindahan-glance-stall = Le plus de vendeurs ici : 5{ "\u00A0" }points en fin de manche.
-tindahan-glance-lead = D’abord : une carte au choix, ou l’âne : nouvel atout
+tindahan-glance-lead = D’abord : une carte au choix, ou l’âne (nouvel atout)
 tindahan-glance-follow = Ensuite : le même fruit, si on en a
 tindahan-glance-win = Sans { $fruit } : au choix. L’atout gagne le pli : 2{ "\u00A0" }points
 tindahan-glance-seller = Ou pas de carte : un vendeur à l’étal du fruit
@@ -299,10 +299,10 @@ tindahan-example-tie = Deux ex æquo : ils se partagent 7, arrondi vers le bas, 
 tindahan-example-sellers = ×{ $sellers } → { $points }
 tindahan-example-of = vendeurs de { $name }
 tindahan-example-scored = Le compte d’une manche
-tindahan-example-sum = Trois plis, cinq cartes restées, premier à un étal et ex æquo à un autre : 9 points.
+tindahan-example-sum = Trois plis, cinq cartes restantes, premier à un étal et ex æquo à un autre : 9 points.
 tindahan-example-three = 3 plis
 tindahan-example-five = 5 cartes
-tindahan-example-shutout = { $name } n’a ni pli ni vendeur envoyé : { $name } marque autant que le meilleur.
+tindahan-example-shutout = { $name } n’a ni pli ni vendeur aux étals et marque donc autant que le meilleur.
 tindahan-example-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
