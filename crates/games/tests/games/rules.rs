@@ -4,15 +4,21 @@
 use std::fs;
 use std::path::Path;
 
-use games::catalogue::{GameEntry, RulesAt};
-use games::screen::in_plain;
+use games::catalogue::{GameEntry, Hosted, RulesAt, Visitor};
+use games::engine::Seed;
+use games::screen::{Played, in_plain};
 use games::sentences::{Lang, word};
+use games::visit_all;
+use rand::rngs::ChaCha20Rng;
 use serde::Deserialize;
 
 use crate::{catalogue, english, french};
 
 /// What the first page says, in this order: how each line of it begins.
 const FIRST_PAGE: [&str; 4] = ["rules-goal", "rules-turn", "rules-end", "rules-example"];
+
+/// How many tables of each size are asked at.
+const TABLES: usize = 20;
 
 /// The most words of a first page.
 fn most_words(lang: Lang) -> usize {
@@ -157,4 +163,35 @@ fn every_page_has_one_picture() {
         }
         assert!(entry.rules_picture(pages, &at, lang).is_none(), "{}", entry.id);
     }
+}
+
+/// Tells the rules of any table that can be opened.
+struct Teller;
+
+impl Visitor for Teller {
+    fn visit<G: Hosted>(&mut self) {
+        let mut rng: ChaCha20Rng = Seed([7; 32]).chance(0);
+        for seats in G::SEATS.flat_map(|seats| [seats; TABLES]) {
+            let options = G::any_options(seats, &mut rng);
+            // While people sit down, how many will play may be open.
+            for (seats, &lang) in [Some(seats), None]
+                .into_iter()
+                .flat_map(|seats| catalogue().langs().iter().map(move |lang| (seats, lang)))
+            {
+                let played = || Played { options: &options, seats };
+                let pages = G::rules(played(), lang);
+                let context = format!("{} {options:?}, {seats:?} seats, {lang}", G::ID);
+                assert!(
+                    pages.iter().all(|page| !page.trim().is_empty() && !page.contains('⟨')),
+                    "{context}: {pages:#?}"
+                );
+                assert!((0..pages.len()).all(|page| G::rules_picture(page, played(), lang).is_some()), "{context}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_any_table_are_told_with_their_pictures() {
+    visit_all(&mut Teller);
 }
