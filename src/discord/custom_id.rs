@@ -53,6 +53,8 @@ games::words! {
         Hint = "hint",
         /// Post the board anew.
         Repost = "repost",
+        /// Call those whom the table has long waited for.
+        Call = "call",
         /// End the table, after asking.
         End = "end",
         /// End the table, really.

@@ -181,7 +181,7 @@ impl LiveTable {
         let person = |seat: Seat| snapshots.public.seats.get(seat.index()).and_then(|seat| seat.player.person());
         if let UpdateKind::Acted { seat, by: Actor::Person, .. } = kind {
             self.acted.lock().extend(person(seat).map(|person| (person, Instant::now())));
-        } else if let UpdateKind::Warned { seat, due } = kind {
+        } else if let UpdateKind::Warned { seat, due } | UpdateKind::Called { seat, due } = kind {
             self.warnings.lock().extend(person(seat).map(|person| (person, due)));
         }
         self.latest.send_replace(Some(snapshots));

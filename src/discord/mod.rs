@@ -32,6 +32,7 @@ mod leaderboard;
 mod live;
 mod lobby;
 mod message;
+mod more;
 mod opening;
 mod pacer;
 mod pages;

@@ -106,7 +106,8 @@ fn sheet_text(host: &Host, sheet: &Sheet, lang: Lang) -> String {
     while rows.len() > 40 {
         rows.remove(0);
     }
-    format!("{title}\n{}", grid(&columns, &rows))
+    let leavers = words::leavers(&head.seats, lang).map(|leavers| format!("\n{leavers}")).unwrap_or_default();
+    format!("{title}\n{}{leavers}", grid(&columns, &rows))
 }
 
 /// Which finished games to list.
@@ -164,7 +165,7 @@ fn names_of(head: &SheetHead, lang: Lang) -> Vec<String> {
 
 /// A finished game in two lines: what it was and when, and how it ended, winners first.
 fn score_line(host: &Host, head: &SheetHead, lang: Lang) -> String {
-    let mut seats: Vec<_> = head.seats.iter().zip(names_of(head, lang)).collect();
+    let mut seats: Vec<_> = head.seats.iter().zip(words::finishers(&head.seats, lang)).collect();
     seats.sort_by_key(|(seat, _)| seat.rank);
     let result = |(seat, name): &(&SheetSeat, String)| {
         let result = format!("{name} {}", number(seat.total));

@@ -243,8 +243,8 @@ pub struct LiveCounts {
     pub in_channel: usize,
     /// On the server; in private messages as many as in the channel.
     pub in_guild: usize,
-    /// With this host.
+    /// With this host, unless they have left the game.
     pub hosted: usize,
-    /// With this person on a seat.
+    /// With this person on a seat, unless they have left the game.
     pub seated: usize,
 }

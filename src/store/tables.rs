@@ -89,6 +89,15 @@ impl Store {
         Ok(readable(&select.bind(person.to_signed()).fetch_all(&self.readers).await?))
     }
 
+    /// Those of them where the person has not left the game.
+    pub async fn tables_at(&self, person: PersonId) -> StoreResult<Vec<TableHeader>> {
+        let select = sqlx::query(headers!(
+            "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND s.stand_in IS NULL \
+             AND t.state IN ('lobby', 'running') ORDER BY changed_at, t.id"
+        ));
+        Ok(readable(&select.bind(person.to_signed()).fetch_all(&self.readers).await?))
+    }
+
     /// The lobbies and running tables in a channel, the oldest first.
     pub async fn tables_in(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
         let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
@@ -107,9 +116,10 @@ impl Store {
             "SELECT \
              (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running')), \
              (SELECT COUNT(*) FROM tables WHERE guild = $2 AND state IN ('lobby', 'running')), \
-             (SELECT COUNT(*) FROM tables WHERE host = $3 AND state IN ('lobby', 'running')), \
+             (SELECT COUNT(*) FROM tables t WHERE t.host = $3 AND t.state IN ('lobby', 'running') AND NOT EXISTS \
+              (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.person = $3 AND s.stand_in IS NOT NULL)), \
              (SELECT COUNT(*) FROM seats s JOIN tables t ON t.id = s.table_id \
-              WHERE s.person = $3 AND t.state IN ('lobby', 'running'))",
+              WHERE s.person = $3 AND s.stand_in IS NULL AND t.state IN ('lobby', 'running'))",
         );
         let (in_channel, in_guild, hosted, seated): (i64, i64, i64, i64) = select
             .bind(location.channel.to_signed())

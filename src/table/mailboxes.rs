@@ -30,6 +30,8 @@ pub(super) enum Mail {
     Press { press: Press, on_screen: ScreenPress, reply: oneshot::Sender<TableResult<Pressed>> },
     /// Somebody wants to see the table.
     Look { reply: oneshot::Sender<TableResult<Snapshots>> },
+    /// The same, and they may have been called.
+    Answer { person: PersonId, reply: oneshot::Sender<TableResult<Snapshots>> },
     /// Somebody wants to know what a good player would do in their seat.
     Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.

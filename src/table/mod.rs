@@ -5,6 +5,7 @@
 //! [those who listen](Tables::subscribe). Tables are read from their log when something happens to them and forgotten when
 //! nothing does.
 
+mod absent;
 mod alarms;
 mod clock;
 mod deadlines;
@@ -167,6 +168,9 @@ impl Tables {
     /// Somebody asks something of a table. The reply comes when it is written down.
     pub async fn request(&self, table: TableId, press: Press, request: Request) -> TableResult<Reply> {
         self.count(&press)?;
+        if request == Request::ComeBack {
+            return self.come_back(table, press).await;
+        }
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
@@ -177,6 +181,17 @@ impl Tables {
             limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
+    }
+
+    /// Somebody who left a game wants their seat back, which counts for their limits again.
+    async fn come_back(&self, table: TableId, press: Press) -> TableResult<Reply> {
+        let _lock = self.shared.locks.person(press.person).await;
+        let public = self.snapshots(table).await?.public;
+        let has_left = public.seat_of(press.person).is_some_and(|seat| seat.stand_in.is_some());
+        if has_left && public.header.state == TableState::Running {
+            limits::may_come_back(self, &public.header, press.person).await?;
+        }
+        self.post(table, |reply| Mail::Request { press, request: Request::ComeBack, reply }).await
     }
 
     /// Somebody pressed something on a screen of their seat. What came of it is written down when the reply comes.
@@ -193,6 +208,15 @@ impl Tables {
     /// A table with the eyes of a person, who may have a seat there, or of nobody.
     pub async fn snapshot(&self, table: TableId, person: Option<PersonId>) -> TableResult<Snapshot> {
         Ok(self.snapshots(table).await?.of(person))
+    }
+
+    /// The same for a person who looks by themselves: if they were called, they have answered.
+    pub async fn snapshot_for(&self, table: TableId, person: PersonId) -> TableResult<Snapshot> {
+        let snapshot = self.snapshot(table, Some(person)).await?;
+        if !snapshot.public.is_called(person) {
+            return Ok(snapshot);
+        }
+        Ok(self.post(table, |reply| Mail::Answer { person, reply }).await?.of(Some(person)))
     }
 
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where

@@ -48,6 +48,8 @@ pub enum Request {
     },
     /// Take the seat back from the computer player that sits in.
     ComeBack,
+    /// Have those called whom the table has long waited for, where no clock runs.
+    Call,
     /// End the table early.
     Close,
 }

@@ -144,7 +144,7 @@ impl State {
     }
 
     /// What everybody may know.
-    fn public(&self) -> PublicTable {
+    pub(super) fn public(&self) -> PublicTable {
         let awaited = self.awaited();
         let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| PublicSeat {
             player: saved.player.clone(),

@@ -77,6 +77,7 @@ impl Table {
             }
             Mail::Press { press, on_screen, reply } => drop(reply.send(self.press(&press, &on_screen).await)),
             Mail::Look { reply } => drop(reply.send(self.awake().await.map(State::snapshots))),
+            Mail::Answer { person, reply } => drop(reply.send(self.heard_of(person).await.map(State::snapshots))),
             Mail::Hint { person, effort, reply } => {
                 drop(reply.send(self.hint(person, &effort).await));
             }
@@ -114,12 +115,20 @@ impl Table {
         Ok(self.state.as_ref().expect("it was read just now"))
     }
 
+    /// The table, which has heard of a person just now.
+    async fn heard_of(&mut self, person: PersonId) -> TableResult<&State> {
+        if let Some(draft) = self.awake().await?.answer_call(person) {
+            self.commit(draft).await?;
+        }
+        self.awake().await
+    }
+
     async fn request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
         let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
         let context = shared.context(now);
-        let state = self.awake().await?;
+        let state = self.heard_of(press.person).await?;
         let reply = |delivery, snapshots: Snapshots, events| Reply {
             delivery,
             events,
@@ -140,6 +149,7 @@ impl Table {
             Request::Cancel => state.cancel(press)?,
             Request::Act { decision, action } => state.act_as_person(press, decision, &action, context)?,
             Request::ComeBack => state.come_back(press, context)?,
+            Request::Call => state.call_absent(press, context)?,
             Request::Close => state.close(press)?,
         };
         let events = draft.transition.as_ref().map(|transition| transition.events.clone()).unwrap_or_default();
@@ -151,7 +161,7 @@ impl Table {
     async fn press(&mut self, press: &Press, on_screen: &ScreenPress) -> TableResult<Pressed> {
         let repeated = self.pressed.contains(&press.id);
         let shared = Arc::clone(&self.shared);
-        let state = self.awake().await?;
+        let state = self.heard_of(press.person).await?;
         let pressed = |snapshots: Snapshots, chosen, refused| Pressed {
             snapshot: snapshots.of(Some(press.person)),
             chosen,

@@ -48,6 +48,18 @@ pub enum UpdateKind {
         /// When it is out.
         due: Moment,
     },
+    /// Others have called a player for whom no clock ran: now one does.
+    Called {
+        /// The seat that is awaited.
+        seat: Seat,
+        /// When the time is out.
+        due: Moment,
+    },
+    /// Who was called is here, and no clock runs for them any more.
+    Answered {
+        /// The seat that is awaited.
+        seat: Seat,
+    },
     /// A computer player sits in for somebody.
     StoodUp {
         /// The seat of the person who is away.

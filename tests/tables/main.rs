@@ -8,6 +8,7 @@ mod common;
 mod games;
 mod hammer;
 mod kill;
+mod leaving;
 mod lobby;
 #[path = "../logs/mod.rs"]
 mod logs;

@@ -101,13 +101,15 @@ async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreErr
     Ok(tables)
 }
 
-/// My tables, those that have waited longest first.
+/// My tables, those that have waited longest first, and behind them those I have left.
 #[poise::command(slash_command)]
 pub(super) async fn tables(context: Context<'_>) -> Done {
     respond(context, async |interaction, lang| {
-        let mut mine = interaction.host.store.tables_of(interaction.person).await?;
-        mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
-        mine.sort_by_key(|table| table.changed_at);
+        let store = &interaction.host.store;
+        let mut mine = store.tables_at(interaction.person).await?;
+        let mut left = store.tables_of(interaction.person).await?;
+        left.retain(|table| mine.iter().all(|at| at.id != table.id));
+        mine.append(&mut left);
         if mine.is_empty() {
             return Ok(Response::text(word(lang, "host-no-tables")));
         }
@@ -123,15 +125,15 @@ pub(super) async fn tables(context: Context<'_>) -> Done {
 async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
     let host = &interaction.host;
     let snapshot = logged(table.id, host.tables.snapshot(table.id, Some(interaction.person)).await);
-    let awaits = snapshot.is_some_and(|snapshot| {
-        snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person) && seat.awaited)
-    });
+    let seat = snapshot.as_ref().and_then(|snapshot| snapshot.public.seat_of(interaction.person));
+    let (awaits, left) = seat.map_or((false, false), |seat| (seat.awaited, seat.stand_in.is_some()));
     let shown = logged(table.id, host.store.posted_board(table.id).await).flatten();
     let link = shown.map_or_else(|| format!("<#{}>", table.location.channel), |shown| link(table, &shown));
-    let key = match (table.state, awaits) {
-        (TableState::Lobby, _) => "host-table-lobby",
-        (_, true) => "host-table-yours",
-        (_, false) => "host-table-others",
+    let key = match (table.state, left, awaits) {
+        (TableState::Lobby, _, _) => "host-table-lobby",
+        (_, true, _) => "host-table-left",
+        (_, false, true) => "host-table-yours",
+        (_, false, false) => "host-table-others",
     };
     say(
         lang,
@@ -150,7 +152,7 @@ pub(super) async fn leave(
 ) -> Done {
     respond(context, async |interaction, lang| {
         let host = &interaction.host;
-        let mine = host.store.tables_of(interaction.person).await?;
+        let mine = host.store.tables_at(interaction.person).await?;
         let here = || {
             mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id)
         };
@@ -193,7 +195,7 @@ pub(super) async fn table(context: Context<'_>) -> Done {
 
 async fn propose_mine(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Interaction { host, person, .. } = interaction(context);
-    propose(&host, host.store.tables_of(person).await, typed, |_| true)
+    propose(&host, host.store.tables_at(person).await, typed, |_| true)
 }
 
 async fn propose_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

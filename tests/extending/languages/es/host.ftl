@@ -55,6 +55,7 @@ host-button-back = He vuelto
 host-button-hint = Pista
 host-button-stand-up = Dejar la partida
 host-button-repost = Tablero abajo
+host-button-call = Llamar a { $names }
 host-button-end = Cerrar la mesa…
 host-button-really-end = Sí, cerrarla para todos
 host-button-yes = Sí, hazlo
@@ -84,12 +85,17 @@ host-closed-ended = { $person } cerró la mesa.
 host-moved = El tablero ha bajado: { $link }
 host-call = { $person }, te toca: { $link }
 host-warn = { $person }, tu tiempo se acaba { $due }: { $link }
+host-called = 📣 Llamando a { $names }. Sin respuesta, un jugador virtual toma el relevo { $due }.
+host-may-call = Puedes llamar a { $names }. Sin respuesta, un jugador virtual toma el relevo { $due }.
+host-may-call-later = { $names }: se puede llamar { $when }.
 
 host-game-over = ### { $game } · la partida ha terminado
 host-winners = { $count ->
     [one] 🏆 ¡Gana **{ $names }**!
    *[other] 🏆 ¡**{ $names }** comparten la victoria!
 }
+host-for-leaver = 🤖 por { $name }
+host-leavers = { $names }: partida dejada antes del final, así que cuenta como perdida.
 host-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -155,6 +161,8 @@ host-no-turn-of = No es tu turno. Esperamos a { $names }.
 host-no-away = Un jugador virtual juega por ti. Pulsa «He vuelto» para recuperar tu asiento.
 host-no-back = Ya estás en la mesa.
 host-no-hint = No hay pistas en partidas entre personas: cuenta para el nivel.
+host-no-call = Ahora mismo no hay nadie a quien llamar.
+host-no-call-yet = Es demasiado pronto para llamar: podrás hacerlo { $when }.
 host-no-game = Este bot ya no tiene el juego «{ $game }». Si lo recupera, sus mesas siguen.
 host-no-log = Esta mesa no puede continuar. Avisa a quien lleva este bot.
 host-no-option = Aquí no se puede elegir «{ $value }». Mientras escribes, se muestra lo que se puede.
@@ -247,6 +255,7 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · puesto medio { $
 
 host-table-yours = 👉 **{ $table }** te espera · última jugada { $since } · { $link }
 host-table-others = { $table } espera a otros · última jugada { $since } · { $link }
+host-table-left = 🤖 { $table }: has dejado la partida y un jugador virtual ocupa tu sitio · { $link }
 host-table-lobby = { $table } aún no ha empezado · { $link }
 
 host-all-channels = todos los canales
