@@ -106,7 +106,7 @@ impl BoardMessage {
             UpdateKind::StoodUp { seat, why } => wanted.notices.push(Notice::Away(*seat, *why)),
             UpdateKind::Called { seat, due } => wanted.notices.push(Notice::Called(*seat, *due)),
             UpdateKind::CameBack { seat } | UpdateKind::Answered { seat } => {
-                wanted.notices.retain(|notice| !notice.is_of(*seat))
+                wanted.notices.retain(|notice| !notice.is_of(*seat));
             }
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
             UpdateKind::Opened
