@@ -5,7 +5,7 @@ use games::sentences::say;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::Value;
-use tindahan::ids::PersonId;
+use tindahan::ids::{PersonId, TableId};
 use tindahan::store::TableState;
 
 use crate::calls::calls;
@@ -131,14 +131,19 @@ async fn a_game_that_was_left_frees_its_place_and_is_listed_apart() {
     assert!(seated.seats.iter().all(|seat| seat.is_present()));
 }
 
+/// Which of the players the table waits for.
+async fn awaited(stage: &Stage, table: TableId, players: &[Player]) -> usize {
+    let public = stage.tables().snapshot(table, None).await.unwrap().public;
+    let awaited = public.seats.iter().find(|seat| seat.awaited).unwrap().player.person().unwrap();
+    players.iter().position(|player| player.person.id().0 == awaited.0).unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_absent_without_a_clock_is_called_and_answers_by_opening_the_hand() {
     let stage = Stage::set(|config| (config.clocks.none_call_s, config.clocks.none_s) = (0, 600)).await;
     let mut players = Player::all(&stage.server, &["esra", "chloe"]).await;
     let table = begin(&mut players, "dschunke", &[words("pace", "none")]).await;
-    let public = stage.tables().snapshot(table, None).await.unwrap().public;
-    let awaited = public.seats.iter().find(|seat| seat.awaited).unwrap().player.person().unwrap();
-    let absent = players.iter().position(|player| player.person.id().0 == awaited.0).unwrap();
+    let absent = awaited(&stage, table, &players).await;
     let (name, caller) = (["Esra", "Chloé"][absent], 1 - absent);
     let board = players[caller].finds("!more").await;
     let more = players[caller].asks_by(&board, "!more").await;
@@ -173,9 +178,7 @@ async fn who_does_not_answer_a_call_is_replaced() {
     .await;
     let mut players = Player::all(&stage.server, &["esra", "dieter"]).await;
     let table = begin(&mut players, "dschunke", &[words("pace", "none")]).await;
-    let public = stage.tables().snapshot(table, None).await.unwrap().public;
-    let awaited = public.seats.iter().find(|seat| seat.awaited).unwrap().player.person().unwrap();
-    let absent = players.iter().position(|player| player.person.id().0 == awaited.0).unwrap();
+    let absent = awaited(&stage, table, &players).await;
     let (name, caller) = (["Esra", "Dieter"][absent], 1 - absent);
     let board = players[caller].finds("!more").await;
     let more = players[caller].asks_by(&board, "!more").await;
