@@ -1,7 +1,7 @@
 //! Who leaves a rated game: the last rank for them, and the others are rated among those who stayed.
 
 use tindahan::ids::{PersonId, TableId};
-use tindahan::store::{Leaderboard, Ranking, Rating, Record, SavedSeat, SheetHead, Store};
+use tindahan::store::{Change, Leaderboard, Ranking, Rating, Record, SavedSeat, SheetHead, Store, TableState};
 
 use super::scores::{dump, end};
 use super::support::*;
@@ -90,6 +90,27 @@ async fn what_the_computer_player_loses_is_still_theirs() {
         assert_eq!(record(store, 1 + seed).await.points, totals[seed as usize].min(0), "leaving never pays");
     }
     assert!(totals.iter().any(|&total| total < 0) && totals.iter().any(|&total| total > 0), "{totals:?}");
+}
+
+#[tokio::test]
+async fn a_partner_who_stayed_keeps_the_win_of_the_team() {
+    let House { store, .. } = &House::new().await;
+    let lines = [
+        r#"{"type":"start","game":"null_nichtig","players":4,"options":{"teams":true}}"#,
+        r#"{"type":"end","totals":[9,4,7,5],"winners":[0,2]}"#,
+    ];
+    let table = store.open_table(new_table()).await.unwrap();
+    let over = Change {
+        lines: lines.map(str::to_owned).to_vec(),
+        state: Some(TableState::Finished),
+        seats: Some(vec![left(person(1)), seat(person(2)), seat(person(3)), seat(person(4))]),
+        ..Change::new(table, NOW, 0)
+    };
+    store.commit(over).await.unwrap();
+    let moved = moves(&head(store, table).await);
+    assert!(moved[0].unwrap() < 0.0 && moved[2].unwrap() > 0.0, "{moved:?}");
+    assert_eq!((record(store, 1).await.wins, record(store, 3).await.wins), (0, 1));
+    assert_eq!((record(store, 1).await.points, record(store, 3).await.points), (0, 7));
 }
 
 #[tokio::test]
