@@ -7,7 +7,7 @@ use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
 use tindahan::store::{Location, Pace, Player, ServerSettings, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
+use tindahan::table::{Clock, Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -91,6 +91,25 @@ async fn a_press_that_is_delivered_twice_opens_one_table() {
         host.tables.open(press, tindahan(Pace::None)),
     );
     assert_eq!(one.unwrap().public.header.id, other.unwrap().public.header.id);
+}
+
+#[tokio::test]
+async fn everybody_who_sits_down_and_the_start_itself_change_the_seed() {
+    let host = host().await;
+    let table = host.lobby(&[1], Pace::None).await;
+    let seed = async || host.store.load_table(table).await.unwrap().unwrap().seed;
+    for person in 2..=4 {
+        let (before, press) = (seed().await, press(person));
+        // Who it is, by which press, and when: nobody knows all of that before the last of them.
+        let brought = [person, press.id.0, host.clock.now().0 as u64].map(u64::to_le_bytes).concat();
+        host.tables.request(table, press, Request::Join).await.unwrap();
+        assert!(seed().await == before.stirred(&brought), "person {person} has not added what they brought");
+    }
+    let before = seed().await;
+    host.request(table, 4, Request::Leave).await.unwrap();
+    assert!(seed().await == before, "who goes takes nothing away");
+    host.request(table, 1, Request::Start).await.unwrap();
+    assert!(seed().await != before, "the system adds something at the start");
 }
 
 #[tokio::test]
