@@ -142,6 +142,46 @@ async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_of_a_quick_game_follows_the_talk_sooner_and_then_stays() {
+    let stage = Stage::set(|config| {
+        config.discord.repost_messages = 1_000;
+        config.discord.repost_messages_quick = 3;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    any_press(&mut players).await;
+    for _ in 0..3 {
+        players[1].person.say(players[1].channel, "hello", None).unwrap();
+    }
+    // Soon after the action before.
+    act(&mut players).await;
+    let new = players[0].sees("a new board", |message| newer(message, &old)).await;
+    // What was said above it no longer counts.
+    for _ in 0..2 {
+        act(&mut players).await;
+        let wanted = wanted_board(&stage, table).await;
+        assert_eq!(players[0].reads(&wanted).await["id"], new["id"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_old_board_loses_its_buttons_though_discord_cannot_take_that_at_once() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    let edits = format!("/messages/{}", old["id"].as_str().unwrap());
+    stage.server.inject(Fault::times(1, "PATCH", &edits, Effect::Broken(500)));
+    players[0].uses("board", &[]).await;
+    players[0].sees("a new board", |message| newer(message, &old)).await;
+    let gone = |message: &Value| (message["id"] == old["id"] && components(message).is_empty()).then_some(());
+    players[0].sees("the old board without buttons", gone).await;
+    assert_eq!(stage.server.pending_faults(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn talk_moves_no_board_where_the_settings_say_so() {
     let stage = Stage::set(|config| config.discord.repost_messages = 0).await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
