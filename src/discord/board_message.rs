@@ -482,3 +482,26 @@ impl Host {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_somebody_who_is_not_there_is_said_until_they_are_heard_of() {
+        let [ana, bayani] = [0, 1].map(|index| Seat::new(index).unwrap());
+        let acted = |seat, by| UpdateKind::Acted { seat, by, events: [].into() };
+        let left = |seat| UpdateKind::StoodUp { seat, why: Absence::Left };
+        let board = BoardMessage::default();
+        let said = |kinds: &[UpdateKind]| {
+            kinds.iter().for_each(|kind| board.note(kind));
+            let notices = &board.wanted.lock().notices;
+            [ana, bayani].map(|seat| notices.iter().filter(|notice| notice.is_of(seat)).count())
+        };
+        assert_eq!(said(&[acted(ana, Actor::Clock), left(bayani)]), [1, 1]);
+        assert_eq!(said(&[acted(bayani, Actor::Computer)]), [1, 1], "a computer player acts for them");
+        assert_eq!(said(&[acted(ana, Actor::Person)]), [0, 1]);
+        assert_eq!(said(&[UpdateKind::CameBack { seat: bayani }]), [0, 0]);
+        assert_eq!(said(&[left(ana), left(bayani), left(ana), left(bayani)]), [1, 2], "the newest stay");
+    }
+}

@@ -575,6 +575,33 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_token_is_written_down_anew_before_the_one_that_is_kept_dies() {
+        let lang = crate::catalogue().build().default_lang();
+        let minute = |minutes: u64| Moment(1_800_000_000_000).after(Duration::from_secs(60 * minutes));
+        let hand = HandMessage::new(PersonId(1), State::new("first", minute(0), lang));
+        let sent = SentHand {
+            table: TableId(7),
+            lang,
+            decision: 0,
+            chosen: String::new(),
+            is_busy: false,
+            digest: Digest::of(&Message::default()),
+            playable: true,
+            follows: true,
+            is_refusal: false,
+        };
+        let is_written = |minutes: u64, is_another: bool| {
+            let drawn = DrawnMessage { token: "next", id: Some(MessageId(1)), is_fresh: false };
+            hand.take(&drawn, is_another, minute(minutes), &sent, SentPicture::default())
+        };
+        assert!(is_written(0, false), "the first");
+        assert!(!is_written(1, false), "it saves a write a press");
+        assert!(is_written(1, true), "of another message");
+        // A token lives for a quarter of an hour.
+        assert!(is_written(14, false));
+    }
+
+    #[test]
     fn watching_uses_two_changes_of_a_token_and_a_late_picture_one() {
         let (mut budget, start) = (Budget::default(), Instant::now());
         let after = |ms: u64| start + Duration::from_millis(ms);

@@ -332,6 +332,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn people_are_called_as_they_are_where_they_press() {
+        let (server, folder) = (TestServer::start().await, tempfile::tempdir().unwrap());
+        let host = Arc::new(host(&server, &folder).await);
+        let name = |nick: Option<&str>, global_name: Option<&str>| {
+            let user = json!({ "id": "2", "username": "chloe", "discriminator": "0", "global_name": global_name });
+            let member = json!({
+                "user": user, "nick": nick, "roles": [], "permissions": "0", "joined_at": null, "deaf": false,
+                "mute": false, "flags": 0,
+            });
+            let sent = json!({
+                "id": "1", "application_id": "9", "type": 2, "token": "token", "version": 1, "locale": "fr",
+                "data": { "id": "3", "name": "play", "type": 1 }, "guild_id": "4", "channel_id": "5",
+                "member": member, "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {}, "attachment_size_limit": 1,
+            });
+            Interaction::of_command(&host, &serde_json::from_value(sent).unwrap()).name
+        };
+        assert_eq!(name(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
+        assert_eq!(name(None, Some("Chloé")), "Chloé");
+        assert_eq!(name(None, None), "chloe");
+    }
+
+    #[tokio::test]
     async fn who_meets_a_fault_of_ours_gets_an_apology_and_the_host_goes_on() {
         let server = TestServer::start().await;
         let folder = tempfile::tempdir().unwrap();

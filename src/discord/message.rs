@@ -331,6 +331,19 @@ mod tests {
     }
 
     #[test]
+    fn nobody_is_called_but_those_whom_a_message_calls() {
+        let call = Message { calls: vec![PersonId(5)], ..Message::text("<@5>, it is your turn") };
+        let drawn = board().illustrated(Some(File::picture(vec![1], "@everyone".into())));
+        let page = Message::text("<@6> and @everyone");
+        for (message, users) in [(call, json!(["5"])), (board(), json!([])), (drawn, json!([])), (page, json!([]))] {
+            for private in [false, true] {
+                let body = to_value(message.body(private, &Emojis::default())).unwrap();
+                assert_eq!(body["allowed_mentions"], json!({ "parse": [], "users": users }), "{body}");
+            }
+        }
+    }
+
+    #[test]
     fn a_call_is_plain_text() {
         let call = Message { calls: vec![PersonId(5)], ..Message::text("<@5>, it is your turn") };
         let body = sent(&call);

@@ -41,3 +41,18 @@ impl Pacer {
         turn
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_of_one_channel_are_apart_and_those_of_another_do_not_wait_for_them() {
+        let settings = config::Config::built_in().unwrap().discord;
+        let (pacer, apart) = (Pacer::new(&settings), Duration::from_millis(settings.edit_ms));
+        let first = pacer.reserve(ChannelId(1));
+        assert!(first <= Instant::now(), "the first goes at once");
+        assert_eq!([1, 1].map(|channel| pacer.reserve(ChannelId(channel))), [first + apart, first + 2 * apart]);
+        assert!(pacer.reserve(ChannelId(2)) <= Instant::now());
+    }
+}

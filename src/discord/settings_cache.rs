@@ -113,3 +113,25 @@ impl SettingsCache {
         self.person(person).await.language.as_deref().and_then(|id| self.catalogue.lang(id))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+
+    #[tokio::test]
+    async fn the_language_of_before_a_restart_holds_until_a_press_tells_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut database = Config::built_in().unwrap().database;
+        database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
+        let catalogue = crate::catalogue().build();
+        let cache = SettingsCache::new(Store::open(&database).await.unwrap(), catalogue);
+        let ([english, french], chloe) = (["en", "fr"].map(|id| catalogue.lang(id).unwrap()), PersonId(1));
+        assert_eq!(cache.reader_lang(chloe).await, catalogue.default_lang());
+        cache.restore_reader(chloe, french);
+        assert_eq!(cache.reader_lang(chloe).await, french);
+        assert_eq!(cache.note_reader(chloe, english).await, english);
+        cache.restore_reader(chloe, french);
+        assert_eq!(cache.reader_lang(chloe).await, english, "what a press told is newer");
+    }
+}

@@ -46,3 +46,17 @@ pub(super) fn for_hint(table: TableId, decision: u32) -> ChaCha20Rng {
     bytes[8..12].copy_from_slice(&decision.to_le_bytes());
     Seed(bytes).chance(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::Rng;
+
+    use super::*;
+
+    #[test]
+    fn a_decision_has_one_hint_however_often_it_is_asked_for() {
+        let first = |table, decision| for_hint(TableId(table), decision).next_u64();
+        assert_eq!(first(7, 3), first(7, 3));
+        assert!(first(7, 3) != first(7, 4) && first(7, 3) != first(8, 3));
+    }
+}

@@ -13,7 +13,7 @@ use crate::faults::wanted_board;
 use crate::games::{act, any_press, begin, names_of};
 use crate::people::{Player, components, count, ending, number, pressables, shows_hand, tail, text, word};
 use crate::pictures::alt;
-use crate::stage::{Stage, english};
+use crate::stage::{Stage, english, until};
 
 /// Somebody with the right to do so deletes a message.
 async fn delete(server: &Server, message: &Value) {
@@ -61,6 +61,61 @@ async fn many_actions_make_few_changes_of_the_board() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_changes_of_a_channel_are_apart_however_fast_a_game_goes() {
+    const APART: u64 = 150;
+    let stage = Stage::set(|config| {
+        config.discord.edit_ms = APART;
+        // Ten times as fast.
+        config.computers.delay_ms = APART / 10;
+        config.computers.apart_ms = APART / 10;
+    })
+    .await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    ana.uses("tindahan start", &[count("seats", 3)]).await;
+    let lobby = ana.finds("!fill").await;
+    ana.presses_end(&lobby, "!fill").await;
+    ana.uses("leave", &[]).await;
+    let edits = format!("PATCH /channels/{}/messages/", ana.channel);
+    let at = || -> Vec<u64> {
+        let entries = stage.server.inspector_entries();
+        entries.iter().filter(|entry| entry.title.contains(&edits)).map(|entry| entry.at).collect()
+    };
+    until("six changes", async || at().len() >= 6).await;
+    let at = at();
+    let (first, last) = (at.iter().min().unwrap(), at.iter().max().unwrap());
+    // The first may have been on its way for a while when it was noted.
+    assert!((last - first) * 2 > (at.len() as u64 - 1) * APART, "{at:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_has_grown_old_is_posted_anew_with_the_next_change() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    any_press(&mut players).await;
+    players[0].reads(&wanted_board(&stage, table).await).await;
+    stage.stop().await;
+    let address = format!("sqlite://{}", stage.database().display());
+    let mut behind = SqliteConnection::connect(&address).await.unwrap();
+    let aged = "UPDATE shown SET posted_at = posted_at - $1 WHERE table_id = $2";
+    let age = i64::try_from(stage.config.discord.repost_s * 1_000).unwrap();
+    sqlx::query(aged).bind(age).bind(table.0).execute(&mut behind).await.unwrap();
+    stage.start().await;
+    act(&mut players).await;
+    let new = players[0].sees("a new board", |message| newer(message, &old)).await;
+    let moved =
+        |message: &Value| (message["id"] == old["id"] && components(message).is_empty()).then(|| message.clone());
+    let moved = players[0].sees("the old board without buttons", moved).await;
+    assert!(text(&moved).contains(new["id"].as_str().unwrap()), "{moved}");
+    // The new one is young, and stays where it is.
+    act(&mut players).await;
+    let wanted = wanted_board(&stage, table).await;
+    assert_eq!(players[0].reads(&wanted).await["id"], new["id"]);
+    assert_eq!(boards(&players[0]), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
     let stage = Stage::set(|config| config.discord.repost_messages = 3).await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
@@ -84,6 +139,46 @@ async fn talk_moves_the_board_down_and_the_old_one_loses_its_buttons() {
     players[1].sees("the board before without buttons", gone).await;
     assert_eq!(boards(&players[1]), 1);
     assert!(shows_hand(&players[1].asks_by(&newest, "!hand").await));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_board_of_a_quick_game_follows_the_talk_sooner_and_then_stays() {
+    let stage = Stage::set(|config| {
+        config.discord.repost_messages = 1_000;
+        config.discord.repost_messages_quick = 3;
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    any_press(&mut players).await;
+    for _ in 0..3 {
+        players[1].person.say(players[1].channel, "hello", None).unwrap();
+    }
+    // Soon after the action before.
+    act(&mut players).await;
+    let new = players[0].sees("a new board", |message| newer(message, &old)).await;
+    // What was said above it no longer counts.
+    for _ in 0..2 {
+        act(&mut players).await;
+        let wanted = wanted_board(&stage, table).await;
+        assert_eq!(players[0].reads(&wanted).await["id"], new["id"]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_old_board_loses_its_buttons_though_discord_cannot_take_that_at_once() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let old = players[0].finds("!hand").await;
+    let edits = format!("/messages/{}", old["id"].as_str().unwrap());
+    stage.server.inject(Fault::times(1, "PATCH", &edits, Effect::Broken(500)));
+    players[0].uses("board", &[]).await;
+    players[0].sees("a new board", |message| newer(message, &old)).await;
+    let gone = |message: &Value| (message["id"] == old["id"] && components(message).is_empty()).then_some(());
+    players[0].sees("the old board without buttons", gone).await;
+    assert_eq!(stage.server.pending_faults(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,5 +1,6 @@
 //! What goes wrong with Discord now and then: nothing is lost and nothing is played twice.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +24,16 @@ pub(crate) async fn wanted_board(stage: &Stage, table: TableId) -> String {
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
     let names = names_of(&snapshot.public);
     in_plain(&snapshot.view.unwrap().board(&names, english()).text)
+}
+
+/// The tokens that the bot was given: with one of them anybody could answer in its name.
+fn tokens(stage: &Stage) -> BTreeSet<String> {
+    let entries = stage.server.inspector_entries();
+    let token = |entry: &Arc<InspectorEntry>| {
+        let path = entry.title.split_once(" /interactions/").or(entry.title.split_once(" /webhooks/"))?.1;
+        path.split('/').nth(1).map(str::to_owned)
+    };
+    entries.iter().filter_map(token).chain([stage.server.token().to_owned()]).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -113,6 +124,11 @@ async fn a_move_whose_answer_never_arrives_is_played_once_and_shown_all_the_same
     assert_eq!(until_turn_of(&mut players, index).await["id"], hand["id"]);
     let wanted = wanted_board(&stage, table).await;
     players[index].reads(&wanted).await;
+    let tokens = tokens(&stage);
+    assert!(tokens.len() > 3, "{tokens:?}");
+    for token in tokens {
+        assert_eq!(stage.logs.with(&[&token]), [""; 0], "a token is logged");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -73,6 +73,18 @@ async fn a_second_hand_turns_the_first_into_a_pointer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_older_hand_becomes_a_pointer_though_discord_cannot_take_that_at_once() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let first = players[0].opens_hand().await;
+    stage.server.inject(Fault::times(1, "PATCH", "/webhooks/", Effect::Broken(500)));
+    players[0].opens_hand().await;
+    players[0].sees_closed(&first, &word("host-hand-moved")).await;
+    assert_eq!(stage.server.pending_faults(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hand_opened_on_the_phone_is_the_living_one_at_the_desk_too() {
     let stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;

@@ -11,7 +11,7 @@ use crate::people::{
     Player, decision_of, ending, flag, is_private, number, pressables, shows_hand, snowflake, table_of, text, word,
     words,
 };
-use crate::stage::{Stage, catalogue, english};
+use crate::stage::{Stage, catalogue, english, until};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn against_computers_the_first_card_is_three_presses_away() {
@@ -170,7 +170,10 @@ async fn a_thread_begins_with_a_message_in_its_channel_and_a_direct_message_need
     ana.channel = channel;
     ana.uses("dschunke start", &[flag("thread", true)]).await;
     let is_here = |message: &Value| snowflake(&message["channel_id"]) == channel && ending(message, "!join").is_some();
-    ana.sees("a lobby right there", |message| is_here(message).then_some(())).await;
+    let lobby = ana.sees("a lobby right there", |message| is_here(message).then(|| message.clone())).await;
+    // Where a link leads is noted when the lobby has arrived.
+    let link = format!("https://discord.com/channels/@me/{channel}/{}", lobby["id"].as_str().unwrap());
+    until("a link to it", async || text(&ana.asks("tables", &[]).await).contains(&link)).await;
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 

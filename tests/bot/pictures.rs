@@ -1,5 +1,7 @@
 //! Pictures with boards, hands, sheets, leaderboards and rules, our own emojis, and hints.
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use discord_playground::{Effect, Fault};
 use games::catalogue::RulesAt;
 use games::scene::Picture;
@@ -7,7 +9,7 @@ use games::screen::{Symbol, in_plain};
 use games::sentences::Lang;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tindahan::ids::TableId;
 
 use crate::games::{act, any_press, begin, computers_play, names_of, play};
@@ -194,6 +196,18 @@ async fn finished_games_and_leaderboards_are_drawn() {
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
+/// Somebody uploads an emoji for the application.
+async fn add_emoji(stage: &Stage, name: &str) {
+    let snapshot = Player::join(&stage.server, "ana").await.person.snapshot();
+    let application = snapshot.commands[0]["application_id"].as_str().unwrap().to_owned();
+    let url = format!("{}/api/v10/applications/{application}/emojis", stage.server.url());
+    let image = format!("data:image/png;base64,{}", STANDARD.encode(&paint::emojis(catalogue())[0].png));
+    let request = reqwest::Client::new().post(url).header("authorization", "Bot secret");
+    let body = json!({ "name": name, "image": image }).to_string();
+    let added = request.header("content-type", "application/json").body(body).send().await.unwrap();
+    assert!(added.status().is_success(), "{}", added.text().await.unwrap());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let mut stage = Stage::set(|config| config.discord.emojis = true).await;
@@ -201,7 +215,19 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
     let emojis = |player: &Player| player.person.snapshot().emojis.as_array().map_or(0, Vec::len);
     until("all emojis", async || emojis(&players[0]) == paint::emojis(catalogue()).len()).await;
     stage.stop().await;
+    // An earlier picture of one of ours, and what others have uploaded.
+    let earlier = format!("{}_000000", paint::emojis(catalogue())[0].name);
+    for name in [earlier.as_str(), "not_ours", "not_ours_000000"] {
+        add_emoji(&stage, name).await;
+    }
     stage.start().await;
+    let has = |player: &Player, name: &str| {
+        player.person.snapshot().emojis.as_array().unwrap().iter().any(|emoji| emoji["name"] == name)
+    };
+    until("no earlier picture", async || !has(&players[0], &earlier)).await;
+    for name in ["not_ours", "not_ours_000000"] {
+        assert!(has(&players[0], name), "{name} is gone");
+    }
     begin(&mut players, "tindahan", &[count("seats", 3)]).await;
     let ours = |hand: &Value| components(hand).iter().filter(|part| part["emoji"]["id"].is_string()).count();
     // They are looked up again after the start, and nobody waits for that.
@@ -214,7 +240,7 @@ async fn our_emojis_are_uploaded_once_and_stand_on_buttons() {
         most >= 10
     })
     .await;
-    assert_eq!(emojis(&players[0]), paint::emojis(catalogue()).len(), "none is uploaded twice");
+    assert_eq!(emojis(&players[0]), paint::emojis(catalogue()).len() + 2, "none is uploaded twice");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -297,6 +323,17 @@ async fn nobody_is_called_like_an_emoji_of_ours() {
     let board = players[0].finds("!hand").await;
     assert!(text(&board).contains("Amango🥭na") && text(&board).contains(":mango:5 Bayani"), "{board}");
     assert!(!text(&board).contains("<:"), "{board}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_two_at_a_table_are_called_the_same() {
+    let mut config = playground();
+    config.people[1].global_name = config.people[0].global_name.clone();
+    let stage = Stage::with(config, settings()).await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!hand").await;
+    assert!(text(&board).contains("Ana 2"), "{board}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

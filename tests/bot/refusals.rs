@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use tindahan::store::Pace;
 
 use crate::games::begin;
-use crate::people::{Player, components, count, ending, flag, mot, pressables, shows_hand, text, word, words};
+use crate::people::{
+    Player, components, count, ending, flag, is_private, mot, pressables, shows_hand, text, word, words,
+};
 use crate::stage::{Stage, english, french, playground, settings};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -159,6 +161,26 @@ async fn options_that_cannot_be_played_are_refused_in_the_language_of_who_asked(
         let english = ["option", "not `", " is ", " are ", "either", "must", " the "];
         assert!(!english.iter().any(|word| text(&told).contains(word)), "{command}: {}", text(&told));
         assert!(pressables(&told).is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_called_by_what_somebody_typed_or_is_called_nor_by_being_named() {
+    let mut config = playground();
+    config.people[0].global_name = "@everyone".into();
+    let stage = Stage::with(config, settings()).await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    let told = ana.asks("tindahan start", &[words("removed", "@everyone")]).await;
+    assert!(text(&told).contains("@everyone"), "{told}");
+    ana.uses("tindahan start", &[]).await;
+    ana.finds("!join").await;
+    ana.ends_table().await;
+    // Who has ended it is named.
+    let named = ana.reads(&format!("<@{}>", ana.person.id())).await;
+    assert!(!is_private(&named), "{named}");
+    for message in &ana.record {
+        let called = (&message["mention_everyone"], &message["mentions"]);
+        assert_eq!(called, (&json!(false), &json!([])), "{message}");
     }
 }
 

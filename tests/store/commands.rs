@@ -52,6 +52,19 @@ async fn a_backup_that_fails_leaves_nothing_behind() {
 }
 
 #[tokio::test]
+async fn what_a_backup_left_that_broke_off_stands_in_the_way_of_one_attempt_at_most() {
+    let house = House::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("copy.db.unfinished"), "of an attempt that broke off").unwrap();
+    let file = folder.path().join("copy.db");
+    let backup = || tindahan(&house, &["backup", file.to_str().unwrap()]);
+    let first = backup();
+    assert!(first.status.success() || fs::read_dir(folder.path()).unwrap().count() == 0, "{}", told(&first));
+    let again = if first.status.success() { first } else { backup() };
+    assert!(again.status.success(), "{}", told(&again));
+}
+
+#[tokio::test]
 async fn scores_are_made_anew_from_the_command_line() {
     let house = House::new().await;
     finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;

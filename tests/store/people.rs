@@ -4,7 +4,7 @@ use games::scene::Theme;
 use serde_json::Value;
 use sqlx::Connection;
 use tindahan::ids::PersonId;
-use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, TableState};
+use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, StoreError, TableState};
 
 use super::support::*;
 
@@ -54,6 +54,7 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     let sheet = store.sheet(table).await.unwrap().unwrap();
     let theirs = store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, other).await.unwrap();
 
+    let before = store.load_table(lobby).await.unwrap().unwrap();
     store.delete_person(me).await.unwrap();
     let after = store.sheet(table).await.unwrap().unwrap();
     assert_eq!(after.rounds, sheet.rounds);
@@ -67,6 +68,9 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     assert_eq!(board.iter().map(|line| line.person).collect::<Vec<_>>(), [other]);
     let found = store.load_table(lobby).await.unwrap().unwrap();
     assert_eq!((found.header.host, &found.seats[0].player), (None, &Player::Forgotten));
+    // Whoever has the table in memory would write the person down again.
+    let outdated = Change { seats: Some(seats([person(me.0)])), ..Change::new(lobby, NOW, before.version) };
+    assert!(matches!(store.commit(outdated).await, Err(StoreError::Conflict(_))));
     let export = store.export_person(me).await.unwrap();
     for part in ["hosted", "seats", "ratings", "standings"] {
         assert_eq!(export[part], Value::Array(Vec::new()), "{part}");

@@ -68,6 +68,7 @@ async fn a_live_turn_is_warned_of_and_then_made_by_a_computer_player() {
     // It was that one action: the seat is still the person's.
     let snapshot = host.snapshot(table, person).await;
     assert_eq!((snapshot.decision, snapshot.public.seats[seat.index()].stand_in), (1, None));
+    assert!(snapshot.public.seats[seat.index()].timed_out, "it is counted");
     // Whoever acts in time is not counted as late, though the turn before was.
     loop {
         let (awaited, snapshot) = host.awaited(table).await.unwrap();
@@ -77,6 +78,7 @@ async fn a_live_turn_is_warned_of_and_then_made_by_a_computer_player() {
         }
     }
     let (_, snapshot) = host.awaited(table).await.unwrap();
+    assert!(!snapshot.public.seats[seat.index()].timed_out, "only what is late in a row counts");
     assert!(snapshot.public.seats.iter().filter(|seat| seat.awaited).all(|seat| seat.due.is_some()));
 }
 
@@ -112,7 +114,8 @@ async fn twice_in_a_row_and_the_computer_player_keeps_the_seat_until_the_person_
     let request = Request::Act { decision: snapshot.decision, action: r#"{"kind":"seller"}"#.into() };
     assert!(matches!(host.request(table, late, request).await, Err(Refused(Refusal::Away))));
     let reply = host.request(table, late, Request::ComeBack).await.unwrap();
-    assert_eq!(reply.snapshot.public.seats[seat.index()].stand_in, None);
+    let back = &reply.snapshot.public.seats[seat.index()];
+    assert_eq!((back.stand_in, back.timed_out), (None, false), "whoever is back begins anew");
     host.play_to_the_end(table, &mut rng).await;
 }
 
@@ -128,6 +131,20 @@ async fn a_slow_turn_is_reminded_of_twice() {
     }
     let (_, snapshot) = host.awaited(table).await.unwrap();
     time_out(&host, seat_of(&snapshot), seconds(3600), &mut updates).await;
+}
+
+#[tokio::test]
+async fn nobody_is_warned_of_a_time_that_is_out() {
+    let host = host().await;
+    host.game(&[1, 2, 3], Pace::Live).await;
+    let mut updates = host.tables.subscribe();
+    // The warning and the end of the turn are due at once.
+    host.clock.advance(seconds(121)).await;
+    let first = |kind: &UpdateKind| {
+        let warned = matches!(kind, UpdateKind::Warned { .. });
+        (warned || matches!(kind, UpdateKind::Acted { .. })).then_some(warned)
+    };
+    assert!(!next_update(&mut updates, first).await);
 }
 
 #[tokio::test]

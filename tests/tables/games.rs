@@ -76,10 +76,34 @@ async fn a_press_plays_once_and_only_from_a_fresh_view() {
 }
 
 #[tokio::test]
+async fn a_press_on_a_screen_that_is_delivered_twice_plays_once_and_is_refused_neither_time() {
+    let host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (person, snapshot) = host.awaited(table).await.unwrap();
+    let (press, first_of_all) = (press(person), ScreenPress { decision: snapshot.decision, tail: "=0".into() });
+    for _ in 0..2 {
+        let pressed = host.tables.press(table, press.clone(), first_of_all.clone()).await.unwrap();
+        assert!(pressed.refused.is_none() && pressed.snapshot.decision == 1, "{pressed:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_is_over_leaves_the_memory_soon() {
+    let host = host().await;
+    let (over, running) = (host.game(&[1, 2, 3], Pace::None).await, host.game(&[1, 2, 3], Pace::None).await);
+    host.request(over, 1, Request::Close).await.unwrap();
+    assert_eq!(host.tables.awake(), 2);
+    host.clock.advance(Duration::from_secs(11)).await;
+    assert_eq!(host.tables.awake(), 1);
+    assert_eq!((host.state(over).await, host.state(running).await), (TableState::Closed, TableState::Running));
+}
+
+#[tokio::test]
 async fn a_sleeping_table_wakes_up_as_it_was() {
     let host = host_with(|config| config.tables.sleep_after_s = 5).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::Slow).await;
+    host.clock.advance(Duration::from_secs(1)).await;
     for _ in 0..20 {
         host.act_once(table, &mut rng).await.unwrap().unwrap();
     }

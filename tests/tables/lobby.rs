@@ -7,7 +7,7 @@ use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
 use tindahan::store::{Location, Pace, Player, ServerSettings, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
+use tindahan::table::{Clock, Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -52,6 +52,8 @@ async fn what_may_not_be_done_in_a_lobby_is_refused_with_the_reason() {
     refuses!(9, Request::Leave, Refused(Refusal::NotYourTable));
     refuses!(9, Request::AddComputer(Policy::Random), Refused(Refusal::NotYourTable));
     refuses!(1, Request::RemoveComputer, Refused(Refusal::NoComputer));
+    refuses!(9, Request::RemoveComputer, Refused(Refusal::NotYourTable));
+    refuses!(2, Request::FillAndStart, Refused(Refusal::NotHost));
     refuses!(1, act.clone(), Refused(Refusal::NotStarted));
     refuses!(1, Request::ComeBack, Refused(Refusal::NotStarted));
     for person in 3..=5 {
@@ -76,10 +78,16 @@ async fn a_press_that_is_delivered_twice_adds_one_computer_player() {
     let press = press(1);
     let (one, other) = tokio::join!(
         host.tables.request(table, press.clone(), Request::AddComputer(Policy::Random)),
-        host.tables.request(table, press, Request::AddComputer(Policy::Random)),
+        host.tables.request(table, press.clone(), Request::AddComputer(Policy::Random)),
     );
     assert_eq!((one.unwrap().delivery, other.unwrap().delivery), (Delivery::First, Delivery::Repeated));
     assert_eq!(host.snapshot(table, 1).await.public.seats.len(), 2);
+    // It is known, too, when others have pressed in between.
+    for person in [2, 3] {
+        host.request(table, person, Request::Join).await.unwrap();
+    }
+    let late = host.tables.request(table, press, Request::AddComputer(Policy::Random)).await.unwrap();
+    assert_eq!((late.delivery, late.snapshot.public.seats.len()), (Delivery::Repeated, 4));
 }
 
 #[tokio::test]
@@ -91,6 +99,25 @@ async fn a_press_that_is_delivered_twice_opens_one_table() {
         host.tables.open(press, tindahan(Pace::None)),
     );
     assert_eq!(one.unwrap().public.header.id, other.unwrap().public.header.id);
+}
+
+#[tokio::test]
+async fn everybody_who_sits_down_and_the_start_itself_change_the_seed() {
+    let host = host().await;
+    let table = host.lobby(&[1], Pace::None).await;
+    let seed = async || host.store.load_table(table).await.unwrap().unwrap().seed;
+    for person in 2..=4 {
+        let (before, press) = (seed().await, press(person));
+        // Who it is, by which press, and when: nobody knows all of that before the last of them.
+        let brought = [person, press.id.0, host.clock.now().0 as u64].map(u64::to_le_bytes).concat();
+        host.tables.request(table, press, Request::Join).await.unwrap();
+        assert!(seed().await == before.stirred(&brought), "person {person} has not added what they brought");
+    }
+    let before = seed().await;
+    host.request(table, 4, Request::Leave).await.unwrap();
+    assert!(seed().await == before, "who goes takes nothing away");
+    host.request(table, 1, Request::Start).await.unwrap();
+    assert!(seed().await != before, "the system adds something at the start");
 }
 
 #[tokio::test]
@@ -109,10 +136,11 @@ async fn seats_are_drawn_at_random() {
 #[tokio::test]
 async fn a_lobby_goes_to_who_is_left_and_ends_with_the_last() {
     let host = host().await;
-    let table = host.lobby(&[1, 2], Pace::None).await;
+    let table = host.lobby(&[1, 2, 3], Pace::None).await;
     host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
     let reply = host.request(table, 1, Request::Leave).await.unwrap();
-    assert_eq!(reply.snapshot.public.header.host, Some(PersonId(2)));
+    assert_eq!(reply.snapshot.public.header.host, Some(PersonId(2)), "whoever has sat there longest");
+    host.request(table, 3, Request::Leave).await.unwrap();
     let mut updates = host.tables.subscribe();
     host.request(table, 2, Request::Leave).await.unwrap();
     assert_eq!(host.state(table).await, TableState::Cancelled);

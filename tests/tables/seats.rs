@@ -1,10 +1,12 @@
 //! Standing up, coming back, playing again, being forgotten.
 
+use std::collections::BTreeSet;
+
 use games::ai::Policy;
 use tindahan::ids::PersonId;
-use tindahan::store::{Pace, Player, TableState};
+use tindahan::store::{Pace, PersonSettings, Player, TableHeader, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Absence, Actor, Refusal, Request, UpdateKind};
+use tindahan::table::{Absence, Actor, Clock, NewLobby, Refusal, Request, UpdateKind};
 
 use crate::common::*;
 
@@ -85,6 +87,63 @@ async fn whoever_played_alone_against_computer_players_plays_again_at_once() {
     let snapshot = host.tables.rematch(table, press(1)).await.unwrap();
     assert_eq!(snapshot.public.header.state, TableState::Running);
     assert_eq!(snapshot.public.header.rematch_of, Some(table));
+}
+
+#[tokio::test]
+async fn a_rematch_is_played_as_the_game_before_and_only_where_that_was_played_to_its_end() {
+    let host = host().await;
+    let options = vec![("edition".to_owned(), "english".to_owned())];
+    let lobby = NewLobby { options, seats: Some(3), ..tindahan(Pace::Live) };
+    let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
+    for _ in 0..2 {
+        host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
+    }
+    host.request(table, 1, Request::Start).await.unwrap();
+    host.play_to_the_end(table, &mut generator()).await;
+    let (next, before) =
+        (host.tables.rematch(table, press(1)).await.unwrap().public, host.snapshot(table, 1).await.public);
+    let of = |header: &TableHeader| (header.game.clone(), header.options.clone(), header.pace, header.location);
+    assert_eq!(of(&next.header), of(&before.header));
+    assert_eq!(next.header.options.len(), 1);
+
+    let closed = host.game(&[2, 3, 4], Pace::None).await;
+    host.request(closed, 2, Request::Close).await.unwrap();
+    assert!(matches!(host.tables.rematch(closed, press(2)).await, Err(Refused(Refusal::Closed))));
+}
+
+/// Plays a round of Bastos, and tells for whom the only action that was left would have been taken.
+async fn forced_in_a_round(host: &Host) -> BTreeSet<u64> {
+    let bastos = NewLobby { game: "bastos".into(), ..tindahan(Pace::None) };
+    let table = host.tables.open(press(1), bastos).await.unwrap().public.header.id;
+    for person in [2, 3] {
+        host.request(table, person, Request::Join).await.unwrap();
+    }
+    host.request(table, 1, Request::Start).await.unwrap();
+    let (mut rng, mut forced) = (generator(), BTreeSet::new());
+    while host.tables.snapshots(table).await.unwrap().rounds().is_empty() {
+        host.act_once(table, &mut rng).await.unwrap().unwrap();
+        let kept = host.store.load_table(table).await.unwrap().unwrap();
+        // In a while, as a computer player would: the others learn nothing from how long it takes.
+        let later = kept.deadlines.iter().filter(|deadline| deadline.at > host.clock.now());
+        let seats = later.filter_map(|deadline| deadline.seat);
+        forced.extend(seats.filter_map(|seat| kept.seats[seat.index()].player.person()).map(|person| person.0));
+    }
+    forced
+}
+
+#[tokio::test]
+async fn what_is_forced_is_taken_for_who_wants_that_after_a_restart_too_and_not_for_who_was_forgotten() {
+    // People play by themselves before a computer player would.
+    let mut host = host_with(|config| config.computers.delay_ms = 60_000).await;
+    for person in [1, 2].map(PersonId) {
+        let settings = PersonSettings { forced: true, ..PersonSettings::default() };
+        host.store.put_person_settings(person, &settings).await.unwrap();
+        host.tables.set_forced(person, true);
+    }
+    host.tables.forget(PersonId(1)).await.unwrap();
+    assert_eq!(forced_in_a_round(&host).await, BTreeSet::from([2]));
+    host = host.restart().await;
+    assert_eq!(forced_in_a_round(&host).await, BTreeSet::from([2]));
 }
 
 #[tokio::test]
