@@ -46,7 +46,8 @@
 //!
 //! It speaks Discord's REST API and gateway (v10) over sockets, so that a bot needs nothing but another address to run
 //! on it, and refuses what Discord would refuse. People take part through a page in the browser, or a test does it for
-//! them with [`Person`]. What goes wrong on Discord now and then is [injected](Server::inject).
+//! them with [`Person`]. What goes wrong on Discord now and then is [injected](Server::inject), and what people do to a
+//! bot's world [happens](Server::delete_message) when a test says so: messages, channels and rights are taken away.
 //!
 //! | module | holds |
 //! |---|---|
@@ -55,6 +56,7 @@
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate` | what the bot may send |
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
+//! | `happenings` | what is done to that world while the bot runs |
 //! | `limits`, `faults`, `inspector` | rate limits, injected faults, and what developers see of the traffic |
 
 mod api_error;
@@ -62,6 +64,7 @@ mod app;
 mod config;
 mod faults;
 mod gateway;
+mod happenings;
 mod inspector;
 mod limits;
 pub mod page_api;

@@ -61,7 +61,7 @@ pub enum StartError {
 /// A running playground. It goes on until [`Server::shut_down`] is called or it is dropped.
 #[derive(Debug)]
 pub struct Server {
-    app: Shared,
+    pub(crate) app: Shared,
     address: SocketAddr,
     tasks: Vec<JoinHandle<()>>,
 }

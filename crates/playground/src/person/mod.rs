@@ -27,7 +27,7 @@ use super::{
         channels::Channel,
         draft::{AllowedMentions, Draft},
         interactions::{Interaction, Kind},
-        messages::Message,
+        messages::{Message, flags},
     },
 };
 
@@ -183,6 +183,39 @@ impl Person {
             data["resolved"] = Value::Object(resolved);
         }
         Ok(self.use_component(&mut world, channel, message, &data))
+    }
+
+    /// Sends the bot a press that no client would send: of any button, or in any menu where `values` are given, whether
+    /// there is such a one on the message or not. Only the channel must be one that this person sees: Discord itself
+    /// makes sure of that.
+    ///
+    /// Without a message, or with one that is not in the channel, it comes from a private message that nobody has.
+    pub fn forge(
+        &self,
+        channel: Snowflake,
+        message: Option<Snowflake>,
+        custom_id: &str,
+        values: Option<&[String]>,
+    ) -> Result<Snowflake, ClientError> {
+        let mut world = self.app.world.lock();
+        self.visible_channel(&world, channel)?;
+        let known = message.filter(|id| world.messages.any(channel, *id).is_some());
+        let message = known.unwrap_or_else(|| self.private_message(&mut world, channel, message));
+        let data = match values {
+            Some(values) => json!({"custom_id": custom_id, "component_type": 3, "id": 1, "values": values}),
+            None => json!({"custom_id": custom_id, "component_type": 2, "id": 1}),
+        };
+        Ok(self.use_component(&mut world, channel, message, &data))
+    }
+
+    /// An empty message of the bot for this person alone, of which nobody is told.
+    fn private_message(&self, world: &mut World, channel: Snowflake, id: Option<Snowflake>) -> Snowflake {
+        let id = id.unwrap_or_else(|| world.ids.next());
+        let mut message = Message::new(id, channel, world.bot);
+        message.only_for = Some(self.id);
+        message.flags = flags::EPHEMERAL;
+        world.messages.add(message);
+        id
     }
 
     fn use_component(&self, world: &mut World, channel: Snowflake, message: Snowflake, data: &Value) -> Snowflake {

@@ -19,7 +19,10 @@ pub(crate) mod saved;
 mod sessions;
 mod threads;
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 use tokio::sync::Notify;
 
@@ -65,6 +68,8 @@ pub(crate) struct World {
     pub(crate) people: Vec<Snowflake>,
     pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    /// Who takes no private messages from the bot.
+    unreachable: BTreeSet<Snowflake>,
     pub(crate) messages: Messages,
     pub(crate) commands: Commands,
     pub(crate) emojis: Emojis,
@@ -99,6 +104,7 @@ impl World {
             people: Vec::new(),
             roles: Vec::new(),
             channels: BTreeMap::new(),
+            unreachable: BTreeSet::new(),
             messages: Messages::new(config.keep.messages, config.keep.private_messages),
             commands: Commands::default(),
             emojis: Emojis::default(),

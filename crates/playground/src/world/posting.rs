@@ -88,6 +88,9 @@ impl World {
     /// Refuses unless the bot may post this draft in a channel.
     pub(crate) fn may_post(&self, channel: Snowflake, draft: &Draft) -> Result<(), ApiError> {
         let found = self.channel(channel)?;
+        if found.dm_recipient().is_some_and(|person| self.unreachable.contains(&person)) {
+            return Err(ApiError::cannot_message_user());
+        }
         let mut needed = match found.thread() {
             Some(_) => permissions::SEND_MESSAGES_IN_THREADS,
             None => permissions::SEND_MESSAGES,

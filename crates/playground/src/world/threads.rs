@@ -75,6 +75,15 @@ impl World {
         Ok(id)
     }
 
+    /// Lets a person take no private messages from the bot, or take them again.
+    pub(crate) fn close_private_messages(&mut self, person: Snowflake, closed: bool) {
+        if closed {
+            self.unreachable.insert(person);
+        } else {
+            self.unreachable.remove(&person);
+        }
+    }
+
     /// Changes a thread and tells of it.
     pub(crate) fn change_thread(
         &mut self,

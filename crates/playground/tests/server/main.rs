@@ -8,6 +8,7 @@ mod channels;
 mod commands;
 mod faults;
 mod gateway;
+mod happenings;
 mod load;
 mod messages;
 mod page;
