@@ -64,6 +64,7 @@ api_errors! {
     thread_archived: BAD_REQUEST, 50_083, "Thread is archived";
     bad_json: BAD_REQUEST, 50_109, "The request body contains invalid JSON.";
     message_has_thread: BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    thread_locked: FORBIDDEN, 160_005, "This thread is locked";
 }
 
 impl ApiError {

@@ -11,6 +11,34 @@ impl Server {
         self.app.world.lock().remove(channel, message).is_ok()
     }
 
+    /// Deletes a channel with all that was said in it, or a thread; a text channel's threads are gone with it, and Discord
+    /// says so with nothing but the channel's own event. Whether it was there.
+    pub fn delete_channel(&self, channel: Snowflake) -> bool {
+        self.app.world.lock().delete_place(channel).is_ok()
+    }
+
+    /// Brings back a channel that was deleted, with its threads and its id but without what was said. Whether there was
+    /// one.
+    pub fn restore_channel(&self, channel: Snowflake) -> bool {
+        self.app.world.lock().restore_place(channel).is_ok()
+    }
+
+    /// Archives, locks, opens or unlocks a thread. A post opens an archived one again, unless it is locked; nothing in an
+    /// archived one can be edited. Whether there is such a thread.
+    pub fn set_thread(&self, thread: Snowflake, archived: bool, locked: bool) -> bool {
+        let changed = self.app.world.lock().change_thread(thread, |_, thread| {
+            thread.archived = archived;
+            thread.locked = locked;
+        });
+        changed.is_ok()
+    }
+
+    /// Lets the bot do in a channel, and in its threads, what its role allows but this, as permission bits. For a thread
+    /// its channel is meant. Whether there is such a channel.
+    pub fn set_bot_permissions(&self, channel: Snowflake, denied: u64) -> bool {
+        self.app.world.lock().deny_bot(channel, denied).is_ok()
+    }
+
     /// Lets a person take no private messages from the bot, or take them again. The bot may open the talk and answer
     /// interactions in it, but a message of its own there is refused (50007).
     pub fn close_private_messages(&self, person: Snowflake, closed: bool) {

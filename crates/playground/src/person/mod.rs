@@ -249,6 +249,9 @@ impl Person {
         if permissions & needed == 0 {
             return Err(ClientError::forbidden("You may not write here."));
         }
+        if world.may_open(visible, self.id).is_err() {
+            return Err(ClientError::forbidden("This thread is locked."));
+        }
         if text.trim().is_empty() {
             return Err(ClientError::bad_request("There is nothing to send.").for_field("content"));
         }

@@ -14,7 +14,10 @@ use crate::{
     app::Shared,
     permissions,
     validate::Payload,
-    world::{World, channels::Kind},
+    world::{
+        World,
+        channels::{Channel, Kind},
+    },
 };
 
 /// After how many minutes of silence a thread may be archived.
@@ -67,6 +70,7 @@ pub(super) async fn open_under(
 ) -> Opened {
     let new = NewThread { private: false, ..read_new_thread(&payload.json)? };
     let mut world = app.world.lock();
+    world.channel(channel)?;
     world.messages.public(channel, message).ok_or_else(ApiError::unknown_message)?;
     begin(&mut world, channel, Some(message), permissions::CREATE_PUBLIC_THREADS, new)
 }
@@ -89,6 +93,7 @@ pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowfl
     let mut world = app.world.lock();
     may_manage(&world, channel)?;
     let body = &payload.json;
+    may_reopen(&world, world.channel(channel)?, body)?;
     if let Some(name) = body["name"].as_str()
         && !(1..=100).contains(&name.chars().count())
     {
@@ -112,6 +117,19 @@ fn may_manage(world: &World, channel: Snowflake) -> Result<(), ApiError> {
     let thread = found.thread().ok_or_else(ApiError::missing_permissions)?;
     let needed = if thread.owner == world.bot { permissions::VIEW_CHANNEL } else { permissions::MANAGE_THREADS };
     world.bot_needs(found, needed)
+}
+
+/// An archived thread is opened before anything else of it is changed, and a locked one by those who manage threads.
+fn may_reopen(world: &World, channel: &Channel, body: &Value) -> Result<(), ApiError> {
+    let manages = world.bot_needs(channel, permissions::MANAGE_THREADS);
+    if body["locked"].is_boolean() {
+        manages.clone()?;
+    }
+    match channel.thread() {
+        Some(thread) if thread.archived && thread.locked => manages,
+        Some(thread) if thread.archived && body["archived"] != false => Err(ApiError::thread_archived()),
+        Some(_) | None => Ok(()),
+    }
 }
 
 pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {

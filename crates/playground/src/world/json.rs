@@ -11,6 +11,7 @@ use super::{
     interactions,
     members::User,
     messages::{ATTACHMENT, Message, Origin, each_media, flags},
+    places::is_open,
 };
 use crate::{Snowflake, page_api::Snapshot, permissions, timestamp};
 
@@ -121,6 +122,7 @@ impl World {
             .values()
             .filter(|channel| channel.dm_recipient().is_none())
             .partition(|c| c.thread().is_some());
+        let threads = threads.into_iter().filter(|thread| is_open(thread) && self.bot_sees(thread));
         let members = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
         guild["joined_at"] = json!(self.joined_at());
         guild["large"] = json!(false);
@@ -128,7 +130,7 @@ impl World {
         guild["member_count"] = json!(self.people.len() + 1);
         guild["members"] = members.map(|user| self.full_member_json(user)).collect();
         guild["channels"] = rooms.into_iter().map(|channel| self.channel_json(channel)).collect();
-        guild["threads"] = threads.into_iter().map(|channel| self.channel_json(channel)).collect();
+        guild["threads"] = threads.map(|channel| self.channel_json(channel)).collect();
         for empty in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
             guild[empty] = json!([]);
         }

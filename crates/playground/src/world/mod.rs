@@ -13,6 +13,7 @@ mod json;
 pub(crate) mod members;
 pub(crate) mod messages;
 mod notify;
+mod places;
 mod posting;
 pub(crate) mod responses;
 pub(crate) mod saved;
@@ -68,6 +69,8 @@ pub(crate) struct World {
     pub(crate) people: Vec<Snowflake>,
     pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
+    /// What was deleted by others than the bot: a thread, or a text channel with its threads, by its id.
+    deleted: BTreeMap<Snowflake, Vec<Channel>>,
     /// Who takes no private messages from the bot.
     unreachable: BTreeSet<Snowflake>,
     pub(crate) messages: Messages,
@@ -104,6 +107,7 @@ impl World {
             people: Vec::new(),
             roles: Vec::new(),
             channels: BTreeMap::new(),
+            deleted: BTreeMap::new(),
             unreachable: BTreeSet::new(),
             messages: Messages::new(config.keep.messages, config.keep.private_messages),
             commands: Commands::default(),

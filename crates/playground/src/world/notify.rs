@@ -70,7 +70,11 @@ impl World {
         if self.sessions.is_empty() {
             return;
         }
-        let direct = self.channels.get(&message.channel).and_then(Channel::dm_recipient).is_some();
+        let channel = self.channels.get(&message.channel);
+        if channel.is_some_and(|channel| !self.bot_sees(channel)) {
+            return;
+        }
+        let direct = channel.and_then(Channel::dm_recipient).is_some();
         let mut data = self.message_json(message, &self.origin);
         if !direct {
             data["guild_id"] = json!(self.guild.id);

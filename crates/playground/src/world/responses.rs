@@ -112,7 +112,10 @@ impl World {
             State::Thinking | State::Answered => return Err(ApiError::already_acknowledged()),
         }
         check_fits(&response, interaction)?;
-        let user = interaction.user;
+        let (user, channel) = (interaction.user, interaction.channel);
+        if matches!(response, InteractionResponse::Reply(_) | InteractionResponse::Defer { .. }) {
+            self.may_answer(channel)?;
+        }
         let (message, state, outcome) = match response {
             InteractionResponse::Reply(draft) => (Some(self.reply(id, draft)?), State::Answered, Outcome::Answered),
             InteractionResponse::Defer { private } => (self.think(id, private), State::Thinking, Outcome::Deferred),
@@ -142,6 +145,12 @@ impl World {
         }
         self.notify_outcome(id, user, outcome, None);
         Ok(message)
+    }
+
+    /// A thread that is archived and locked takes no answer, not even a private one.
+    fn may_answer(&self, channel: Snowflake) -> Result<(), ApiError> {
+        let closed = self.channel(channel)?.thread().is_some_and(|thread| thread.archived && thread.locked);
+        if closed { Err(ApiError::thread_archived()) } else { Ok(()) }
     }
 
     fn reply(&mut self, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {

@@ -130,17 +130,23 @@ impl World {
 
     /// Removes a thread or a talk with all that was said in it.
     pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
-        let audience = self.channel_audience(id);
-        let channel = self.channels.remove(&id).ok_or_else(ApiError::unknown_channel)?;
-        self.changed.notify_one();
-        for message in self.messages.remove_channel(id) {
-            self.drop_files(&message);
-        }
+        let channel = self.take_channel(id)?;
         if let Some(thread) = channel.thread() {
             let data = json!({
                 "id": id, "guild_id": self.guild.id, "parent_id": thread.parent, "type": channel.type_number(),
             });
             self.dispatch("THREAD_DELETE", intents::GUILDS, true, &data);
+        }
+        Ok(channel)
+    }
+
+    /// Takes a channel away with all that was said in it, and tells the pages.
+    pub(super) fn take_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
+        let audience = self.channel_audience(id);
+        let channel = self.channels.remove(&id).ok_or_else(ApiError::unknown_channel)?;
+        self.changed.notify_one();
+        for message in self.messages.remove_channel(id) {
+            self.drop_files(&message);
         }
         let audience = audience.as_deref().map_or(Audience::Everyone, Audience::These);
         self.listeners.send(audience, PageEvent::ChannelDelete { id });
@@ -158,11 +164,12 @@ impl World {
         }
     }
 
-    fn notify_channel(&self, name: &str, channel: &Channel) {
+    pub(super) fn notify_channel(&self, name: &str, channel: &Channel) {
         let mut data = self.channel_json(channel);
         if name == "THREAD_CREATE" {
-            data["newly_created"] = json!(true);
             data["member"] = channel.thread_member_json(self.bot);
+            // One that was there before and came back is not in the list of what is there.
+            data["newly_created"] = json!(!self.channels.contains_key(&channel.id));
         }
         self.dispatch(name, intents::GUILDS, true, &data);
     }
@@ -180,7 +187,7 @@ impl World {
         self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, true, &data);
     }
 
-    fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
+    pub(super) fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
         self.changed.notify_one();
         let seen = self.channel_audience(id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);
