@@ -38,7 +38,7 @@ use tokio::task::AbortHandle;
 
 pub use clock::{Clock, Sleep, SystemClock};
 pub use error::{Fault, Refusal, Scope, TableError, TableResult};
-pub use opening::NewLobby;
+pub use opening::{Approved, NewLobby};
 pub use pieces::BadPieceFile;
 pub use place::Place;
 pub use play::BadLog;

@@ -6,13 +6,6 @@ use super::{Server, Snowflake};
 
 /// What is done to the world by others than the bot.
 impl Server {
-    /// Takes the whole server off the net, or puts it back at the same address. While it is off, connections are cut and
-    /// new ones end at once, the gateway's as well as those of requests; people can still do things, and the bot hears of
-    /// them if it resumes its session in time.
-    pub fn set_online(&self, online: bool) {
-        self.app.online.send_replace(online);
-    }
-
     /// Removes a message, as its author or a moderator does. Whether it was there.
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) -> bool {
         self.app.world.lock().remove(channel, message).is_ok()
