@@ -192,7 +192,8 @@ impl Person {
     /// there is such a one on the message or not. Only the channel must be one that this person sees: Discord itself
     /// makes sure of that.
     ///
-    /// Without a message, or with one that is not in the channel, it comes from a private message that nobody has.
+    /// Without a message, or with one that is not in the channel or private to somebody else, it comes from a private
+    /// message that nobody has.
     pub fn forge(
         &self,
         channel: Snowflake,
@@ -202,8 +203,12 @@ impl Person {
     ) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         self.visible_channel(&world, channel)?;
-        let known = message.filter(|id| world.messages.any(channel, *id).is_some());
-        let message = known.unwrap_or_else(|| self.private_message(&mut world, channel, message));
+        let readable = |found: &Message| found.only_for.is_none_or(|reader| reader == self.id);
+        let message = match message {
+            Some(id) if world.messages.any(channel, id).is_some_and(readable) => id,
+            Some(id) if world.messages.private(id).is_none() => self.private_message(&mut world, channel, Some(id)),
+            Some(_) | None => self.private_message(&mut world, channel, None),
+        };
         let data = match values {
             Some(values) => json!({"custom_id": custom_id, "component_type": 3, "id": 1, "values": values}),
             None => json!({"custom_id": custom_id, "component_type": 2, "id": 1}),
