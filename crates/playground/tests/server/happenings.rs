@@ -78,6 +78,14 @@ async fn a_forged_press_is_sent_as_it_is() {
     assert_eq!(ana.updated().await["content"], "so be it");
     assert_eq!(ana.outcome(sent).await, Outcome::Answered);
     assert!(ana.person.forge(Snowflake(5), None, "yes", None).is_err(), "there is no such channel");
+
+    let mine = Some(Snowflake(4_000));
+    ana.person.forge(ana.channel, mine, "x", None).unwrap();
+    let Interaction::Component(first) = bot.interaction().await else { panic!("a press") };
+    server.person("esra").unwrap().forge(ana.channel, mine, "x", None).unwrap();
+    let Interaction::Component(second) = bot.interaction().await else { panic!("a press") };
+    assert_eq!(first.message.id.get(), 4_000, "a number may be chosen");
+    assert_ne!(second.message.id, first.message.id, "what is private to somebody is nobody else's");
 }
 
 #[tokio::test]
