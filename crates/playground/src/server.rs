@@ -21,7 +21,7 @@ use tower::ServiceExt;
 
 use super::{
     Config, Person, Snowflake,
-    app::{App, Shared, stopped},
+    app::{App, Shared, cut_off, stopped},
     faults::Fault,
     gateway::GatewayFault,
     inspector::InspectorEntry,
@@ -233,6 +233,8 @@ async fn accept(listener: TcpListener, router: Router, app: Shared) {
             () = stopped(&mut stop) => return,
         };
         match accepted {
+            // Nobody is there who would answer.
+            Ok(_) if !*app.online.borrow() => {}
             Ok((stream, _)) => {
                 tokio::spawn(serve_connection(stream, router.clone(), app.clone()));
             }
@@ -260,7 +262,7 @@ async fn serve_connection(stream: TcpStream, router: Router, app: Shared) {
             }
         }
     });
-    let mut stop = app.stop.subscribe();
+    let (mut stop, mut online) = (app.stop.subscribe(), app.online.subscribe());
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new());
     let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
@@ -271,6 +273,7 @@ async fn serve_connection(stream: TcpStream, router: Router, app: Shared) {
             }
         }
         () = stopped(&mut stop) => {}
+        () = cut_off(&mut online) => {}
     }
 }
 
