@@ -42,7 +42,8 @@ pub(super) async fn message(interaction: &Interaction, table: TableId, lang: Lan
         text = format!("{text}\n{told}");
         buttons.extend(call);
     }
-    if public.may_be_ended_by(interaction.person, interaction.moderator).is_ok() {
+    let moderates = interaction.place().moderates(public.header.location);
+    if public.may_be_ended_by(interaction.person, moderates).is_ok() {
         buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
     }
     Ok(Response::private(Message::text(text).row(buttons)))

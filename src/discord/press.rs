@@ -95,6 +95,7 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
     let host = &interaction.host;
     let snapshot = host.tables.snapshot_for(game.table, interaction.person).await?;
     if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
         return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
@@ -170,6 +171,10 @@ fn refuse_on_hand(interaction: &Interaction, snapshot: &Snapshot, why: &Refusal,
     if snapshot.viewer == Viewer::Onlooker {
         return Response::text(refusal(why, None, reader.lang));
     }
+    if matches!(why, Refusal::Resting) {
+        // The hand itself says why.
+        return show_hand(interaction, snapshot, "", reader);
+    }
     show_hand_with_note(interaction, snapshot, &refusal(why, Some(&snapshot.public), reader.lang), reader)
 }
 
@@ -209,6 +214,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
     let answering = hold_board(interaction, table);
     let mut drawn = None;
     let work = async {
+        // What was pressed becomes the lobby, so it must be where that is shown.
+        host.tables.visit(table, &interaction.press()).await?;
         let public = host.tables.request(table, interaction.press(), request).await?.snapshots.of(None);
         let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
@@ -242,6 +249,9 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
     let host = &interaction.host;
     let lang = interaction.lang().await;
     let request = |request| host.tables.request(table, interaction.press(), request);
+    if verb.needs_place() {
+        host.tables.visit(table, &interaction.press()).await?;
+    }
     Ok(match verb {
         Verb::Hand => open_hand(interaction, table, lang).await?,
         Verb::Back => match request(Request::ComeBack).await {
@@ -287,8 +297,11 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
 
 /// Brings the board of a table to the bottom of its channel.
 pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    interaction.host.tables.visit(table, &interaction.press()).await?;
     // Nobody looks after a table that there is not.
-    interaction.host.tables.snapshots(table).await?;
+    if interaction.host.tables.snapshots(table).await?.public.header.rested_at.is_some() {
+        return Err(Refusal::Resting.into());
+    }
     interaction.host.live(table).board.repost();
     Ok(Response::text(word(lang, "host-reposted")))
 }
@@ -296,7 +309,11 @@ pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang
 /// Asks whether a table is really to be ended, if the person may do so.
 pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
-    snapshot.public.may_be_ended_by(interaction.person, interaction.moderator)?;
+    if !snapshot.public.may_be_given_up_by(interaction.person) {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
+    let moderates = interaction.place().moderates(snapshot.public.header.location);
+    snapshot.public.may_be_ended_by(interaction.person, moderates)?;
     let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
     Ok(Response::private(Message::text(word(lang, "host-ask-end")).row([really])))
 }
@@ -317,7 +334,14 @@ pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
 /// A person's hand in a new private message.
 pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
-    let snapshot = host.tables.snapshot_for(table, interaction.person).await?;
+    let mut snapshot = host.tables.snapshot_for(table, interaction.person).await?;
+    if snapshot.public.header.rested_at.is_some() {
+        host.tables.reach(table, &interaction.press()).await?;
+        snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    }
+    if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
     snapshot.public.is_playable()?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };

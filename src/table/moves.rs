@@ -31,6 +31,8 @@ impl State {
         said: &str,
         context: Context<'_>,
     ) -> Result<Reading<Draft>, Refusal> {
+        self.check_stranger(press)?;
+        self.is_reachable()?;
         let seat = self.awaited_seat(press, decision)?;
         let read = self.running()?.press(seat, said).map_err(Refusal::Illegal)?;
         // What no screen says now was said by an old one.
@@ -147,7 +149,8 @@ impl State {
             return self.cancel(press);
         }
         self.is_running()?;
-        self.public().may_be_ended_by(press.person, press.moderator)?;
+        let moderates = press.place.moderates(self.header.location);
+        self.public().may_be_ended_by(press.person, moderates)?;
         Ok(Draft {
             state: Some(TableState::Closed),
             deadlines: Some(Vec::new()),
