@@ -48,6 +48,8 @@ pub enum UpdateKind {
         /// When it is out.
         due: Moment,
     },
+    /// People could not reach us for a while, and have that much longer.
+    PutOff,
     /// A computer player sits in for somebody.
     StoodUp {
         /// The seat of the person who is away.
