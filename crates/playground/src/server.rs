@@ -121,14 +121,21 @@ impl Server {
         self.app.world.lock().bot
     }
 
-    /// The server's (guild's) id.
+    /// The id of the server (guild) that is there from the beginning.
     pub fn guild_id(&self) -> Snowflake {
-        self.app.world.lock().guild.id
+        self.app.world.lock().first
     }
 
     /// The text channel or thread with this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.app.world.lock().channels.values().find(|channel| channel.name == name).map(|channel| channel.id)
+    }
+
+    /// The text channel or thread of a server with this name.
+    pub fn channel_in(&self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        let world = self.app.world.lock();
+        let mut here = world.channels.values().filter(|channel| channel.guild == Some(guild));
+        here.find(|channel| channel.name == name).map(|channel| channel.id)
     }
 
     /// The person with this username.

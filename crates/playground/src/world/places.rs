@@ -58,19 +58,20 @@ impl World {
         self.changed.notify_one();
         self.notify_channel("CHANNEL_UPDATE", &channel);
         if !was_seen && self.bot_sees(&channel) {
-            self.notify_threads(home);
+            self.notify_threads(&channel);
         }
         Ok(())
     }
 
     /// Tells the bot the threads of a channel that it sees again.
-    fn notify_threads(&self, channel: Snowflake) {
-        let threads = self.threads_of(channel);
+    fn notify_threads(&self, channel: &Channel) {
+        let threads = self.threads_of(channel.id);
         let open: Vec<_> = threads.iter().filter_map(|id| self.channels.get(id)).filter(|one| is_open(one)).collect();
         let members: Vec<_> = open.iter().map(|thread| thread.thread_member_json(self.bot)).collect();
         let threads: Vec<_> = open.into_iter().map(|thread| self.channel_json(thread)).collect();
-        let data = json!({"guild_id": self.guild.id, "channel_ids": [channel], "threads": threads, "members": members});
-        self.dispatch("THREAD_LIST_SYNC", intents::GUILDS, true, &data);
+        let data =
+            json!({"guild_id": channel.guild, "channel_ids": [channel.id], "threads": threads, "members": members});
+        self.dispatch("THREAD_LIST_SYNC", intents::GUILDS, channel.guild, &data);
     }
 
     fn threads_of(&self, parent: Snowflake) -> Vec<Snowflake> {
