@@ -14,6 +14,7 @@ mod leaks;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;
+mod outages;
 mod owners;
 mod people;
 mod pictures;
