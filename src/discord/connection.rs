@@ -43,6 +43,9 @@ impl From<Error> for Trouble {
                 status => Trouble::passing(format!("it answers with status {status}")),
             },
             Error::Http(HttpError::InvalidHeader(_)) => Trouble::Hopeless(BotError::Token),
+            Error::Http(HttpError::Url(_) | HttpError::InvalidScheme | HttpError::InvalidPort) => {
+                Trouble::Hopeless(BotError::Address)
+            }
             Error::Http(HttpError::Request(error)) if error.is_builder() => Trouble::Hopeless(BotError::Address),
             Error::Http(HttpError::Request(error)) => {
                 // What went wrong at the bottom of it says more than all that is around it.

@@ -1,14 +1,19 @@
 //! Time in which people could not reach us does not count against them: no deadline of theirs comes meanwhile, and afterwards
 //! they have as long as they had before.
 
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
 use std::time::Duration;
 
 use games::ai::Policy;
+use rustix::process::{Pid, Signal, kill_process};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::{ChannelId, GuildId, TableId};
-use tindahan::store::{Location, Pace, TableState};
-use tindahan::table::{Actor, Clock, NewLobby, Request, Update, UpdateKind};
+use tindahan::store::{Location, Pace, Store, TableState};
+use tindahan::table::{Actor, Clock, NewLobby, Request, SystemClock, Tables, Update, UpdateKind};
 use tokio::sync::broadcast::Receiver;
 
 use crate::clocks::{due, seat_of, seconds, time_out, told_after};
@@ -250,4 +255,69 @@ async fn a_blip_costs_nothing_and_what_came_meanwhile_comes_after_it() {
     next_update(&mut updates, |kind| matches!(kind, UpdateKind::Warned { .. }).then_some(())).await;
     assert_eq!(version(&host, table).await, before + 1, "only the warning was written down");
     assert_eq!(left(&host, table).await, 29_500);
+}
+
+/// The folder of the program that is stopped.
+const FOLDER: &str = "TINDAHAN_TEST_STOPPED_FOLDER";
+
+#[test]
+fn a_program_that_is_stopped_for_a_while_takes_no_time_from_anybody() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "outages::stopped", "--nocapture"]).env(FOLDER, folder.path()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut told = |what: &str| -> i64 {
+        let mut lines = lines.by_ref().map(Result::unwrap);
+        let line = lines.find(|line| line.starts_with("told ")).expect("the child goes on");
+        let (kind, number) = line["told ".len()..].split_once(' ').unwrap();
+        assert_eq!(kind, what);
+        number.parse().unwrap()
+    };
+    let left = told("begun");
+    let child_id = Pid::from_child(&child);
+    kill_process(child_id, Signal::STOP).unwrap();
+    // Longer than the turn lasts, and than anybody could have been slow.
+    std::thread::sleep(Duration::from_secs(7));
+    kill_process(child_id, Signal::CONT).unwrap();
+    // The turn is not over, and almost as much of it is left as there was.
+    let after = told("put-off");
+    assert!(after > left - 2_000 && after <= left, "{left} {after}");
+    told("acted");
+    assert!(child.wait().unwrap().success());
+}
+
+/// The program that is stopped; nothing by itself.
+#[test]
+fn stopped() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        play_until_the_clock_acts(Path::new(&folder));
+    }
+}
+
+#[tokio::main(flavor = "multi_thread", worker_threads = 2)]
+async fn play_until_the_clock_acts(folder: &Path) {
+    let mut config = config(folder);
+    (config.clocks.live_s, config.clocks.live_warnings_s) = (6, Vec::new());
+    let store = Store::open(&config.database).await.unwrap();
+    let tables = Tables::start(store, config, catalogue(), Arc::new(SystemClock)).await.unwrap();
+    let table = tables.open(press(1), tindahan(Pace::Live)).await.unwrap().public.header.id;
+    let mut updates = tables.subscribe();
+    tables.request(table, press(1), Request::FillAndStart).await.unwrap();
+    let mut is_begun = false;
+    loop {
+        let Update { snapshots, kind } = updates.recv().await.unwrap();
+        let due = snapshots.public.seats.iter().filter(|seat| seat.awaited).find_map(|seat| seat.due);
+        let left = due.map_or(0, |due| due.0 - SystemClock.now().0);
+        match kind {
+            UpdateKind::PutOff => println!("\ntold put-off {left}"),
+            UpdateKind::Acted { by: Actor::Clock, .. } => return println!("\ntold acted 0"),
+            // It is the person's turn, and nobody else is awaited.
+            _ if due.is_some() && !is_begun => {
+                is_begun = true;
+                println!("\ntold begun {left}");
+            }
+            _ => {}
+        }
+    }
 }
