@@ -348,6 +348,56 @@ fn a_second_bot_refuses_with_who_holds_the_database_and_a_killed_one_starts_agai
     }
 }
 
+/// What a process tells on its standard error until a line with these words has come so often.
+#[cfg(feature = "playground")]
+fn told_until(child: &mut std::process::Child, words: &str, times: usize) -> Vec<String> {
+    use std::io::BufRead;
+
+    let lines = std::io::BufReader::new(child.stderr.as_mut().unwrap()).lines().map(Result::unwrap);
+    let mut told = Vec::new();
+    for line in lines {
+        told.push(line);
+        if told.iter().filter(|line| line.contains(words)).count() == times {
+            return told;
+        }
+    }
+    panic!("it ended: {told:?}");
+}
+
+#[cfg(feature = "playground")]
+#[test]
+fn a_bot_that_cannot_reach_discord_says_why_and_waits_until_it_is_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    // Nobody listens there any more.
+    let address = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let api = format!("discord.api=http://{address}");
+    let mut bot =
+        tindahan(&["bot", "--set", &api]).current_dir(folder.path()).env("DISCORD_TOKEN", "x").spawn().unwrap();
+    let told = told_until(&mut bot, "Discord cannot be reached: the bot waits and tries again", 2).join("\n");
+    assert!(told.contains("Connection refused") && told.contains("next_try_in"), "{told}");
+    rustix::process::kill_process(rustix::process::Pid::from_child(&bot), rustix::process::Signal::TERM).unwrap();
+    assert_eq!(bot.wait().unwrap().code(), Some(0), "it was asked to end");
+}
+
+#[cfg(feature = "playground")]
+#[test]
+fn a_wrong_token_ends_the_bot_with_what_to_do_about_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut child, told) = open_playground(folder.path());
+    let address = told.split("http://").nth(1).unwrap().split_whitespace().next().unwrap();
+    let end = |api: &str| {
+        let bot = ["bot", "--set", api, "--set", "database.url=sqlite://other.db"];
+        let ended = tindahan(&bot).current_dir(folder.path()).env("DISCORD_TOKEN", "wrong").output().unwrap();
+        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
+    };
+    let (code, told) = end(&format!("discord.api=http://{address}"));
+    assert!(code == Some(1) && told.contains("Discord refuses the token") && told.contains("DISCORD_TOKEN"), "{told}");
+    let (code, told) = end("discord.api=somewhere");
+    assert!(code == Some(1) && told.contains("discord.api is no address"), "{told}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
 #[cfg(feature = "playground")]
 #[test]
 fn without_a_token_the_playground_opens_and_closes_in_good_order() {

@@ -91,7 +91,7 @@ pub struct Clocks {
     /// After so many time-outs in a row a computer player keeps the seat.
     #[serde(deserialize_with = "within::<1, 1_000, _, _>")]
     pub time_outs: u32,
-    /// How often the host notes that it is alive, in seconds: outages are known that exactly.
+    /// How often the host notes that people can reach it, in seconds: outages in which it ended are known that exactly.
     #[serde(deserialize_with = "within::<1, 3_600, _, _>")]
     pub heartbeat_s: u64,
 }

@@ -116,6 +116,7 @@ impl BoardMessage {
             | UpdateKind::Seated
             | UpdateKind::Started
             | UpdateKind::Warned { .. }
+            | UpdateKind::PutOff
             | UpdateKind::Rematch { .. } => {}
         }
         let too_many = wanted.notices.len().saturating_sub(NOTICES);

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD;
 use parking_lot::RwLock;
 
 use super::Host;
-use super::rest::RestError;
+use super::rest::{RestError, RestResult};
 use super::wire::{Emoji, NewEmoji};
 use crate::ids::EmojiId;
 use games::screen::{Part, Symbol, length, parts};
@@ -68,32 +68,37 @@ impl Emojis {
 }
 
 impl Host {
-    /// Sees to it that all our emojis are there. Nobody waits for it.
-    pub(super) async fn upload_emojis(&self) {
+    /// Sees to it that all our emojis are there. Nobody waits for it. Returns whether it need not be tried again.
+    pub(super) async fn upload_emojis(&self) -> bool {
         let catalogue = self.catalogue;
         let Ok(ours) = tokio::task::spawn_blocking(|| paint::emojis(catalogue)).await else {
-            return tracing::error!("our emojis could not be drawn");
+            tracing::error!("our emojis could not be drawn");
+            return true;
         };
         let there: HashMap<String, EmojiId> = match self.rest.emojis().await {
             Ok(there) => there.into_iter().map(|emoji| (emoji.name, emoji.id)).collect(),
             Err(error) => {
-                return tracing::warn!(status = ?error.status(), "emojis cannot be used: plain characters stand in");
+                tracing::warn!(status = ?error.status(), "emojis cannot be used: plain characters stand in");
+                return error.is_hopeless();
             }
         };
         let names: Vec<String> = ours.iter().map(|emoji| format!("{}_{}", emoji.name, digits(&emoji.hash))).collect();
-        let (mut fresh, mut failed) = (0, 0);
+        let (mut fresh, mut failed, mut is_done) = (0, 0, true);
         for (emoji, name) in ours.iter().zip(&names) {
             let id = match there.get(name) {
                 Some(id) => *id,
                 None => match self.upload(name, &emoji.png).await {
-                    Some(id) => {
+                    Ok(id) => {
                         fresh += 1;
                         id
                     }
-                    None => {
+                    Err(error) => {
+                        tracing::warn!(name, status = ?error.status(), "an emoji could not be uploaded");
                         failed += 1;
+                        is_done &= error.is_hopeless();
                         if failed >= 3 {
-                            return tracing::warn!(fresh, "emojis cannot be uploaded: plain characters stand in");
+                            tracing::warn!(fresh, "emojis cannot be uploaded: plain characters stand in");
+                            return is_done;
                         }
                         continue;
                     }
@@ -109,25 +114,21 @@ impl Host {
             // It only takes up room.
             drop(self.rest.delete_emoji(*id).await);
         }
-        tracing::info!(fresh, all = ours.len(), "our emojis are there");
+        tracing::info!(fresh, failed, all = ours.len(), "our emojis are there");
+        is_done
     }
 
-    async fn upload(&self, name: &str, png: &[u8]) -> Option<EmojiId> {
+    async fn upload(&self, name: &str, png: &[u8]) -> RestResult<EmojiId> {
         let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
         let emoji = NewEmoji { name: name.to_owned(), image };
-        for _ in 0..TRIES {
+        let mut tries = 1;
+        loop {
             match self.rest.create_emoji(&emoji).await {
-                Ok(id) => return Some(id),
                 // There is no hurry, and the next try waits as long as it was told to.
-                Err(RestError::RateLimited { .. }) => {}
-                Err(error) => {
-                    tracing::warn!(name, status = ?error.status(), "an emoji could not be uploaded");
-                    return None;
-                }
+                Err(RestError::RateLimited { .. }) if tries < TRIES => tries += 1,
+                done => return done,
             }
         }
-        tracing::warn!(name, "an emoji could not be uploaded: too many requests");
-        None
     }
 }
 

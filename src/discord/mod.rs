@@ -10,6 +10,7 @@
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
+//! | `connection`, `reach`, `backoff` | getting to Discord and staying there, and since when people cannot reach us |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
@@ -18,10 +19,12 @@
 // Enums of Discord's libraries grow; what we do not know we pass over.
 #![allow(clippy::wildcard_enum_match_arm)]
 
+mod backoff;
 mod board;
 mod board_message;
 mod call_message;
 pub mod commands;
+mod connection;
 mod custom_id;
 mod emojis;
 mod font;
@@ -43,6 +46,7 @@ mod places;
 mod preferences;
 mod press;
 mod profile;
+mod reach;
 mod refusals;
 mod response;
 mod rest;
@@ -55,17 +59,20 @@ mod wire;
 mod words;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
-use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder, Interaction as Received};
+use serenity::all::{FullEvent, Interaction as Received};
 
+use self::backoff::Backoff;
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
 use self::places::Places;
+use self::reach::Heard;
 use self::rest::Rest;
 use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
@@ -88,6 +95,7 @@ pub struct Host {
     emojis: Emojis,
     /// What is sent to Discord goes through it.
     rest: Rest,
+    heard: Heard,
 }
 
 impl Host {
@@ -101,6 +109,7 @@ impl Host {
             pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
             rest: Rest::new(&config.discord, token),
+            heard: Heard::default(),
             tables,
             store,
             config,
@@ -110,15 +119,33 @@ impl Host {
 }
 
 impl Host {
-    /// Registers the commands, tells that the bot is ready, and uploads our emojis.
-    async fn prepare(self: Arc<Host>, ready: impl FnOnce()) {
-        match self.rest.register_commands(&commands::registration(self.catalogue)).await {
-            Ok(registered) => tracing::info!(commands = registered, "the bot is ready"),
-            Err(error) => tracing::error!(status = ?error.status(), "the commands could not be registered"),
+    /// Registers the commands, tells that the bot is ready, and uploads our emojis. What Discord could not do is tried again.
+    async fn prepare(self: Arc<Host>, ready: Box<dyn FnOnce() + Send + Sync>) {
+        let mut ready = Some(ready);
+        let commands = commands::registration(self.catalogue);
+        let mut backoff = Backoff::up_to(LONGEST);
+        loop {
+            let registered = self.rest.register_commands(&commands).await;
+            if let Some(ready) = ready.take() {
+                // Those that Discord knows from before work all the same.
+                ready();
+            }
+            let error = match registered {
+                Ok(registered) => break tracing::info!(commands = registered, "the bot is ready"),
+                Err(error) => error,
+            };
+            let (pause, is_worth_saying) = backoff.failed();
+            if is_worth_saying || error.is_hopeless() {
+                tracing::error!(status = ?error.status(), "the commands could not be registered");
+            }
+            if error.is_hopeless() {
+                break;
+            }
+            tokio::time::sleep(pause).await;
         }
-        ready();
-        if self.config.discord.emojis {
-            self.upload_emojis().await;
+        let mut backoff = Backoff::up_to(LONGEST);
+        while self.config.discord.emojis && !self.upload_emojis().await {
+            tokio::time::sleep(backoff.failed().0).await;
         }
     }
 
@@ -139,23 +166,38 @@ impl Host {
     }
 }
 
-/// Why the bot ended.
+/// Why the bot ended: what is wrong will not pass by itself.
 #[derive(Debug, thiserror::Error)]
 pub enum BotError {
-    /// Discord did not let it in, or the connection was lost for good.
-    #[error("the connection to Discord failed: {0}")]
-    Connection(String),
+    /// Discord does not know the token.
+    #[error(
+        "Discord refuses the token. Copy the one of your bot from https://discord.com/developers/applications (Bot, Reset \
+         Token), and set DISCORD_TOKEN or the file that discord.token_file names to it"
+    )]
+    Token,
+    /// Discord does not let it hear what it asks for.
+    #[error(
+        "Discord refuses the intents of the bot, which are those for servers and for the messages there. Look at \
+         https://discord.com/developers/applications (Bot) whether it is limited, or use a newer version of this program"
+    )]
+    Intents,
+    /// The settings name an address that is none.
+    #[error("discord.api is no address: it is written like http://127.0.0.1:9000, or left empty for Discord itself")]
+    Address,
     /// The settings name a font that cannot be used.
     #[error(transparent)]
     Font(#[from] BadFontFile),
 }
+
+/// The longest pause between two tries to do what nobody waits for.
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Host>;
 /// Commands see to their own troubles, so none is left for poise.
 pub(crate) type Never = std::convert::Infallible;
 
-/// Runs the bot until `stop` is done. `ready` hears when the commands are registered.
+/// Runs the bot until `stop` is done, however long Discord cannot be reached. `ready` hears when the commands are registered.
 pub async fn run(
     tables: Tables,
     store: Store,
@@ -168,69 +210,9 @@ pub async fn run(
     font::add_further(&config.pictures.font)?;
     let host = Arc::new(Host::new(tables, store, config, clock, token));
     let updates = tokio::spawn(Arc::clone(&host).forward_updates());
-    let ended = connect(&host, token, ready, stop).await;
+    let ended = connection::stay_connected(&host, token, ready, stop).await;
     updates.abort();
     ended
-}
-
-/// What serenity asks for the gateway with, and nothing else: its own keeping of rates is not needed for that.
-fn gateway_http(config: &Config, token: &Token) -> Http {
-    let client = reqwest::Client::builder().timeout(config.discord.request_timeout()).build();
-    let builder = HttpBuilder::new(token.reveal()).client(client.expect("the TLS of the client is built in"));
-    let builder = builder.ratelimiter_disabled(true);
-    match config.discord.api.trim_end_matches('/') {
-        "" => builder.build(),
-        api => builder.proxy(api).build(),
-    }
-}
-
-async fn connect(
-    host: &Arc<Host>,
-    token: &Token,
-    ready: impl FnOnce() + Send + Sync + 'static,
-    stop: impl Future<Output = ()>,
-) -> Result<(), BotError> {
-    let options = poise::FrameworkOptions::<Data, Never> {
-        commands: commands::commands(host.catalogue),
-        event_handler: |context, event| {
-            Box::pin(async move {
-                on_event(context.user_data, event).await;
-                places::on_event(context.user_data, context.bot_id(), event).await;
-                Ok(())
-            })
-        },
-        on_error: |error| Box::pin(commands::on_error(error)),
-        // We have none, and poise would remember everybody who ever used a command.
-        manual_cooldowns: true,
-        initialize_owners: false,
-        ..Default::default()
-    };
-    let data = Arc::clone(host);
-    let framework = poise::Framework::builder()
-        .options(options)
-        .setup(move |_, about, _| {
-            Box::pin(async move {
-                data.rest.set_application(about.application.id.get());
-                // Beside the first events, which wait for nothing that Discord may be slow about.
-                tokio::spawn(Arc::clone(&data).prepare(ready));
-                Ok(data)
-            })
-        })
-        .build();
-    // Messages of others are only counted, to know when a board has moved up; what they say is none of our business.
-    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let mut client = ClientBuilder::new_with_http(gateway_http(&host.config, token), intents)
-        .framework(framework)
-        .await
-        .map_err(|error| BotError::Connection(error.to_string()))?;
-    let shards = Arc::clone(&client.shard_manager);
-    tokio::select! {
-        ended = client.start_autosharded() => ended.map_err(|error| BotError::Connection(error.to_string())),
-        () = stop => {
-            shards.shutdown_all().await;
-            Ok(())
-        }
-    }
 }
 
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {

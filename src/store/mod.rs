@@ -21,6 +21,7 @@ mod tables;
 mod writer;
 
 pub use backup::{FileError, backup};
+pub use clocks::{Delay, PutOff};
 pub use error::{Cause, StoreError, StoreResult};
 pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, PostedBoard};

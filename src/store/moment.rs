@@ -17,6 +17,12 @@ impl Moment {
         Moment(self.0.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
     }
 
+    /// The moment so many milliseconds later; earlier, if they are less than nothing.
+    #[must_use]
+    pub fn moved(self, milliseconds: i64) -> Moment {
+        Moment(self.0.saturating_add(milliseconds))
+    }
+
     /// How long ago an earlier moment was; nothing if it was not earlier.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))

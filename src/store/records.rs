@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Moment;
+use super::{Delay, Moment};
 use crate::config::Pace;
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use games::engine::{Seat, Seed};
@@ -57,6 +57,23 @@ pub struct Deadline {
     pub kind: DeadlineKind,
     /// Whom it concerns; none if the whole table.
     pub seat: Option<Seat>,
+}
+
+impl Deadline {
+    /// Whether it is people who have until then: it does not come while they cannot do anything.
+    pub fn is_of_people(&self) -> bool {
+        match self.kind {
+            DeadlineKind::LobbyExpires | DeadlineKind::Warning | DeadlineKind::TimeOut => true,
+            DeadlineKind::ComputerActs | DeadlineKind::RestEnds => false,
+        }
+    }
+
+    /// The same so much later.
+    #[must_use]
+    pub(super) fn put_off(self, delay: Delay) -> Deadline {
+        let people = if self.is_of_people() { delay.people } else { 0 };
+        Deadline { at: self.at.moved(delay.all).moved(people), ..self }
+    }
 }
 
 /// Who sits somewhere.

@@ -64,10 +64,10 @@ impl State {
         }
         let clocks = &context.config.clocks;
         let from = public.may_call_from(clocks);
-        if context.now < from {
+        if context.counted < from {
             return Err(Refusal::TooEarlyToCall { from });
         }
-        let due = context.now.after(Duration::from_secs(clocks.none_s));
+        let due = context.counted.after(Duration::from_secs(clocks.none_s));
         let out = absent.iter().map(|seat| Deadline { at: due, kind: DeadlineKind::TimeOut, seat: Some(seat) });
         Ok(Draft {
             deadlines: Some(self.deadlines.iter().copied().chain(out).collect()),

@@ -33,7 +33,7 @@ impl State {
         fresh: Option<Seat>,
         context: Context<'_>,
     ) -> Vec<Deadline> {
-        let Context { now, config, .. } = context;
+        let Context { now, counted, config, .. } = context;
         let mut deadlines = Vec::new();
         let mut computers = 0;
         for seat in play.turn().awaited().iter() {
@@ -54,7 +54,7 @@ impl State {
                     deadlines.push(Deadline { at, kind: DeadlineKind::ComputerActs, seat: Some(seat) });
                     computers += 1;
                 }
-                deadlines.extend(turn_of_a_person(seat, self.header.pace, now, &config.clocks));
+                deadlines.extend(turn_of_a_person(seat, self.header.pace, counted, &config.clocks));
             }
         }
         deadlines
@@ -67,7 +67,9 @@ impl State {
             return self.missing_end_of_rest(context);
         }
         let deadlines = match (self.header.state, &self.play) {
-            (TableState::Lobby, _) if self.deadlines.is_empty() => vec![expiry(context.now, &context.config.clocks)],
+            (TableState::Lobby, _) if self.deadlines.is_empty() => {
+                vec![expiry(context.counted, &context.config.clocks)]
+            }
             (TableState::Running, Some(play)) => self.deadlines_in(play, &self.seats, None, context),
             _ => return None,
         };

@@ -42,6 +42,8 @@ pub(super) enum Mail {
     Resume { reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
+    /// Its deadlines were put off, which is to be shown.
+    PutOff,
     /// Its alarm went off.
     Alarm,
     /// A computer player has decided; on nothing if it could not.

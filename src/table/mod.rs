@@ -16,6 +16,7 @@ mod lobby;
 mod mailboxes;
 mod moves;
 mod opening;
+mod outages;
 mod pieces;
 mod place;
 mod play;
@@ -38,7 +39,7 @@ use parking_lot::RwLock;
 use tokio::sync::{Semaphore, broadcast, oneshot};
 use tokio::task::AbortHandle;
 
-pub use clock::{Clock, Sleep, SystemClock};
+pub use clock::{Clock, Look, Sleep, SystemClock};
 pub use error::{Fault, Refusal, Scope, TableError, TableResult};
 pub use opening::{Approved, NewLobby};
 pub use pieces::BadPieceFile;
@@ -49,11 +50,12 @@ pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{GuildId, PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
 use limits::{Locks, Opened, Presses};
 use mailboxes::{Mail, Mailboxes};
+use outages::Outages;
 use pieces::Pieces;
 use state::{Context, State};
 
@@ -75,6 +77,7 @@ struct Shared {
     catalogue: &'static Catalogue,
     pieces: Pieces,
     alarms: AlarmQueue,
+    outages: Outages,
     mailboxes: Mailboxes,
     updates: broadcast::Sender<Update>,
     thinking: Semaphore,
@@ -124,7 +127,8 @@ impl Tables {
             tracing::warn!(%fault, "a sentence cannot be used");
         }
         let pieces = Pieces::load(&config.pieces, catalogue)?;
-        let away = store.resume_clocks(clock.now()).await?;
+        let look = clock.look();
+        let away = store.resume_clocks(look.now).await?;
         tracing::info!(?away, "deadlines were put off by the time the host was away");
         let forced = store.people_with_forced().await?.into_iter().collect();
         let alarms = AlarmQueue::default();
@@ -139,6 +143,7 @@ impl Tables {
             catalogue,
             pieces,
             alarms,
+            outages: Outages::new(look),
             mailboxes: Mailboxes::new(),
             updates: broadcast::Sender::new(KEPT_UPDATES),
             locks: Locks::new(),
@@ -148,7 +153,8 @@ impl Tables {
         });
         let tasks = vec![
             tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),
-            tokio::spawn(beat(Arc::clone(&shared))).abort_handle(),
+            tokio::spawn(outages::beat(Arc::clone(&shared))).abort_handle(),
+            tokio::spawn(outages::watch(Arc::clone(&shared))).abort_handle(),
         ];
         Ok(Tables { shared, background: Arc::new(Background(tasks)) })
     }
@@ -315,7 +321,24 @@ impl Tables {
     pub async fn stop(&self) -> Result<(), StoreError> {
         self.background.stop();
         self.shared.mailboxes.stop().await;
-        self.shared.store.heartbeat(self.shared.clock.now()).await
+        self.shared.put_off().await.map(drop)
+    }
+
+    /// Says of every connection to people how long it has been away already, if it is. As long as people cannot reach us no
+    /// deadline of theirs comes, and then all of them are put off. A server belongs to the connection whose index is the rest
+    /// of its number, as Discord has it; what belongs to no server, to the first.
+    pub fn note_connections(&self, away: &[Option<Duration>]) {
+        self.shared.wake(self.shared.outages.note_connections(self.shared.clock.look(), away));
+    }
+
+    /// The same for one server.
+    pub fn note_server(&self, guild: GuildId, is_available: bool) {
+        self.shared.wake(self.shared.outages.note_server(self.shared.clock.look(), guild, is_available));
+    }
+
+    /// The servers that cannot be had now.
+    pub fn unavailable_servers(&self) -> Vec<GuildId> {
+        self.shared.outages.servers()
     }
 
     fn count(&self, press: &Press) -> Result<(), Refusal> {
@@ -342,9 +365,20 @@ impl Tables {
 }
 
 impl Shared {
-    /// What a decision at this moment may depend on besides its table.
-    fn context(&self, now: Moment) -> Context<'_> {
-        Context { now, config: &self.config, catalogue: self.catalogue, pieces: &self.pieces, forced: &self.forced }
+    /// What a decision about a table may depend on now besides the table.
+    fn context(&self, state: &State) -> Context<'_> {
+        self.context_at(self.clock.look(), state)
+    }
+
+    fn context_at(&self, look: Look, state: &State) -> Context<'_> {
+        Context {
+            now: look.now,
+            counted: self.outages.counted(look, state.header.location.guild),
+            config: &self.config,
+            catalogue: self.catalogue,
+            pieces: &self.pieces,
+            forced: &self.forced,
+        }
     }
 
     /// A table as the store has it.
@@ -373,15 +407,4 @@ async fn ring(shared: Arc<Shared>) {
         }
     };
     shared.alarms.run(clock.as_ref(), ring).await;
-}
-
-/// Notes again and again that the host is alive, so that the length of an outage is known.
-async fn beat(shared: Arc<Shared>) {
-    loop {
-        let pause = Duration::from_secs(shared.config.clocks.heartbeat_s.max(1));
-        shared.clock.sleep_until(shared.clock.now().after(pause)).await;
-        if let Err(error) = shared.store.heartbeat(shared.clock.now()).await {
-            tracing::warn!(%error, cause = %error.cause(), "the host could not note that it is alive");
-        }
-    }
 }

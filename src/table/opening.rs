@@ -89,7 +89,7 @@ impl Tables {
             opened_at: now,
             seed: seeds::joined(&seeds::fresh()?, &press, now),
             seats: vec![new_seat(host, now)],
-            deadlines: vec![expiry(now, &self.shared.config.clocks)],
+            deadlines: Vec::new(),
             rematch_of: None,
         };
         let id = self.open_table(&press, table).await?;
@@ -147,7 +147,7 @@ impl Tables {
             opened_at: now,
             seed: seeds::joined(&seeds::fresh()?, press, now),
             seats: [host].into_iter().chain(computers).map(|player| new_seat(player, now)).collect(),
-            deadlines: vec![expiry(now, &self.shared.config.clocks)],
+            deadlines: Vec::new(),
             rematch_of: Some(header.id),
         };
         let next = self.open_table(press, table).await?;
@@ -161,19 +161,21 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(&self, press: &Press, table: NewTable) -> TableResult<TableId> {
-        let shared = &self.shared;
-        let (location, parent, alarm) =
-            (table.location, table.parent, table.deadlines.first().map(|deadline| deadline.at));
+    async fn open_table(&self, press: &Press, mut table: NewTable) -> TableResult<TableId> {
+        let (shared, location, parent) = (&self.shared, table.location, table.parent);
         let _location = shared.locks.location(location).await;
         let _person = shared.locks.person(press.person).await;
         if let Some(before) = shared.opened.by(press.id) {
             return Ok(before);
         }
         limits::may_open(self, location, parent, press.person).await?;
+        let settled = shared.outages.settled().await;
+        let expiry = expiry(shared.counted(location.guild), &shared.config.clocks);
+        table.deadlines.push(expiry);
         let id = shared.store.open_table(table).await?;
         shared.opened.note(press.id, id);
-        shared.alarms.set(id, alarm);
+        shared.alarms.set(id, Some(expiry.at));
+        drop(settled);
         let snapshots = self.snapshots(id).await?;
         drop(shared.updates.send(Update { snapshots, kind: UpdateKind::Opened }));
         Ok(id)

@@ -52,7 +52,7 @@ impl State {
             return None;
         }
         let deadlines = match (&self.play, self.header.state) {
-            (_, TableState::Lobby) => vec![expiry(context.now, &context.config.clocks)],
+            (_, TableState::Lobby) => vec![expiry(context.counted, &context.config.clocks)],
             (Some(play), _) => self.turns_in(play, &self.seats, None, context),
             (None, _) => Vec::new(),
         };

@@ -53,11 +53,21 @@ pub(super) struct Draft {
 #[derive(Clone, Copy)]
 pub(super) struct Context<'a> {
     pub(super) now: Moment,
+    /// Until when time has counted for the people here: now, unless they cannot reach us. It is what their deadlines are
+    /// set and judged by.
+    pub(super) counted: Moment,
     pub(super) config: &'a Config,
     pub(super) catalogue: &'static Catalogue,
     pub(super) pieces: &'a Pieces,
     /// For whom an action that is the only one is taken.
     pub(super) forced: &'a RwLock<HashSet<PersonId>>,
+}
+
+impl Context<'_> {
+    /// Whether a deadline has come.
+    pub(super) fn is_due(&self, deadline: &Deadline) -> bool {
+        deadline.at <= if deadline.is_of_people() { self.counted } else { self.now }
+    }
 }
 
 impl State {

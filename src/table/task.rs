@@ -43,7 +43,7 @@ pub(super) async fn run(shared: Arc<Shared>, id: TableId, mut mailbox: mpsc::Rec
                 Some(mail) => table.take(mail).await,
                 None => return,
             },
-            () = clock.sleep_until(clock.now().after(pause)) => {
+            () = clock.sleep(pause) => {
                 if table.thinking.is_empty() && table.shared.mailboxes.retire(id, &mailbox) {
                     return;
                 }
@@ -69,6 +69,11 @@ struct Table {
 impl Table {
     /// Everything that can happen to a table.
     async fn take(&mut self, mail: Mail) {
+        let shared = Arc::clone(&self.shared);
+        let _settled = shared.outages.settled().await;
+        if shared.outages.take_outdated(self.id) {
+            self.state = None;
+        }
         match mail {
             Mail::Request { press, request, reply } => {
                 let done = self.request(&press, request).await;
@@ -85,6 +90,10 @@ impl Table {
             Mail::Rest { reply } => drop(reply.send(self.rest().await)),
             Mail::Resume { reply } => drop(reply.send(self.resume().await)),
             Mail::Outdated => self.state = None,
+            Mail::PutOff => {
+                let done = self.show_deadlines().await;
+                self.finish(done);
+            }
             Mail::Alarm => {
                 let done = self.alarm().await;
                 self.finish(done);
@@ -107,7 +116,7 @@ impl Table {
         if self.state.is_none() {
             let shared = Arc::clone(&self.shared);
             let state = self.state.insert(shared.load(self.id).await?);
-            if let Some(draft) = state.missing_deadlines(shared.context(shared.clock.now())) {
+            if let Some(draft) = state.missing_deadlines(shared.context(state)) {
                 self.commit(draft).await?;
             } else if state.frozen.is_some() && state.header.state == TableState::Running {
                 drop(shared.updates.send(Update { snapshots: state.snapshots(), kind: UpdateKind::Frozen }));
@@ -136,7 +145,8 @@ impl Table {
 
     async fn rest(&mut self) -> TableResult<()> {
         let shared = Arc::clone(&self.shared);
-        if let Some(draft) = self.awake().await?.rest(shared.context(shared.clock.now())) {
+        let state = self.awake().await?;
+        if let Some(draft) = state.rest(shared.context(state)) {
             tracing::info!(table = %self.id, "a table rests: its place cannot be reached");
             self.commit(draft).await?;
         }
@@ -145,7 +155,8 @@ impl Table {
 
     async fn resume(&mut self) -> TableResult<()> {
         let shared = Arc::clone(&self.shared);
-        if let Some(draft) = self.awake().await?.resume(shared.context(shared.clock.now())) {
+        let state = self.awake().await?;
+        if let Some(draft) = state.resume(shared.context(state)) {
             tracing::info!(table = %self.id, "a table goes on: its place can be reached again");
             self.commit(draft).await?;
         }
@@ -154,10 +165,9 @@ impl Table {
 
     async fn request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
         let repeated = self.pressed.contains(&press.id);
-        let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
-        let context = shared.context(now);
         let state = self.reached(press).await?;
+        let context = shared.context(state);
         let reply = |delivery, snapshots: Snapshots, events| Reply {
             delivery,
             events,
@@ -173,7 +183,7 @@ impl Table {
             Request::Join => state.join(press, context)?,
             Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person)?,
             Request::Leave => state.stand_up(press.person, context)?,
-            Request::AddComputer(policy) => state.add_computer(press, policy, now)?,
+            Request::AddComputer(policy) => state.add_computer(press, policy, context.now)?,
             Request::RemoveComputer => state.remove_computer(press)?,
             Request::Start => state.start(press, context)?,
             Request::FillAndStart => state.fill_and_start(press, context)?,
@@ -202,7 +212,7 @@ impl Table {
             return Ok(pressed(state.snapshots(), String::new(), None));
         }
         let ScreenPress { decision, tail } = on_screen;
-        match state.press(press, *decision, tail, shared.context(shared.clock.now())) {
+        match state.press(press, *decision, tail, shared.context(state)) {
             Ok(Reading::Act(draft)) => {
                 let snapshots = self.commit(draft).await?;
                 self.remember(press.id);
@@ -241,8 +251,8 @@ impl Table {
 
     async fn forget(&mut self, person: PersonId) -> TableResult<()> {
         let shared = Arc::clone(&self.shared);
-        let context = shared.context(shared.clock.now());
-        let draft = match self.awake().await?.forget(person, context) {
+        let state = self.awake().await?;
+        let draft = match state.forget(person, shared.context(state)) {
             // Whoever does not sit here, or not any more, is forgotten by the store alone.
             Err(Refusal::NotYourTable | Refusal::Closed) => return Ok(()),
             draft => draft?,
@@ -277,9 +287,10 @@ impl Table {
     /// Sees to what is due by the clock and sets the alarm for what comes next.
     fn schedule(&mut self) {
         let Some(state) = &self.state else { return };
-        let now = self.shared.clock.now();
-        let held_back = self.not_before.is_some_and(|moment| now < moment);
-        for deadline in state.deadlines.iter().filter(|deadline| deadline.at <= now && !held_back) {
+        let (look, guild) = (self.shared.clock.look(), state.header.location.guild);
+        let context = self.shared.context_at(look, state);
+        let held_back = self.not_before.is_some_and(|moment| look.now < moment);
+        for deadline in state.deadlines.iter().filter(|deadline| context.is_due(deadline) && !held_back) {
             let (Some(seat), Ok(play)) = (acted_for(deadline), state.running()) else { continue };
             if self.thinking.contains(seat) {
                 continue;
@@ -295,7 +306,11 @@ impl Table {
             .deadlines
             .iter()
             .filter(|deadline| acted_for(deadline).is_none_or(|seat| !self.thinking.contains(seat)));
-        let next = waiting.map(|deadline| deadline.at).min();
+        let alarm = |deadline: &Deadline| {
+            let of_people = || self.shared.outages.alarm(look, guild, self.id, deadline.at);
+            if deadline.is_of_people() { of_people() } else { Some(deadline.at) }
+        };
+        let next = waiting.filter_map(alarm).min();
         self.shared.alarms.set(self.id, next.map(|next| self.not_before.map_or(next, |moment| next.max(moment))));
     }
 
@@ -308,16 +323,27 @@ impl Table {
         Ok(())
     }
 
+    /// Tells those who show the table that its deadlines have been put off.
+    async fn show_deadlines(&mut self) -> TableResult<()> {
+        let state = self.awake().await?;
+        if state.header.state == TableState::Running {
+            let update = Update { snapshots: state.snapshots(), kind: UpdateKind::PutOff };
+            // Nobody may be listening.
+            drop(self.shared.updates.send(update));
+        }
+        Ok(())
+    }
+
     /// What the clock alone brings about now.
     fn due_draft(&self) -> Option<Draft> {
         let state = self.state.as_ref()?;
-        let now = self.shared.clock.now();
-        let is_due = |deadline: &&Deadline| deadline.at <= now && acted_for(deadline).is_none();
+        let context = self.shared.context(state);
+        let is_due = |deadline: &&Deadline| context.is_due(deadline) && acted_for(deadline).is_none();
         let due = *state.deadlines.iter().find(is_due)?;
         match (due.kind, due.seat) {
             (DeadlineKind::Warning, Some(seat)) => {
                 let deadlines = state.deadlines.iter().copied().filter(|&deadline| deadline != due).collect();
-                let out = state.due(seat).filter(|&out| out > now);
+                let out = state.due(seat).filter(|&out| out > context.counted);
                 let updates = out.map(|due| UpdateKind::Warned { seat, due }).into_iter().collect();
                 Some(Draft { deadlines: Some(deadlines), updates, ..Draft::default() })
             }
@@ -343,22 +369,22 @@ impl Table {
     fn draft_decision(&self, seat: Seat, decision: u32, action: Option<String>) -> Option<Result<Draft, Refusal>> {
         let state = self.state.as_ref()?;
         let play = state.running().ok()?;
-        let now = self.shared.clock.now();
+        let context = self.shared.context(state);
         if state.is_resting() || play.decisions[seat] != decision || !state.awaited().contains(seat) {
             return None;
         }
         let saved = &state.seats[seat.index()];
         let is_computers = computer(saved, &self.shared.config).is_some();
-        let by = if is_computers || is_forced(play, seat, saved, self.shared.context(now)) {
+        let by = if is_computers || is_forced(play, seat, saved, context) {
             Actor::Computer
-        } else if state.due(seat).is_some_and(|due| due <= now) {
+        } else if state.due(seat).is_some_and(|due| due <= context.counted) {
             Actor::Clock
         } else {
             return None;
         };
         // A computer player that broke down must not stop the game: any action will do.
         let action = action.or_else(|| play.game.legal_actions(seat).into_iter().next())?;
-        Some(state.act(seat, &action, by, self.shared.context(now)))
+        Some(state.act(seat, &action, by, context))
     }
 
     /// Nobody waits for what the clock or a computer player does: what failed is logged here, and tried again later.

@@ -60,6 +60,8 @@ pub enum UpdateKind {
         /// The seat that is awaited.
         seat: Seat,
     },
+    /// People could not reach us for a while, and have that much longer.
+    PutOff,
     /// A computer player sits in for somebody.
     StoodUp {
         /// The seat of the person who is away.

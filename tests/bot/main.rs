@@ -15,6 +15,7 @@ mod leaving;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;
+mod outages;
 mod owners;
 mod people;
 mod pictures;

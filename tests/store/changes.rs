@@ -209,6 +209,8 @@ async fn an_outage_is_added_to_every_deadline_once() {
     let house = house.again().await;
     assert_eq!(house.store.resume_clocks(after(5100)).await.unwrap(), Duration::ZERO, "it was added already");
     assert_eq!(house.store.resume_clocks(Moment(0)).await.unwrap(), Duration::ZERO, "a clock may be set back");
+    assert_eq!(due(&house.store).await, [(Moment(400), soon), (Moment(1900), late)], "and takes them along");
+    house.store.resume_clocks(after(5100)).await.unwrap();
     let found = house.store.load_table(soon).await.unwrap().unwrap();
     assert_eq!(found.deadlines, [deadline(5900), deadline(5500)]);
     assert_eq!(house.store.load_table(never).await.unwrap().unwrap().deadlines, []);

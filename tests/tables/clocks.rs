@@ -11,12 +11,12 @@ use tokio::sync::broadcast;
 
 use crate::common::*;
 
-const fn seconds(seconds: u64) -> Duration {
+pub(crate) const fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
 /// Lets time pass, and everything that was told by then and has to do with the clock.
-async fn told_after(
+pub(crate) async fn told_after(
     host: &Host,
     table: TableId,
     time: Duration,
@@ -33,21 +33,21 @@ async fn told_after(
 }
 
 /// Lets time pass that the turn of this seat does not last, and waits until a computer player has made it.
-async fn time_out(host: &Host, seat: Seat, time: Duration, updates: &mut broadcast::Receiver<Update>) {
+pub(crate) async fn time_out(host: &Host, seat: Seat, time: Duration, updates: &mut broadcast::Receiver<Update>) {
     host.clock.advance(time).await;
     let acted =
         |kind: &UpdateKind| if let UpdateKind::Acted { seat, by, .. } = kind { Some((*seat, *by)) } else { None };
     assert_eq!(next_update(updates, acted).await, (seat, Actor::Clock));
 }
 
-fn seat_of(snapshot: &Snapshot) -> Seat {
+pub(crate) fn seat_of(snapshot: &Snapshot) -> Seat {
     match snapshot.viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Onlooker => panic!("no seat"),
     }
 }
 
-async fn due(host: &Host, table: TableId, person: u64) -> i64 {
+pub(crate) async fn due(host: &Host, table: TableId, person: u64) -> i64 {
     let snapshot = host.snapshot(table, person).await;
     snapshot.public.seats[seat_of(&snapshot).index()].due.unwrap().0
 }

@@ -89,6 +89,14 @@ impl Host {
         Host { _folder, ..host_on(config, clock).await }
     }
 
+    /// The program ends from one moment to the next, and starts again.
+    pub(crate) async fn crash(self) -> Host {
+        let Host { tables, store, config, clock, _folder } = self;
+        drop(tables);
+        store.close().await;
+        Host { _folder, ..host_on(config, clock).await }
+    }
+
     /// A lobby opened by the first of these people, with the others seated.
     pub(crate) async fn lobby(&self, people: &[u64], pace: Pace) -> TableId {
         let snapshot = self.tables.open(press(people[0]), tindahan(pace)).await.unwrap();

@@ -12,6 +12,7 @@ mod leaving;
 mod lobby;
 #[path = "../logs/mod.rs"]
 mod logs;
+mod outages;
 mod places;
 mod seats;
 mod thinking;

@@ -23,7 +23,7 @@ use crate::logs::Logs;
 
 const FOLDER: &str = "TINDAHAN_TEST_FULL_FOLDER";
 
-fn path(host: &Host) -> &str {
+pub(crate) fn path(host: &Host) -> &str {
     host.config.database.url.trim_start_matches("sqlite://")
 }
 
@@ -36,7 +36,7 @@ fn fault<T: Debug>(done: TableResult<T>) -> (Option<TableId>, Fault) {
 }
 
 /// Another program holds the database until this is dropped.
-async fn lock(host: &Host) -> sqlx::SqliteConnection {
+pub(crate) async fn lock(host: &Host) -> sqlx::SqliteConnection {
     let mut other = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
     sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     other
