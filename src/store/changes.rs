@@ -83,6 +83,13 @@ async fn write_rest(connection: &mut Connection, change: &Change, score: Option<
         let update = update.bind(table.0).bind(state.map(|state| state.id())).bind(host.map(|host| host.to_signed()));
         update.bind(seed.map(|seed| seed.0.to_vec())).execute(&mut *connection).await?;
     }
+    if state.is_some_and(TableState::is_over) {
+        // Its end is still to be shown.
+        sqlx::query("UPDATE shown SET settled = NULL WHERE table_id = $1")
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
     match score {
         Some(score) => scores::finish(connection, *table, *at, score).await,
         None => Ok(()),

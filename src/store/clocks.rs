@@ -66,6 +66,10 @@ async fn put_off(connection: &mut Connection, time: Duration) -> StoreResult<()>
     let later: Vec<(TableId, &[Deadline])> = later.iter().map(|(table, list)| (*table, list.as_slice())).collect();
     put_deadlines(connection, &later).await?;
     let advance = "UPDATE tables SET version = version + 1 WHERE id IN (SELECT table_id FROM deadlines WHERE next_at IS NOT NULL)";
-    sqlx::query(advance).execute(connection).await?;
+    sqlx::query(advance).execute(&mut *connection).await?;
+    // Nobody is owed more than before: a board that was up to date is so still.
+    let keep_up = "UPDATE shown SET shows = shows + 1, settled = settled + 1 \
+                   WHERE table_id IN (SELECT table_id FROM deadlines WHERE next_at IS NOT NULL)";
+    sqlx::query(keep_up).execute(connection).await?;
     Ok(())
 }
