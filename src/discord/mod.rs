@@ -9,7 +9,8 @@
 //! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
-//! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
+//! | `owed` | after a start, the tables where people are owed something |
+//! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
@@ -33,9 +34,11 @@ mod live;
 mod lobby;
 mod message;
 mod opening;
+mod owed;
 mod pacer;
 mod pages;
 mod painter;
+mod pauses;
 mod pictures;
 mod preferences;
 mod press;
@@ -60,6 +63,7 @@ use serenity::all::{ClientBuilder, FullEvent, GatewayIntents, Http, HttpBuilder,
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;
+use self::owed::Servers;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
 use self::rest::Rest;
@@ -78,6 +82,7 @@ pub struct Host {
     clock: Arc<dyn Clock>,
     settings: SettingsCache,
     live: LiveTables,
+    servers: Servers,
     pacer: Pacer,
     pictures: Arc<Pictures>,
     emojis: Emojis,
@@ -91,6 +96,7 @@ impl Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
             live: LiveTables::default(),
+            servers: Servers::default(),
             pacer: Pacer::new(&config.discord),
             pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
@@ -162,8 +168,10 @@ pub async fn run(
     font::add_further(&config.pictures.font)?;
     let host = Arc::new(Host::new(tables, store, config, clock, token));
     let updates = tokio::spawn(Arc::clone(&host).forward_updates());
+    let owed = tokio::spawn(Arc::clone(&host).take_up_owed());
     let ended = connect(&host, token, ready, stop).await;
     updates.abort();
+    owed.abort();
     ended
 }
 
@@ -204,6 +212,7 @@ async fn connect(
         .setup(move |_, about, _| {
             Box::pin(async move {
                 data.rest.set_application(about.application.id.get());
+                data.servers.set_ready();
                 // Beside the first events, which wait for nothing that Discord may be slow about.
                 tokio::spawn(Arc::clone(&data).prepare(ready));
                 Ok(data)
@@ -234,7 +243,9 @@ async fn on_event(host: &Arc<Host>, event: &FullEvent) {
             host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
-        host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
+        let id = GuildId(guild.id.get());
+        host.settings.note_locale(id, Some(&guild.preferred_locale)).await;
+        host.servers.note(id);
     }
 }
 
