@@ -32,6 +32,7 @@ macro_rules! api_errors {
 }
 
 api_errors! {
+    unavailable: SERVICE_UNAVAILABLE, 0, "503: Service Unavailable";
     unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
     not_found: NOT_FOUND, 0, "404: Not Found";
     method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
@@ -64,6 +65,7 @@ api_errors! {
     thread_archived: BAD_REQUEST, 50_083, "Thread is archived";
     bad_json: BAD_REQUEST, 50_109, "The request body contains invalid JSON.";
     message_has_thread: BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    thread_locked: FORBIDDEN, 160_005, "This thread is locked";
 }
 
 impl ApiError {
