@@ -33,6 +33,9 @@ pub struct Discord {
     /// The most requests a second besides responses to presses and commands.
     #[serde(deserialize_with = "within::<1, 10_000, _, _>")]
     pub requests_per_s: u32,
+    /// How many tables a second are taken up after a start where people are owed something.
+    #[serde(deserialize_with = "within::<1, 1_000, _, _>")]
+    pub resume_per_s: u32,
     /// When the board is posted anew, in seconds.
     #[serde(deserialize_with = "within::<1, 604_800, _, _>")]
     pub repost_s: u64,

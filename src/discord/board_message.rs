@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use super::interaction::Responded;
 use super::live::{LiveTable, is_over};
 use super::message::{File, Illustration, Message};
+use super::pauses::Pauses;
 use super::rest::{RestError, RestResult};
 use super::shown::{Digest, Sending, Shown};
 use super::words::{self, names};
@@ -55,6 +56,8 @@ struct Wanted {
     talk: u32,
     /// A board at the bottom is wanted.
     repost: bool,
+    /// It may have to look otherwise though nothing has happened at the table.
+    redraw: bool,
     /// What is said on the board besides what happens in the game, the newest at the end.
     notices: Vec<Notice>,
     /// When somebody acted last, and whether that was soon after the action before.
@@ -109,14 +112,13 @@ impl BoardMessage {
                 wanted.notices.retain(|notice| !notice.is_of(*seat));
             }
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
+            UpdateKind::Frozen | UpdateKind::PutOff => wanted.redraw = true,
             UpdateKind::Opened
             | UpdateKind::Rested
             | UpdateKind::Resumed
-            | UpdateKind::Frozen
             | UpdateKind::Seated
             | UpdateKind::Started
             | UpdateKind::Warned { .. }
-            | UpdateKind::PutOff
             | UpdateKind::Rematch { .. } => {}
         }
         let too_many = wanted.notices.len().saturating_sub(NOTICES);
@@ -137,6 +139,7 @@ impl BoardMessage {
 
     /// It is drawn anew if it would look otherwise now.
     pub(super) fn redraw(&self) {
+        self.wanted.lock().redraw = true;
         self.woken.notify_one();
     }
 
@@ -150,7 +153,7 @@ impl BoardMessage {
 /// Keeps the board of a table up to date until the table is over.
 pub(super) async fn run(host: Arc<Host>, table: Arc<LiveTable>) {
     let mut latest = table.latest();
-    let mut owner = Owner { host, table, late: None, tries: 0 };
+    let mut owner = Owner { host, table, late: None, pauses: Pauses::default() };
     loop {
         sleep(owner.host.config.discord.gather()).await;
         // Who presses on the board is shown it in the answer.
@@ -201,7 +204,7 @@ struct Owner {
     host: Arc<Host>,
     table: Arc<LiveTable>,
     late: Option<Late>,
-    tries: u32,
+    pauses: Pauses,
 }
 
 /// A picture that was not ready when its words were sent.
@@ -230,8 +233,8 @@ impl Owner {
     ) -> RestResult<Option<Instant>> {
         let posted = self.table.posted();
         let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
-        let is_behind = self.sheets_due(&snapshots, posted.as_ref()) > 0;
-        if posted.is_some() && !is_behind && self.is_shown(&drawing) && !self.post_anew(&snapshots, posted.as_ref()) {
+        if self.is_up_to_date(&snapshots, posted.as_ref(), &drawing) {
+            self.note_shown(&snapshots, drawing.digests).await;
             return Ok(None);
         }
         if let Some(posted) = &posted {
@@ -241,19 +244,35 @@ impl Owner {
         // What has happened while we waited is shown as well.
         snapshots = latest.borrow_and_update().clone().unwrap_or(snapshots);
         let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
-        let again_at = if self.sheets_due(&snapshots, posted.as_ref()) > 0 {
+        let digests = drawing.digests;
+        let again_at = if sheets_due(&snapshots, posted.as_ref()) > 0 {
             self.post_sheets(&snapshots, posted, drawing).await?
         } else {
             self.show(&snapshots, posted, drawing).await?
         };
-        self.tries = 0;
+        self.pauses = Pauses::default();
+        self.note_shown(&snapshots, digests).await;
         Ok(again_at)
     }
 
-    /// How many sheets of rounds are still to be posted.
-    fn sheets_due(&self, snapshots: &Snapshots, posted: Option<&PostedBoard>) -> usize {
-        let rounds = snapshots.rounds().len();
-        posted.map_or(0, |posted| rounds.saturating_sub(posted.sheets.unwrap_or(rounds)))
+    /// Whether nothing is to be sent. A message that was not touched since the host started shows what it showed before.
+    fn is_up_to_date(&self, snapshots: &Snapshots, posted: Option<&PostedBoard>, drawing: &Drawing) -> bool {
+        let Some(board) = posted else { return false };
+        let redraw = self.table.board.wanted.lock().redraw;
+        let is_as_before =
+            !redraw && !self.table.board.shown.is_touched() && board.shows == Some(snapshots.public.version);
+        sheets_due(snapshots, posted) == 0
+            && (self.is_shown(drawing) || is_as_before)
+            && (is_over(snapshots) || !self.is_to_move_down())
+    }
+
+    /// Notes which version of the table the message shows, once it has all of it.
+    async fn note_shown(&self, snapshots: &Snapshots, digests: BoardDigests) {
+        let shows = self.table.board.shown.is(digests.whole).then_some(snapshots.public.version);
+        let note = |posted: &mut Option<PostedBoard>| {
+            posted.iter_mut().for_each(|posted| posted.shows = shows.or(posted.shows));
+        };
+        self.table.keep_posted(&self.host, note).await;
     }
 
     /// Posts the board anew below the sheets of rounds that are over, so that it never loses its place. The message that it was
@@ -264,7 +283,7 @@ impl Owner {
         posted: Option<PostedBoard>,
         drawing: Drawing,
     ) -> RestResult<Option<Instant>> {
-        let due = self.sheets_due(snapshots, posted.as_ref());
+        let due = sheets_due(snapshots, posted.as_ref());
         let rounds = &snapshots.rounds()[snapshots.rounds().len() - due..];
         let channel = posted.as_ref().map_or(snapshots.public.header.location.channel, |posted| posted.channel);
         for round in rounds.iter().skip(1) {
@@ -331,14 +350,19 @@ impl Owner {
         Some(Drawing { message, picture, theme, digests })
     }
 
-    /// Whether the board is to be posted at the bottom, since it is old or has moved up.
+    /// Whether a change of the board is to be posted at the bottom, since it is old or has moved up.
     fn post_anew(&self, snapshots: &Snapshots, posted: Option<&PostedBoard>) -> bool {
+        let age = posted.map_or(Duration::ZERO, |posted| self.host.clock.now().since(posted.posted_at));
+        let is_old = age >= Duration::from_secs(self.host.config.discord.repost_s);
+        !is_over(snapshots) && (is_old || self.is_to_move_down())
+    }
+
+    /// Whether somebody wants the board at the bottom, or it has moved up.
+    fn is_to_move_down(&self) -> bool {
         let settings = &self.host.config.discord;
         let wanted = self.table.board.wanted.lock();
-        let age = posted.map_or(Duration::ZERO, |posted| self.host.clock.now().since(posted.posted_at));
         let bears = if wanted.is_quick { settings.repost_messages_quick } else { settings.repost_messages };
-        let moved_up = bears > 0 && wanted.talk >= bears;
-        !is_over(snapshots) && (wanted.repost || moved_up || age >= Duration::from_secs(settings.repost_s))
+        wanted.repost || (bears > 0 && wanted.talk >= bears)
     }
 
     /// Sends the board. Its picture goes along if it is ready in time, and later if it is still wanted then.
@@ -426,7 +450,8 @@ impl Owner {
         let posted_at = self.host.clock.now();
         let is_posted = |posted: &mut Option<PostedBoard>| {
             let calls = posted.take().map(|before| before.calls).unwrap_or_default();
-            *posted = Some(PostedBoard { channel, message: id, posted_at, calls, sheets });
+            let (shows, settled) = (None, None);
+            *posted = Some(PostedBoard { channel, message: id, posted_at, calls, sheets, shows, settled });
         };
         self.table.keep_posted(&self.host, is_posted).await;
         *self.table.board.alt.lock() = message.alt().map(str::to_owned);
@@ -447,10 +472,14 @@ impl Owner {
     /// When to try again what could not be sent; never where we are not allowed to.
     fn retry_at(&mut self, error: &RestError) -> Option<Instant> {
         tracing::warn!(table = %self.table.id, status = ?error.status(), "a board could not be shown");
-        self.tries += 1;
-        let goes_on = !error.is_hopeless() && self.tries < MOST_TRIES;
-        goes_on.then(|| Instant::now() + RETRY * 2u32.pow(self.tries - 1))
+        (!error.is_hopeless()).then(|| Instant::now() + self.pauses.after(error))
     }
+}
+
+/// How many sheets of rounds are still to be posted.
+pub(super) fn sheets_due(snapshots: &Snapshots, posted: Option<&PostedBoard>) -> usize {
+    let rounds = snapshots.rounds().len();
+    posted.map_or(0, |posted| rounds.saturating_sub(posted.sheets.unwrap_or(rounds)))
 }
 
 /// Has a message that was a board show something else from now on. It may be gone.

@@ -5,20 +5,24 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use super::Host;
-use super::board_message::{MOST_TRIES, RETRY, at};
+use super::board_message::at;
 use super::live::{LiveTable, is_over};
 use super::message::Message;
+use super::pauses::Pauses;
 use super::rest::RestResult;
+use super::wire::MessageBody;
 use super::words::{link, moment};
-use crate::ids::{ChannelId, PersonId};
-use crate::store::{Call, Moment, Pings, TableState};
+use crate::ids::{ChannelId, MessageId, PersonId};
+use crate::store::{Call, Moment, Pings, PostedBoard, TableState};
 use crate::table::Snapshots;
 use games::args;
 use games::sentences::say;
 
+/// After so many tries in vain another way is tried as well.
+const SAME_WAY: u32 = 3;
 /// Who has acted within this time is here and need not be called.
 const JUST_HERE: Duration = Duration::from_secs(60);
 
@@ -33,7 +37,8 @@ pub(super) async fn run(host: Arc<Host>, table: Arc<LiveTable>) {
         let seated = seats.flat_map(|snapshots| &snapshots.public.seats).filter_map(|seat| seat.player.person());
         for person in seated.chain(called.iter().map(|call| call.person)) {
             if people.insert(person) {
-                let owner = Owner { host: Arc::clone(&host), table: Arc::clone(&table), person };
+                let (host, removing) = (Arc::clone(&host), Pauses::default());
+                let owner = Owner { host, table: Arc::clone(&table), person, turn: None, remove_at: None, removing };
                 table.own(owner.run());
             }
         }
@@ -49,43 +54,74 @@ struct Owner {
     host: Arc<Host>,
     table: Arc<LiveTable>,
     person: PersonId,
+    turn: Option<Turn>,
+    /// Calls that could not be removed are tried again then.
+    remove_at: Option<Instant>,
+    removing: Pauses,
+}
+
+/// A decision that the person is awaited for.
+struct Turn {
+    decision: u32,
+    since: Instant,
+    /// A call that could not be made is tried again then.
+    not_before: Instant,
+    calling: Pauses,
+    /// Whether they take no direct messages of ours.
+    is_closed: bool,
+}
+
+/// Where somebody is called.
+#[derive(Clone, Copy)]
+enum Way {
+    Private,
+    Mention(ChannelId),
+}
+
+/// What an owner waits for besides news.
+#[derive(Clone, Copy)]
+enum Next {
+    Nothing,
+    /// The table is not shown anywhere, so there is nothing to call them to.
+    Board,
+    Moment(Instant),
 }
 
 impl Owner {
-    async fn run(self) {
+    async fn run(mut self) {
         let mut latest = self.table.latest();
-        // The decision that is awaited, and since when.
-        let mut since: Option<(u32, Instant)> = None;
         loop {
-            let Some(snapshots) = latest.borrow_and_update().clone() else { return };
-            let decision = awaited(&snapshots, self.person);
-            self.remove_followed(decision).await;
-            if is_over(&snapshots) {
-                return;
-            }
-            since = decision.map(|decision| match since {
-                Some((known, since)) if known == decision => (known, since),
-                _ => (decision, Instant::now()),
-            });
-            let mut again_at = None;
-            if let Some((decision, since)) = since {
-                if let Some(due) = self.table.take_warning(self.person) {
-                    self.call(&snapshots, decision, "host-warn", Some(due)).await;
-                } else if !self.is_called() {
-                    // Everybody has the same time, however long the one before them took.
-                    let call_at = since + Duration::from_secs(self.host.config.discord.call_s);
-                    let call_at = call_at.max(Instant::now() + self.here_for());
-                    if call_at <= Instant::now() && self.call(&snapshots, decision, "host-call", None).await {
-                        continue;
-                    }
-                    again_at = Some(call_at.max(Instant::now() + Duration::from_millis(100)));
+            let snapshots = latest.borrow_and_update().clone();
+            let mut next = Next::Nothing;
+            if let Some(snapshots) = snapshots {
+                let decision = awaited(&snapshots, self.person);
+                self.note_turn(decision);
+                let remove_at = self.remove_followed(decision).await;
+                if is_over(&snapshots) && remove_at.is_none() {
+                    return;
                 }
+                next = self.call_if_due(&snapshots).await.or_at(remove_at);
             }
+            let (again_at, needs_board) = match next {
+                Next::Nothing => (None, false),
+                Next::Board => (None, true),
+                Next::Moment(moment) => (Some(moment), false),
+            };
             let _waiting = again_at.map(|_| self.table.keep_waiting());
             tokio::select! {
+                // The sender is in the table, which is here.
                 _ = latest.changed() => {}
                 () = at(again_at) => {}
+                () = self.table.is_posted(), if needs_board => {}
             }
+        }
+    }
+
+    /// Everybody has the same time for a decision, however long the one before them took.
+    fn note_turn(&mut self, decision: Option<u32>) {
+        if self.turn.as_ref().map(|turn| turn.decision) != decision {
+            let (since, calling) = (Instant::now(), Pauses::default());
+            self.turn = decision.map(|decision| Turn { decision, since, not_before: since, calling, is_closed: false });
         }
     }
 
@@ -96,72 +132,173 @@ impl Owner {
         acted.max(open).unwrap_or_default()
     }
 
-    fn is_called(&self) -> bool {
-        self.table.posted().is_some_and(|posted| posted.calls.iter().any(|call| call.person == self.person))
+    /// Takes away calls that are for another decision than the one that is awaited, and forgets such warnings. What could not
+    /// be taken away is tried again at the moment that is told.
+    async fn remove_followed(&mut self, decision: Option<u32>) -> Option<Instant> {
+        let now = self.host.clock.now();
+        self.table.keep_warning(self.person, |warned, due| Some(warned) == decision && due > now);
+        let calls = self.table.posted().map(|posted| posted.calls).unwrap_or_default();
+        let mut done: Vec<Call> =
+            calls.into_iter().filter(|call| call.person == self.person && Some(call.decision) != decision).collect();
+        let mut failed = None;
+        for call in std::mem::take(&mut done) {
+            let removed = match call.message {
+                Some(_) if self.remove_at.is_some_and(|moment| moment > Instant::now()) => continue,
+                Some((channel, message)) => self.host.delete_message(channel, message).await,
+                None => Ok(()),
+            };
+            match removed {
+                Err(error) if !error.is_hopeless() => {
+                    tracing::warn!(table = %self.table.id, status = ?error.status(), "a call could not be removed");
+                    failed = Some(error);
+                }
+                // Where it is gone, or we may not, nothing is left to do.
+                Ok(()) | Err(_) => done.push(call),
+            }
+        }
+        if let Some(error) = failed {
+            self.remove_at = Some(Instant::now() + self.removing.after(&error));
+        } else if self.remove_at.is_some_and(|moment| moment <= Instant::now()) {
+            (self.remove_at, self.removing) = (None, Pauses::default());
+        }
+        let remove = |posted: &mut Option<PostedBoard>| {
+            posted.iter_mut().for_each(|posted| posted.calls.retain(|call| !done.contains(call)));
+        };
+        self.table.keep_posted(&self.host, remove).await;
+        self.remove_at
     }
 
-    /// Takes away calls that are for another decision than the one that is awaited.
-    async fn remove_followed(&self, decision: Option<u32>) {
-        let mut done = Vec::new();
-        let is_done = |call: &mut Call| call.person == self.person && Some(call.decision) != decision;
-        self.table
-            .keep_posted(&self.host, |posted| {
-                done.extend(posted.iter_mut().flat_map(|posted| posted.calls.extract_if(.., is_done)));
-            })
-            .await;
-        for (channel, message) in done.into_iter().filter_map(|call| call.message) {
-            self.try_often(|| self.host.delete_message(channel, message)).await;
+    /// Calls or warns the person if that is due.
+    async fn call_if_due(&mut self, snapshots: &Snapshots) -> Next {
+        let Some(turn) = &self.turn else { return Next::Nothing };
+        let (decision, now) = (turn.decision, Instant::now());
+        let posted = self.table.posted();
+        let calls = posted.iter().flat_map(|posted| &posted.calls);
+        let made = calls.filter(|call| call.person == self.person && call.decision == decision).count();
+        let warning = self.table.warning(self.person);
+        let call_at = match warning {
+            Some(_) => now,
+            None if made > 0 => return Next::Nothing,
+            None => (turn.since + Duration::from_secs(self.host.config.discord.call_s)).max(now + self.here_for()),
+        };
+        let call_at = call_at.max(turn.not_before);
+        if call_at > now {
+            return Next::Moment(call_at);
+        }
+        let Some(posted) = posted else { return Next::Board };
+        match self.call(snapshots, &posted, made, warning).await {
+            Ok(message) => {
+                self.table.keep_warning(self.person, |_, due| Some(due) != warning);
+                let made = Call { person: self.person, decision, message };
+                let note = |posted: &mut Option<PostedBoard>| {
+                    posted.iter_mut().for_each(|posted| posted.calls.push(made.clone()));
+                };
+                self.table.keep_posted(&self.host, note).await;
+                Next::Nothing
+            }
+            Err(again_at) => Next::Moment(again_at),
         }
     }
 
-    /// Calls the person, and notes it. Says whether there was a board to call them to.
-    async fn call(&self, snapshots: &Snapshots, decision: u32, key: &str, due: Option<Moment>) -> bool {
+    /// Calls the person, or tells when to try again. No message if they want none, or none is possible. `made` counts the calls
+    /// to this decision that were made before.
+    async fn call(
+        &mut self,
+        snapshots: &Snapshots,
+        posted: &PostedBoard,
+        made: usize,
+        warning: Option<Moment>,
+    ) -> Result<Option<(ChannelId, MessageId)>, Instant> {
         let header = &snapshots.public.header;
-        let Some(posted) = self.table.posted() else { return false };
         let lang = self.host.table_lang(header).await;
-        let due = due.map(moment).unwrap_or_default();
+        let key = if warning.is_some() { "host-warn" } else { "host-call" };
+        let due = warning.map(moment).unwrap_or_default();
         let person = format!("<@{}>", self.person);
-        let text = say(lang, key, args!["person" => person, "link" => link(header, &posted), "due" => due]);
-        let call = Message { calls: vec![self.person], ..Message::text(text) }.body(false, &self.host.emojis);
-        let mut message = None;
-        if let Some(channel) = self.channel(snapshots, posted.channel).await {
-            let sent = self.try_often(|| self.host.post_call(channel, &call)).await;
-            message = sent.map(|sent| (channel, sent));
+        let text = say(lang, key, args!["person" => person, "link" => link(header, posted), "due" => due]);
+        let body = Message { calls: vec![self.person], ..Message::text(text) }.body(false, &self.host.emojis);
+        let ways = self.ways(snapshots, posted.channel).await;
+        let seat = snapshots.public.seats.iter().position(|seat| seat.player.person() == Some(self.person));
+        let (Some(turn), Some(seat)) = (&mut self.turn, seat) else { return Ok(None) };
+        let mut failed = None;
+        for way in ways {
+            // One that may have arrived can be sent again: it is the same one.
+            let which = format!("{}.{seat}.{}.{made}", self.table.id, turn.decision);
+            match way.send(&self.host, self.person, &body, &which).await {
+                Ok(sent) => return Ok(Some(sent)),
+                Err(error) => {
+                    tracing::warn!(table = %self.table.id, status = ?error.status(), "a call could not be made");
+                    if error.is_hopeless() {
+                        turn.is_closed |= matches!(way, Way::Private);
+                        continue;
+                    }
+                    failed = Some(error);
+                    if turn.calling.failed() + 1 < SAME_WAY {
+                        break;
+                    }
+                }
+            }
         }
-        let made = Call { person: self.person, decision, message };
-        self.table
-            .keep_posted(&self.host, |posted| posted.iter_mut().for_each(|posted| posted.calls.push(made.clone())))
-            .await;
-        true
+        match failed {
+            None => Ok(None),
+            Some(error) => {
+                turn.not_before = Instant::now() + turn.calling.after(&error);
+                Err(turn.not_before)
+            }
+        }
     }
 
-    /// Where the person wants to be called, if they want it at all.
-    async fn channel(&self, snapshots: &Snapshots, board: ChannelId) -> Option<ChannelId> {
+    /// Where the person can be called as they want it, the best first.
+    async fn ways(&self, snapshots: &Snapshots, board: ChannelId) -> Vec<Way> {
         let server_calls = match snapshots.public.header.location.guild {
             Some(guild) => self.host.settings.server(guild).await.pings,
             None => true,
         };
+        let mention = server_calls.then_some(Way::Mention(board));
+        let is_closed = self.turn.as_ref().is_some_and(|turn| turn.is_closed);
         match self.host.settings.person(self.person).await.pings {
-            Pings::None => None,
-            Pings::Mention => server_calls.then_some(board),
-            Pings::Private => self.try_often(|| self.host.rest.create_private_channel(self.person)).await,
+            Pings::None => Vec::new(),
+            Pings::Mention => mention.into_iter().collect(),
+            Pings::Private => Some(Way::Private).filter(|_| !is_closed).into_iter().chain(mention).collect(),
         }
     }
+}
 
-    /// Tries something until it is done, or it makes no sense any more.
-    async fn try_often<T, F: Future<Output = RestResult<T>>>(&self, request: impl Fn() -> F) -> Option<T> {
-        for tries in 0..MOST_TRIES {
-            match request().await {
-                Ok(done) => return Some(done),
-                Err(error) if error.is_hopeless() || tries + 1 == MOST_TRIES => {
-                    tracing::warn!(table = %self.table.id, status = ?error.status(), "a call could not be made or removed");
-                    return None;
-                }
-                Err(_) => sleep(RETRY * 2u32.pow(tries)).await,
-            }
-        }
-        None
+impl Way {
+    /// Sends a call this way. Where the answer was lost it can be sent again.
+    async fn send(
+        self,
+        host: &Host,
+        person: PersonId,
+        body: &MessageBody,
+        which: &str,
+    ) -> RestResult<(ChannelId, MessageId)> {
+        let (channel, way) = match self {
+            Way::Private => (host.rest.create_private_channel(person).await?, 'p'),
+            Way::Mention(channel) => (channel, 'm'),
+        };
+        let body = body.clone().once(&format!("{which}{way}"));
+        Ok((channel, host.post_call(channel, &body).await?))
     }
+}
+
+impl Next {
+    /// This or a moment, whatever comes first.
+    fn or_at(self, moment: Option<Instant>) -> Next {
+        match (self, moment) {
+            (Next::Moment(one), Some(other)) => Next::Moment(one.min(other)),
+            (Next::Nothing | Next::Board, Some(moment)) => Next::Moment(moment),
+            (next, None) => next,
+        }
+    }
+}
+
+/// Whether everybody whom a table waits for has been called, and nobody else.
+pub(super) fn all_called(snapshots: &Snapshots, calls: &[Call]) -> bool {
+    let is_wanted = |call: &Call| awaited(snapshots, call.person) == Some(call.decision);
+    let people = snapshots.public.seats.iter().filter_map(|seat| seat.player.person());
+    let mut awaited = people.filter_map(|person| Some((person, awaited(snapshots, person)?)));
+    calls.iter().all(is_wanted)
+        && awaited.all(|(person, decision)| calls.iter().any(|call| call.person == person && call.decision == decision))
 }
 
 /// The decision that a table waits for a person to make.

@@ -160,6 +160,7 @@ fn framework(host: &Arc<Host>, ready: &Ready) -> poise::Framework<Data, Never> {
     let framework = poise::Framework::builder().options(options).setup(move |_, about, _| {
         Box::pin(async move {
             data.rest.set_application(about.application.id.get());
+            data.servers.set_ready();
             if let Some(ready) = ready.lock().take() {
                 // Beside the first events, which wait for nothing that Discord may be slow about.
                 tokio::spawn(Arc::clone(&data).prepare(ready));

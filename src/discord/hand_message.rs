@@ -386,19 +386,21 @@ impl Owner {
     /// Shows the latest, if it looks otherwise than what is shown: at once if the person can act now, else as often as the
     /// token bears it.
     async fn follow(&mut self, snapshots: &Snapshots, latest: &mut watch::Receiver<Option<Snapshots>>) -> Next {
-        let (token, lang, is_busy, was_playable, watch_at) = {
+        let (token, given_at, lang, is_busy, was_playable, watch_at) = {
             let state = self.hand.state.lock();
             let of = |decision| (state.playable && state.decision == decision, state.is_busy);
             let decision = decision_of(snapshots, self.hand.person);
             let (was_playable, is_busy) = decision.map_or((false, false), of);
             let watch_at = state.budget.watch_at(Instant::now());
-            (Arc::clone(&state.token), state.lang, is_busy && was_playable, was_playable, watch_at)
+            (Arc::clone(&state.token), state.given_at, state.lang, is_busy && was_playable, was_playable, watch_at)
         };
         if self.hand.open_for(&self.host).is_none() {
             return Next::Gone(token);
         }
         let is_over = is_over(snapshots);
-        if is_busy && !is_over {
+        // One that was opened after the last change, before the host was started again, shows that.
+        let is_as_before = !self.hand.shown.is_touched() && given_at > snapshots.public.header.changed_at;
+        if (is_busy || is_as_before) && !is_over {
             // Who is in the middle of something is not disturbed.
             return self.illustrate(&token).await;
         }
@@ -446,7 +448,10 @@ impl Owner {
         match self.host.edit_response(token, &mut message).await {
             Ok(id) => {
                 let mut state = self.hand.state.lock();
-                // A press may have brought another token meanwhile.
+                // A press may have brought another token meanwhile, or another message.
+                if state.message.is_some_and(|living| living != id) && state.token != *token {
+                    tokio::spawn(Arc::clone(&self.host).point_at_newer(Arc::clone(token), state.lang));
+                }
                 if state.token == *token {
                     state.message = Some(id);
                     state.decision = snapshot.decision;

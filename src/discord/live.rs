@@ -13,16 +13,17 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Notify, SetOnce, watch};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::board_message::{self, BoardMessage};
 use super::hand_message::{self, HandMessage};
+use super::pauses::Pauses;
 use super::{Host, call_message, logged};
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use crate::store::{Moment, PostedBoard, TableHeader, TableState};
-use crate::table::{Actor, Snapshots, Update, UpdateKind};
+use crate::store::{Moment, PostedBoard, StoreError, TableHeader};
+use crate::table::{Actor, Fault, Snapshots, TableError, Update, UpdateKind};
 use games::engine::Seat;
 
 /// A table where nothing happens and nothing is left to do is let go after so long.
@@ -50,8 +51,8 @@ pub(super) struct LiveTable {
     restored: SetOnce<()>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
-    /// Whose time runs out, and when.
-    warnings: Mutex<HashMap<PersonId, Moment>>,
+    /// Whose time runs out for which decision, and when, as long as they have not been told.
+    warnings: Mutex<HashMap<PersonId, (u32, Moment)>>,
     owners: TaskTracker,
     stop: CancellationToken,
     /// How many of the owners have something to do at a later moment.
@@ -137,9 +138,17 @@ impl LiveTable {
         self.acted.lock().get(&person).map(Instant::elapsed)
     }
 
-    /// When the time of a person is out, if they are to be warned now.
-    pub(super) fn take_warning(&self, person: PersonId) -> Option<Moment> {
-        self.warnings.lock().remove(&person)
+    /// When the time of a person is out, if they are to be warned.
+    pub(super) fn warning(&self, person: PersonId) -> Option<Moment> {
+        self.warnings.lock().get(&person).map(|&(_, due)| due)
+    }
+
+    /// Keeps the warning of a person only if this holds of it.
+    pub(super) fn keep_warning(&self, person: PersonId, holds: impl FnOnce(u32, Moment) -> bool) {
+        let mut warnings = self.warnings.lock();
+        if warnings.get(&person).is_some_and(|&(decision, due)| !holds(decision, due)) {
+            warnings.remove(&person);
+        }
     }
 
     /// Where the table is shown and who was called, once it was posted.
@@ -158,8 +167,27 @@ impl LiveTable {
         }
     }
 
-    /// Changes what is known of where the table is shown, and writes it down.
+    /// Changes what is known of where the table is shown, and writes it down, with whether anybody is owed anything still.
     pub(super) async fn keep_posted(&self, host: &Host, change: impl FnOnce(&mut Option<PostedBoard>)) {
+        let settle = |posted: &mut Option<PostedBoard>| {
+            change(posted);
+            posted.iter_mut().for_each(|posted| posted.settled = self.settled(posted));
+        };
+        self.write_posted(host, settle).await;
+    }
+
+    /// The version of the table that is known here, if nobody is owed anything at it. A table that is over is settled when its
+    /// owners are gone.
+    fn settled(&self, posted: &PostedBoard) -> Option<i64> {
+        let latest = self.latest.borrow();
+        let snapshots = latest.as_ref().filter(|snapshots| !is_over(snapshots))?;
+        let version = snapshots.public.version;
+        let is_shown = posted.shows == Some(version) && board_message::sheets_due(snapshots, Some(posted)) == 0;
+        let is_called = call_message::all_called(snapshots, &posted.calls) && self.warnings.lock().is_empty();
+        (is_shown && is_called).then_some(version)
+    }
+
+    async fn write_posted(&self, host: &Host, change: impl FnOnce(&mut Option<PostedBoard>)) {
         let is_changed = {
             let mut posted = self.posted.lock();
             let before = posted.clone();
@@ -182,7 +210,8 @@ impl LiveTable {
         if let UpdateKind::Acted { seat, by: Actor::Person, .. } = kind {
             self.acted.lock().extend(person(seat).map(|person| (person, Instant::now())));
         } else if let UpdateKind::Warned { seat, due } | UpdateKind::Called { seat, due } = kind {
-            self.warnings.lock().extend(person(seat).map(|person| (person, due)));
+            let decision = snapshots.public.seats.get(seat.index()).map_or(0, |seat| seat.decision);
+            self.warnings.lock().extend(person(seat).map(|person| (person, (decision, due))));
         }
         self.latest.send_replace(Some(snapshots));
     }
@@ -203,7 +232,7 @@ impl LiveTable {
 
 /// Whether nothing will happen at a table any more.
 pub(super) fn is_over(snapshots: &Snapshots) -> bool {
-    !matches!(snapshots.public.header.state, TableState::Lobby | TableState::Running)
+    snapshots.public.header.state.is_over()
 }
 
 /// Whether nothing can be shown where a table is.
@@ -274,7 +303,7 @@ impl Host {
     /// there looks at them. Elsewhere they follow when something happens.
     pub(super) async fn wake_boards(self: &Arc<Host>, channel: ChannelId) {
         for header in logged(None, self.store.tables_in(channel).await).unwrap_or_default() {
-            self.live(header.id);
+            self.live(header.id).board.redraw();
         }
     }
 
@@ -328,14 +357,15 @@ impl Host {
 
 /// Takes up the messages of a table where they were left, and lets them go when nothing is left to do.
 async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
-    if let Some(kept) = logged(table.id, host.store.posted_board(table.id).await).flatten() {
+    // Who does not know that there is a board would post another.
+    if let Some(kept) = read(table.id, || host.store.posted_board(table.id)).await.flatten() {
         table.posted.lock().get_or_insert(kept);
     }
     hand_message::restore(&host, &table).await;
     // Nobody else sets it.
     drop(table.restored.set(()));
     if table.latest.borrow().is_none()
-        && let Some(snapshots) = logged(table.id, host.tables.snapshots(table.id).await)
+        && let Some(snapshots) = read(table.id, || host.tables.snapshots(table.id)).await
     {
         table.latest.send_if_modified(|latest| {
             // Whatever was published meanwhile is newer.
@@ -364,6 +394,10 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             table.owners.wait().await;
             host.live.0.lock().remove(&table.id);
             logged(table.id, host.store.drop_open_hands(table.id).await);
+            let version = table.latest.borrow().as_ref().map(|snapshots| snapshots.public.version);
+            let settle =
+                |posted: &mut Option<PostedBoard>| posted.iter_mut().for_each(|posted| posted.settled = version);
+            table.write_posted(&host, settle).await;
             return;
         }
         if tokio::time::timeout(IDLE, latest.changed()).await.is_ok() {
@@ -377,5 +411,26 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             table.stop.cancel();
             return;
         }
+    }
+}
+
+/// Reads what a table cannot go on without, however long the store takes; nothing if it never can be read.
+async fn read<T, E: Into<TableError>, F: Future<Output = Result<T, E>>>(
+    table: TableId,
+    read: impl Fn() -> F,
+) -> Option<T> {
+    let mut pauses = Pauses::default();
+    loop {
+        match read().await.map_err(Into::into) {
+            Ok(read) => return Some(read),
+            Err(TableError::Refused(_)) => return None,
+            Err(TableError::Fault { fault, .. }) => {
+                fault.log(Some(table));
+                if matches!(fault, Fault::Store(StoreError::Corrupt(_))) {
+                    return None;
+                }
+            }
+        }
+        sleep(pauses.next()).await;
     }
 }

@@ -185,6 +185,7 @@ impl Message {
                 }
             },
             flags: flags | MessageFlags::IS_COMPONENTS_V2,
+            ..MessageBody::default()
         }
     }
 

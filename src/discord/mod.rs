@@ -11,7 +11,8 @@
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
 //! | `connection`, `reach`, `backoff` | getting to Discord and staying there, and since when people cannot reach us |
-//! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
+//! | `owed` | after a start, the tables where people are owed something |
+//! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
@@ -38,9 +39,11 @@ mod lobby;
 mod message;
 mod more;
 mod opening;
+mod owed;
 mod pacer;
 mod pages;
 mod painter;
+mod pauses;
 mod pictures;
 mod places;
 mod preferences;
@@ -69,6 +72,7 @@ use self::backoff::Backoff;
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;
+use self::owed::Servers;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
 use self::places::Places;
@@ -90,6 +94,7 @@ pub struct Host {
     settings: SettingsCache,
     live: LiveTables,
     places: Places,
+    servers: Servers,
     pacer: Pacer,
     pictures: Arc<Pictures>,
     emojis: Emojis,
@@ -105,6 +110,7 @@ impl Host {
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
             live: LiveTables::default(),
             places: Places::default(),
+            servers: Servers::default(),
             pacer: Pacer::new(&config.discord),
             pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
@@ -210,8 +216,10 @@ pub async fn run(
     font::add_further(&config.pictures.font)?;
     let host = Arc::new(Host::new(tables, store, config, clock, token));
     let updates = tokio::spawn(Arc::clone(&host).forward_updates());
+    let owed = tokio::spawn(Arc::clone(&host).take_up_owed());
     let ended = connection::stay_connected(&host, token, ready, stop).await;
     updates.abort();
+    owed.abort();
     ended
 }
 
@@ -223,7 +231,9 @@ async fn on_event(host: &Arc<Host>, event: &FullEvent) {
             host.count_talk(ChannelId(new_message.channel_id.get()));
         }
     } else if let FullEvent::GuildCreate { guild, .. } = event {
-        host.settings.note_locale(GuildId(guild.id.get()), Some(&guild.preferred_locale)).await;
+        let id = GuildId(guild.id.get());
+        host.settings.note_locale(id, Some(&guild.preferred_locale)).await;
+        host.servers.note(id);
     }
 }
 

@@ -52,11 +52,18 @@ struct State {
     presses: u64,
     /// Whether two of them were on their way at the same time.
     crossed: bool,
+    /// Whether this host has ever changed it.
+    is_touched: bool,
 }
 
 impl Shown {
     pub(super) fn is(&self, digest: Digest) -> bool {
         self.state.lock().digest == Some(digest)
+    }
+
+    /// Whether this host has ever changed it: if not, it shows what it showed when the host started.
+    pub(super) fn is_touched(&self) -> bool {
+        self.state.lock().is_touched
     }
 
     /// How often the message was pressed: whoever has prepared a change meanwhile begins anew, for an answer shows more.
@@ -103,6 +110,7 @@ impl Shown {
         let mut state = self.state.lock();
         state.sending -= 1;
         state.answers -= usize::from(is_answer);
+        state.is_touched |= !matches!(outcome, Outcome::Untouched);
         match outcome {
             Outcome::Untouched => {}
             Outcome::Arrived(digest) if !state.crossed => state.digest = Some(digest),

@@ -87,6 +87,13 @@ async fn write_rest(connection: &mut Connection, change: &Change, score: Option<
         let update = sqlx::query("UPDATE tables SET rested_at = $2 WHERE id = $1");
         update.bind(table.0).bind(rests.then_some(at.0)).execute(&mut *connection).await?;
     }
+    if state.is_some_and(TableState::is_over) {
+        // Its end is still to be shown.
+        sqlx::query("UPDATE shown SET settled = NULL WHERE table_id = $1")
+            .bind(table.0)
+            .execute(&mut *connection)
+            .await?;
+    }
     match score {
         Some(score) => scores::finish(connection, *table, *at, score).await,
         None => Ok(()),

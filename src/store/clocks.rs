@@ -126,5 +126,8 @@ async fn put_off(
     };
     let head = "UPDATE tables SET version = tables.version + 1 FROM (";
     rows::run(connection, head, &moved, push, ") AS given WHERE tables.id = given.column1").await?;
+    // Nobody is owed more than before: a board that was up to date is so still.
+    let head = "UPDATE shown SET shows = shown.shows + 1, settled = shown.settled + 1 FROM (";
+    rows::run(connection, head, &moved, push, ") AS given WHERE shown.table_id = given.column1").await?;
     Ok(moved)
 }

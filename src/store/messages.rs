@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::rows::json;
-use super::{Moment, Store, StoreError, StoreResult};
-use crate::ids::{ChannelId, MessageId, PersonId, TableId};
+use super::{Moment, Store, StoreResult};
+use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
 
 /// The message that shows a table to everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +19,10 @@ pub struct PostedBoard {
     pub calls: Vec<Call>,
     /// Of how many rounds the sheets have been posted; nothing if an older program has not told.
     pub sheets: Option<usize>,
+    /// The version of the table that it shows, with its picture if it has one; nothing if that is not known.
+    pub shows: Option<i64>,
+    /// The version of the table at which nobody is owed anything, if there is one. It is kept only if it is the latest.
+    pub settled: Option<i64>,
 }
 
 /// Somebody has been told that it is their turn.
@@ -30,6 +34,17 @@ pub struct Call {
     pub decision: u32,
     /// The message that told so, if it is still there to be removed.
     pub message: Option<(ChannelId, MessageId)>,
+}
+
+/// A table where people are owed something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwedTable {
+    /// Its number.
+    pub table: TableId,
+    /// The server it is on; none in private messages.
+    pub guild: Option<GuildId>,
+    /// When it was last written to its log, or opened if it never was.
+    pub changed_at: Moment,
 }
 
 /// A private message with somebody's hand.
@@ -48,34 +63,77 @@ pub struct OpenHand {
 impl Store {
     /// The message that shows a table to everybody, once it was posted.
     pub async fn posted_board(&self, table: TableId) -> StoreResult<Option<PostedBoard>> {
-        let select = sqlx::query_as("SELECT channel, message, posted_at, calls, sheets FROM shown WHERE table_id = $1");
-        let row: Option<(i64, i64, i64, String, Option<i64>)> =
-            select.bind(table.0).fetch_optional(&self.readers).await?;
-        row.map(|(channel, message, posted_at, calls, sheets)| {
-            Ok(PostedBoard {
-                channel: ChannelId::from_signed(channel),
-                message: MessageId::from_signed(message),
-                posted_at: Moment(posted_at),
-                calls: serde_json::from_str(&calls).map_err(StoreError::corrupt)?,
-                sheets: sheets.and_then(|sheets| sheets.try_into().ok()),
-            })
-        })
-        .transpose()
+        let select = sqlx::query_as(
+            "SELECT channel, message, posted_at, calls, sheets, shows, settled FROM shown WHERE table_id = $1",
+        );
+        type Board = (i64, i64, i64, String, Option<i64>, Option<i64>, Option<i64>);
+        let row: Option<Board> = select.bind(table.0).fetch_optional(&self.readers).await?;
+        let board = |(channel, message, posted_at, calls, sheets, shows, settled): Board| PostedBoard {
+            channel: ChannelId::from_signed(channel),
+            message: MessageId::from_signed(message),
+            posted_at: Moment(posted_at),
+            calls: read_calls(table, &calls),
+            sheets: sheets.and_then(|sheets| sheets.try_into().ok()),
+            shows,
+            settled,
+        };
+        Ok(row.map(board))
     }
 
     /// Notes which message shows a table.
     pub async fn put_posted_board(&self, table: TableId, board: PostedBoard) -> StoreResult<()> {
-        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls, sheets) \
-                      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, \
-                      message = excluded.message, posted_at = excluded.posted_at, calls = excluded.calls, \
-                      sheets = excluded.sheets";
+        let upsert = "INSERT INTO shown (table_id, channel, message, posted_at, calls, sheets, shows, settled) \
+                      VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT version FROM tables WHERE id = $1 AND version = $8)) \
+                      ON CONFLICT (table_id) DO UPDATE SET channel = excluded.channel, message = excluded.message, \
+                      posted_at = excluded.posted_at, calls = excluded.calls, sheets = excluded.sheets, \
+                      shows = excluded.shows, settled = excluded.settled";
         let upsert = move || {
             let upsert =
                 sqlx::query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
             let sheets = board.sheets.and_then(|sheets| i64::try_from(sheets).ok());
-            upsert.bind(board.posted_at.0).bind(json(&board.calls)).bind(sheets)
+            let upsert = upsert.bind(board.posted_at.0).bind(json(&board.calls)).bind(sheets);
+            upsert.bind(board.shows).bind(board.settled)
         };
         self.writer.execute(upsert).await
+    }
+
+    /// The number of the newest table; 0 if there is none.
+    pub async fn newest_table(&self) -> StoreResult<TableId> {
+        let select = sqlx::query_scalar("SELECT COALESCE(MAX(id), 0) FROM tables");
+        Ok(TableId(select.fetch_one(&self.readers).await?))
+    }
+
+    /// Some of the tables up to `newest` where people are owed something, those that were changed last first: lobbies and games
+    /// that are not settled or have hands that were opened since `hands_since`, and tables whose end is not shown. With
+    /// `after` those that follow it.
+    pub async fn owed_tables(
+        &self,
+        newest: TableId,
+        hands_since: Moment,
+        after: Option<OwedTable>,
+        most: u32,
+    ) -> StoreResult<Vec<OwedTable>> {
+        let select = sqlx::query_as(
+            "SELECT id, guild, changed_at FROM (SELECT t.id, t.guild, COALESCE((SELECT l.written_at FROM log l \
+             WHERE l.table_id = t.id ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at \
+             FROM tables t LEFT JOIN shown s ON s.table_id = t.id \
+             WHERE t.rested_at IS NULL AND t.state IN ('lobby', 'running') AND (s.settled IS NULL OR s.settled <> t.version \
+             OR EXISTS (SELECT 1 FROM open_hands h WHERE h.table_id = t.id AND h.opened_at > $2)) \
+             UNION ALL SELECT t.id, t.guild, COALESCE((SELECT l.written_at FROM log l \
+             WHERE l.table_id = t.id ORDER BY l.number DESC LIMIT 1), t.opened_at) \
+             FROM shown s JOIN tables t ON t.id = s.table_id \
+             WHERE s.settled IS NULL AND t.rested_at IS NULL AND t.state NOT IN ('lobby', 'running')) AS owed \
+             WHERE id <= $1 AND (changed_at, id) < ($3, $4) ORDER BY changed_at DESC, id DESC LIMIT $5",
+        );
+        let (changed_at, id) = after.map_or((i64::MAX, i64::MAX), |after| (after.changed_at.0, after.table.0));
+        let select = select.bind(newest.0).bind(hands_since.0).bind(changed_at).bind(id).bind(i64::from(most));
+        let rows: Vec<(i64, Option<i64>, i64)> = select.fetch_all(&self.readers).await?;
+        let owed = |(id, guild, changed_at): (i64, Option<i64>, i64)| OwedTable {
+            table: TableId(id),
+            guild: guild.map(GuildId::from_signed),
+            changed_at: Moment(changed_at),
+        };
+        Ok(rows.into_iter().map(owed).collect())
     }
 
     /// The private messages that follow a table.
@@ -108,4 +166,10 @@ impl Store {
         let delete = move || sqlx::query("DELETE FROM open_hands WHERE table_id = $1").bind(table.0);
         self.writer.execute(delete).await
     }
+}
+
+/// Who has been called; nobody if it cannot be read: then somebody may be called once more, and nothing else is lost.
+fn read_calls(table: TableId, calls: &str) -> Vec<Call> {
+    let report = |why| tracing::error!(%table, cause = %why, "who was called cannot be read and is set aside");
+    serde_json::from_str(calls).map_err(report).unwrap_or_default()
 }

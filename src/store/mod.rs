@@ -24,7 +24,7 @@ pub use backup::{FileError, backup};
 pub use clocks::{Delay, PutOff};
 pub use error::{Cause, StoreError, StoreResult};
 pub use lock::DatabaseLock;
-pub use messages::{Call, OpenHand, PostedBoard};
+pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
 pub use records::{
     Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,

@@ -23,6 +23,16 @@ games::words! {
     }
 }
 
+impl TableState {
+    /// Whether nothing will happen at the table any more.
+    pub fn is_over(self) -> bool {
+        match self {
+            TableState::Lobby | TableState::Running => false,
+            TableState::Finished | TableState::Cancelled | TableState::Closed => true,
+        }
+    }
+}
+
 games::words! {
     /// What is to happen when a deadline has come.
     pub enum DeadlineKind {

@@ -18,6 +18,8 @@ pub struct PublicTable {
     pub header: Arc<TableHeader>,
     /// The seats in order; in a lobby the chairs in the order in which they were taken.
     pub seats: Vec<PublicSeat>,
+    /// How many changes it has seen, those that nobody sees among them.
+    pub version: i64,
     /// How many lines the game has so far: it grows with every action.
     pub lines: usize,
     /// What the seed of the deals hashes to, from the start on.

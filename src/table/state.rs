@@ -178,6 +178,7 @@ impl State {
         PublicTable {
             header: Arc::clone(&self.header),
             seats: seats.collect(),
+            version: self.version,
             lines: self.play.as_ref().map_or(0, |play| play.lines),
             commitment: self.play.as_ref().map(|_| self.seed.commitment()),
             seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),

@@ -64,7 +64,8 @@ pub(super) async fn start(
     }
     let Some(message) = responded.message else { return Ok(()) };
     let (channel, posted_at) = (interaction.location.channel, host.clock.now());
-    let board = PostedBoard { channel, message, posted_at, calls: Vec::new(), sheets: Some(0) };
+    let (calls, sheets) = (Vec::new(), Some(0));
+    let board = PostedBoard { channel, message, posted_at, calls, sheets, shows: None, settled: None };
     live.keep_posted(host, |posted| *posted = Some(board)).await;
     live.board.answered(answering, responded, drawn);
     Ok(())

@@ -4,7 +4,7 @@ use std::ops::BitOr;
 
 use serde::Serialize;
 
-use super::Component;
+use super::{Component, is_false};
 use crate::ids::PersonId;
 
 /// A message to be sent or changed. What is none is not sent: a message that is changed keeps it as it is.
@@ -22,6 +22,23 @@ pub(crate) struct MessageBody {
     pub(crate) attachments: Option<Vec<Attachment>>,
     #[serde(skip_serializing_if = "MessageFlags::is_empty")]
     pub(crate) flags: MessageFlags,
+    /// Where it is enforced, a message that was posted with the same one within the last minutes stands for this one: so
+    /// what may have arrived can be sent again. At most 25 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) nonce: Option<String>,
+    #[serde(skip_serializing_if = "is_false")]
+    pub(crate) enforce_nonce: bool,
+}
+
+impl MessageBody {
+    /// The most characters of a nonce.
+    const NONCE: usize = 25;
+
+    /// A message that is posted once, however often it is sent. Of a nonce that is too long the end counts.
+    pub(crate) fn once(self, nonce: &str) -> MessageBody {
+        let nonce = nonce.chars().skip(nonce.chars().count().saturating_sub(MessageBody::NONCE)).collect();
+        MessageBody { nonce: Some(nonce), enforce_nonce: true, ..self }
+    }
 }
 
 /// Who is called by mentions in the text: those who are listed, and never everybody of a kind.
@@ -98,6 +115,13 @@ mod tests {
     }
 
     #[test]
+    fn a_message_that_is_posted_once_has_a_nonce_that_discord_takes() {
+        let body = MessageBody::default().once(&format!("{}7.3.p", "9".repeat(30)));
+        let sent = json!({ "nonce": format!("{}7.3.p", "9".repeat(20)), "enforce_nonce": true });
+        assert_eq!(to_value(body).unwrap(), sent);
+    }
+
+    #[test]
     fn a_whole_message_is_as_discord_wants_it() {
         let button = Button::new(ButtonStyle::Success, "Yes".into(), "yes".into());
         let body = MessageBody {
@@ -106,6 +130,7 @@ mod tests {
             allowed_mentions: Some(AllowedMentions::of(vec![PersonId(5)])),
             attachments: Some(vec![Attachment::new("picture.png".into(), "A hand".into())]),
             flags: MessageFlags::EPHEMERAL | MessageFlags::IS_COMPONENTS_V2,
+            ..MessageBody::default()
         };
         let wanted = json!({
             "content": "Hello <@5>",

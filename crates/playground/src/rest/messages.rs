@@ -21,12 +21,19 @@ use crate::{
 
 /// Older messages cannot be removed many at a time.
 const BULK_AGE_MS: u64 = 14 * 24 * 60 * 60 * 1_000;
+/// So long a nonce is remembered; of Discord it is known that it is a few minutes.
+const NONCE_MS: u64 = 5 * 60 * 1_000;
 
 pub(super) async fn create(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
     let mut world = app.world.lock();
     world.channel(channel)?;
     let draft = validate::message(payload, MessageContext { world: &world, channel, existing: None })?;
     world.may_post(channel, &draft)?;
+    if let Some(nonce) = draft.nonce.as_ref().filter(|_| draft.enforce_nonce)
+        && let Some(posted) = world.messages.with_nonce(world.bot, nonce, now_ms().saturating_sub(NONCE_MS))
+    {
+        return Ok(Json(world.message_json(posted, &world.origin)));
+    }
     let message = Message::new(world.ids.next(), channel, world.bot);
     let posted = world.post(message, draft)?;
     Ok(Json(world.message_json(&posted, &world.origin)))

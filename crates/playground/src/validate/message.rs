@@ -34,6 +34,7 @@ pub(crate) fn message(payload: Payload, context: MessageContext<'_>) -> Result<D
     draft.allowed_mentions = mentions::validate(&body, &mut errors);
     attachments::validate(&body, context.existing, &mut draft, &mut errors);
     draft.nonce = nonce(&body, &mut errors);
+    draft.enforce_nonce = body.get("enforce_nonce").and_then(Value::as_bool).unwrap_or(false);
     draft.tts = body.get("tts").and_then(Value::as_bool).unwrap_or(false);
     draft.reply_to = reply(&body, context, &mut errors);
     let was_second_kind = context.existing.is_some_and(|message| message.has(flags::COMPONENTS_V2));

@@ -21,6 +21,8 @@ pub(crate) struct Draft {
     pub(crate) uploads: Vec<Upload>,
     pub(crate) tts: bool,
     pub(crate) nonce: Option<Value>,
+    /// Whether a message with the same nonce that was posted lately stands for this one.
+    pub(crate) enforce_nonce: bool,
     pub(crate) reply_to: Option<Snowflake>,
 }
 

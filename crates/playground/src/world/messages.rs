@@ -239,6 +239,13 @@ impl Messages {
         public.chain(private.into_iter().filter_map(|id| self.private.remove(&id))).collect()
     }
 
+    /// The public message that somebody has posted with this nonce since a moment.
+    pub(crate) fn with_nonce(&self, author: Snowflake, nonce: &Value, since_ms: u64) -> Option<&Message> {
+        let lately = |message: &&Message| message.id.created_ms() >= since_ms;
+        let mut new = self.public.values().flat_map(|shelf| shelf.values().rev().take_while(lately));
+        new.find(|message| message.author == author && message.nonce.as_ref() == Some(nonce))
+    }
+
     /// The public messages of a channel, oldest first.
     pub(crate) fn of_channel(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
         self.public.get(&channel).into_iter().flat_map(BTreeMap::values)

@@ -183,3 +183,14 @@ async fn old_messages_and_files_fall_out() {
     };
     assert_eq!((status(2).await, status(3).await), (404, 200));
 }
+
+#[tokio::test]
+async fn a_message_with_a_nonce_that_is_enforced_is_posted_once() {
+    let server = playground().await;
+    let (http, channel) = (http(&server), general(&server));
+    let post = |nonce: &str, enforce: bool| json!({"content": "a", "nonce": nonce, "enforce_nonce": enforce});
+    let first = http.send_message(channel, vec![], &post("1", true)).await.unwrap().id;
+    assert_eq!(http.send_message(channel, vec![], &post("1", true)).await.unwrap().id, first);
+    assert_ne!(http.send_message(channel, vec![], &post("2", true)).await.unwrap().id, first);
+    assert_ne!(http.send_message(channel, vec![], &post("1", false)).await.unwrap().id, first);
+}
