@@ -72,6 +72,8 @@ pub struct ChannelSpec {
     pub topic: String,
     /// What the bot may not do there although its role allows it.
     pub denied_to_bot: u64,
+    /// What members may not do there although everyone may; the bot may.
+    pub denied_to_members: u64,
 }
 
 /// One more server (guild), added while the bot runs.
@@ -233,13 +235,20 @@ impl MemberSpec {
 impl ChannelSpec {
     /// A channel where the bot may do what its role allows.
     pub fn new(name: &str, topic: &str) -> Self {
-        Self { name: name.into(), topic: topic.into(), denied_to_bot: 0 }
+        Self { name: name.into(), topic: topic.into(), denied_to_bot: 0, denied_to_members: 0 }
     }
 
     /// The same channel where the bot may not do these things.
     #[must_use]
     pub fn denying(mut self, permissions: u64) -> Self {
         self.denied_to_bot |= permissions;
+        self
+    }
+
+    /// The same channel where members may not do these things, though the bot may.
+    #[must_use]
+    pub fn denying_members(mut self, permissions: u64) -> Self {
+        self.denied_to_members |= permissions;
         self
     }
 }

@@ -183,8 +183,11 @@ impl World {
 
     pub(super) fn add_channels(&mut self, guild: Snowflake, specs: &[ChannelSpec]) {
         for (position, spec) in specs.iter().enumerate() {
-            let denied = Overwrite { to: self.bot, is_role: false, allow: 0, deny: spec.denied_to_bot };
-            let overwrites = if spec.denied_to_bot == 0 { Vec::new() } else { vec![denied] };
+            let (deny, allow) = (spec.denied_to_bot, spec.denied_to_members & !spec.denied_to_bot);
+            let of_bot = Overwrite { to: self.bot, is_role: false, allow, deny };
+            let of_members = Overwrite { to: guild, is_role: true, allow: 0, deny: spec.denied_to_members };
+            let says_something = |overwrite: &Overwrite| overwrite.allow | overwrite.deny != 0;
+            let overwrites = [of_bot, of_members].into_iter().filter(says_something).collect();
             let kind = Kind::Text { topic: spec.topic.clone(), position, overwrites };
             let id = self.ids.next();
             let channel = Channel { id, guild: Some(guild), name: spec.name.clone(), kind, last_message: None };

@@ -50,9 +50,11 @@ impl World {
         let bot = self.bot;
         let channel = self.channels.get_mut(&home).ok_or_else(ApiError::unknown_channel)?;
         let Kind::Text { overwrites, .. } = &mut channel.kind else { return Err(ApiError::wrong_channel_type()) };
-        overwrites.retain(|overwrite| overwrite.is_role || overwrite.to != bot);
-        if denied != 0 {
-            overwrites.push(Overwrite { to: bot, is_role: false, allow: 0, deny: denied });
+        let is_own = |overwrite: &Overwrite| !overwrite.is_role && overwrite.to == bot;
+        let allow = overwrites.iter().find(|one| is_own(one)).map_or(0, |own| own.allow) & !denied;
+        overwrites.retain(|overwrite| !is_own(overwrite));
+        if allow | denied != 0 {
+            overwrites.push(Overwrite { to: bot, is_role: false, allow, deny: denied });
         }
         let channel = channel.clone();
         self.changed.notify_one();
