@@ -63,11 +63,13 @@ pub(super) struct Interaction {
     guild_locale: Option<String>,
     /// The message they pressed something on; none for a command.
     pub(super) pressed: Option<MessageId>,
+    /// Whether only they see that message.
+    on_private: bool,
 }
 
 /// Reads what commands and presses have alike, though serenity gives them no type in common.
 macro_rules! read {
-    ($host:ident, $sent:ident, $pressed:expr) => {{
+    ($host:ident, $sent:ident, $pressed:expr, $on_private:expr) => {{
         let nick = $sent.member.as_ref().and_then(|member| member.nick.clone());
         let rights = $sent.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
         let thread = $sent.channel.as_ref().filter(|channel| channel.thread_metadata.is_some());
@@ -91,6 +93,7 @@ macro_rules! read {
             locale: $sent.locale.clone(),
             guild_locale: $sent.guild_locale.clone(),
             pressed: $pressed,
+            on_private: $on_private,
         }
     }};
 }
@@ -98,12 +101,19 @@ macro_rules! read {
 impl Interaction {
     /// A command as Discord sent it.
     pub(super) fn of_command(host: &Arc<Host>, command: &CommandInteraction) -> Interaction {
-        read!(host, command, None)
+        read!(host, command, None, false)
     }
 
     /// A press as Discord sent it.
     pub(super) fn of_press(host: &Arc<Host>, component: &ComponentInteraction) -> Interaction {
-        read!(host, component, Some(MessageId(component.message.id.get())))
+        let is_private =
+            component.message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
+        read!(host, component, Some(MessageId(component.message.id.get())), is_private)
+    }
+
+    /// How something is shown in place of what was pressed that is for this person alone: never where others see it.
+    pub(super) fn in_place(&self) -> ResponseKind {
+        if self.on_private { ResponseKind::Update } else { ResponseKind::Private }
     }
 
     /// Who asks, for a table.
@@ -175,6 +185,9 @@ impl Interaction {
                 Response::text(word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
             }
         };
+        if (kind, response.kind) == (ResponseKind::Private, ResponseKind::Update) {
+            response.kind = kind;
+        }
         let late = self.illustrate(&mut response).await;
         let responded = if deferred {
             self.respond_late(kind, &mut response).await
@@ -349,6 +362,7 @@ mod tests {
             locale: locale.into(),
             guild_locale: None,
             pressed: None,
+            on_private: false,
         }
     }
 

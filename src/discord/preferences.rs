@@ -36,10 +36,10 @@ pub(super) async fn change_own(interaction: &Interaction, change: &[&str]) -> Ta
     let before = interaction.host.settings.person(interaction.person).await;
     let mut after = PersonSettings::clone(&before);
     match change {
-        ["confirm", on] => after.confirm = *on == "yes",
-        ["pictures", on] => after.pictures = *on == "yes",
-        ["dark", on] => after.theme = theme(*on == "yes"),
-        ["forced", on] => after.forced = *on == "yes",
+        ["confirm", on] => after.confirm = is_on(on).unwrap_or(after.confirm),
+        ["pictures", on] => after.pictures = is_on(on).unwrap_or(after.pictures),
+        ["dark", on] => after.theme = is_on(on).map_or(after.theme, theme),
+        ["forced", on] => after.forced = is_on(on).unwrap_or(after.forced),
         ["language", chosen] => after.language = known_language(&interaction.host, chosen, after.language),
         ["calls", chosen] => after.pings = Pings::named(chosen).unwrap_or(after.pings),
         _ => {}
@@ -94,15 +94,17 @@ pub(super) async fn change_servers(interaction: &Interaction, change: &[&str], l
     let before = host.settings.server(guild).await;
     let mut after = ServerSettings::clone(&before);
     match change {
-        ["pings", on] => after.pings = *on == "yes",
-        ["dark", on] => after.theme = theme(*on == "yes"),
+        ["pings", on] => after.pings = is_on(on).unwrap_or(after.pings),
+        ["dark", on] => after.theme = is_on(on).map_or(after.theme, theme),
         ["language", chosen] => after.language = known_language(host, chosen, after.language),
         ["pace", chosen] => after.pace = Pace::named(chosen).or(after.pace),
         ["tables", number] => {
             let number = number.parse().ok().filter(|number| (1..=MOST_TABLES).contains(number));
             after.tables_per_channel = number.or(after.tables_per_channel);
         }
-        ["here", on] => after.channels = with_channel(after.channels, interaction.location.channel, *on == "yes"),
+        ["here", on] if let Some(on) = is_on(on) => {
+            after.channels = with_channel(after.channels, interaction.location.channel, on);
+        }
         ["everywhere"] => after.channels = None,
         _ => {}
     }
@@ -189,6 +191,15 @@ pub(super) fn with_channel(
 
 fn known_language(host: &Host, chosen: &str, before: Option<String>) -> Option<String> {
     if chosen == AUTO || host.catalogue.lang(chosen).is_some() { chosen_language(chosen) } else { before }
+}
+
+/// What a toggle says; what is neither of its words says nothing.
+fn is_on(word: &str) -> Option<bool> {
+    match word {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 fn theme(is_dark: bool) -> Theme {

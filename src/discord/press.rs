@@ -43,11 +43,11 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
         Some(CustomId::Game { table, decision, ask, tail }) => {
             let game = GamePress { table, decision, ask, tail };
             let answering = hold_hand(&interaction, table);
-            interaction.respond_on(ResponseKind::Update, answering, play(&interaction, game)).await;
+            interaction.respond_on(interaction.in_place(), answering, play(&interaction, game)).await;
         }
         Some(CustomId::Table { table, verb }) => press_on_table(&interaction, table, verb, chosen).await,
         Some(CustomId::Page(page)) => {
-            interaction.respond(ResponseKind::Update, pages::open(&interaction, &page)).await;
+            interaction.respond(interaction.in_place(), pages::open(&interaction, &page)).await;
         }
         None => {
             let sorry = async {
@@ -198,7 +198,7 @@ async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, c
         return press_on_lobby(interaction, table, Request::Leave).await;
     }
     let on_hand = matches!(verb, Verb::Back | Verb::Hint);
-    let kind = if on_hand || verb == Verb::ReallyEnd { ResponseKind::Update } else { ResponseKind::Private };
+    let kind = if on_hand || verb == Verb::ReallyEnd { interaction.in_place() } else { ResponseKind::Private };
     let answering = on_hand.then(|| hold_hand(interaction, table)).flatten();
     interaction.respond_on(kind, answering, run_verb(interaction, table, verb)).await;
 }

@@ -7,6 +7,7 @@ mod boards;
 mod calls;
 mod commands;
 mod faults;
+mod forged;
 mod french;
 mod games;
 mod hands;
