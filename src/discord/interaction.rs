@@ -330,6 +330,7 @@ mod tests {
 
     use super::*;
     use crate::config::{Config, Token};
+    use crate::discord::preferences::managed;
     use crate::discord::rest::tests::{TestServer, json_of};
     use crate::store::Store;
     use crate::table::{SystemClock, Tables};
@@ -366,26 +367,44 @@ mod tests {
         }
     }
 
+    /// A command of a member with these names and rights, as Discord sends it.
+    fn command(nick: Option<&str>, global_name: Option<&str>, rights: Permissions) -> CommandInteraction {
+        let member = json!({
+            "user": { "id": "2", "username": "chloe", "discriminator": "0", "global_name": global_name },
+            "nick": nick, "permissions": rights, "roles": [], "joined_at": null, "deaf": false, "mute": false, "flags": 0,
+        });
+        let sent = json!({
+            "id": "1", "application_id": "9", "type": 2, "token": "token", "version": 1, "locale": "fr",
+            "data": { "id": "3", "name": "play", "type": 1 }, "guild_id": "4", "channel_id": "5", "member": member,
+            "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 1,
+        });
+        serde_json::from_value(sent).unwrap()
+    }
+
     #[tokio::test]
-    async fn people_are_called_as_they_are_where_they_press() {
+    async fn people_are_called_as_they_are_where_they_press_and_may_what_they_may_there() {
         let (server, folder) = (TestServer::start().await, tempfile::tempdir().unwrap());
-        let host = Arc::new(host(&server, &folder).await);
-        let name = |nick: Option<&str>, global_name: Option<&str>| {
-            let user = json!({ "id": "2", "username": "chloe", "discriminator": "0", "global_name": global_name });
-            let member = json!({
-                "user": user, "nick": nick, "roles": [], "permissions": "0", "joined_at": null, "deaf": false,
-                "mute": false, "flags": 0,
-            });
-            let sent = json!({
-                "id": "1", "application_id": "9", "type": 2, "token": "token", "version": 1, "locale": "fr",
-                "data": { "id": "3", "name": "play", "type": 1 }, "guild_id": "4", "channel_id": "5",
-                "member": member, "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {}, "attachment_size_limit": 1,
-            });
-            Interaction::of_command(&host, &serde_json::from_value(sent).unwrap()).name
+        let host = &Arc::new(host(&server, &folder).await);
+        let called = |nick, global_name| {
+            let sent = command(nick, global_name, Permissions::empty());
+            read!(host, sent, None).name
         };
-        assert_eq!(name(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
-        assert_eq!(name(None, Some("Chloé")), "Chloé");
-        assert_eq!(name(None, None), "chloe");
+        assert_eq!(called(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
+        assert_eq!(called(None, Some("Chloé")), "Chloé");
+        assert_eq!(called(None, None), "chloe");
+
+        let lang = host.catalogue.default_lang();
+        let may = |rights| {
+            let sent = command(None, None, rights);
+            let interaction = read!(host, sent, None);
+            (interaction.moderator, managed(&interaction, lang).is_ok())
+        };
+        let besides = Permissions::SEND_MESSAGES | Permissions::MANAGE_CHANNELS;
+        assert_eq!(may(besides), (false, false));
+        assert_eq!(may(besides | Permissions::MANAGE_MESSAGES), (true, false));
+        assert_eq!(may(besides | Permissions::MANAGE_GUILD), (false, true));
+        assert_eq!(may(Permissions::ADMINISTRATOR), (true, true));
     }
 
     #[tokio::test]

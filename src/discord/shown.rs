@@ -165,6 +165,28 @@ impl Drop for Sending {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::message::page_button;
+
+    #[test]
+    fn messages_that_say_or_offer_something_else_are_not_taken_for_each_other() {
+        let offers = |id: &str| Message::text("a").row([page_button(id.to_owned(), "b".into(), true)]);
+        let disabled = Message::text("a").row([page_button("c".into(), "b".into(), false)]);
+        let below = Message { below: "d".into(), ..Message::text("a") };
+        let messages = [
+            Message::text("a"),
+            Message::text("b"),
+            Message::text("a").words("d"),
+            below,
+            offers("c"),
+            offers("d"),
+            disabled,
+        ];
+        for (index, message) in messages.iter().enumerate() {
+            let same = messages.iter().map(|other| Digest::of(other) == Digest::of(message));
+            assert_eq!(same.collect::<Vec<_>>(), (0..messages.len()).map(|other| other == index).collect::<Vec<_>>());
+            assert_ne!(Digest::with(message, "dark"), Digest::with(message, "light"));
+        }
+    }
 
     #[test]
     fn what_arrived_alone_is_shown_and_what_crossed_is_not_known() {
