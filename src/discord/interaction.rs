@@ -388,7 +388,7 @@ mod tests {
         let host = &Arc::new(host(&server, &folder).await);
         let called = |nick, global_name| {
             let sent = command(nick, global_name, Permissions::empty());
-            read!(host, sent, None).name
+            Interaction::of_command(host, &sent).name
         };
         assert_eq!(called(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
         assert_eq!(called(None, Some("Chloé")), "Chloé");
@@ -397,7 +397,7 @@ mod tests {
         let lang = host.catalogue.default_lang();
         let may = |rights| {
             let sent = command(None, None, rights);
-            let interaction = read!(host, sent, None);
+            let interaction = Interaction::of_command(host, &sent);
             (interaction.moderator, managed(&interaction, lang).is_ok())
         };
         let besides = Permissions::SEND_MESSAGES | Permissions::MANAGE_CHANNELS;
