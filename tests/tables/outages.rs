@@ -34,11 +34,12 @@ async fn put_off(updates: &mut Receiver<Update>) {
 async fn game_on(host: &Host, guild: Option<u64>) -> TableId {
     let location = Location { guild: guild.map(GuildId), channel: ChannelId(2) };
     let lobby = NewLobby { location, ..tindahan(Pace::Live) };
-    let table = host.tables.open(press(1), lobby).await.unwrap().public.header.id;
+    let there = |person| Press { place: Place { location, ..press(person).place }, ..press(person) };
+    let table = host.tables.open(there(1), lobby).await.unwrap().public.header.id;
     for person in [2, 3] {
-        host.request(table, person, Request::Join).await.unwrap();
+        host.tables.request(table, there(person), Request::Join).await.unwrap();
     }
-    host.request(table, 1, Request::Start).await.unwrap();
+    host.tables.request(table, there(1), Request::Start).await.unwrap();
     table
 }
 
