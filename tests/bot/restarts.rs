@@ -212,8 +212,7 @@ async fn what_is_up_to_date_costs_no_request_after_a_start() {
     let (entry, known) = (last_entry(&stage), ana.record.len());
     stage.stop().await;
     stage.start().await;
-    taken_up(&stage, 2).await;
-    assert_eq!(stage.tables().awake(), 1, "the others sleep");
+    until("the table with an open hand", async || stage.tables().awake() > 0).await;
     // What is sent without news is sent before what a press brings about.
     act(std::slice::from_mut(&mut ana)).await;
     let changed = |message: &Value| message["id"] == board["id"] && text(message) != text(&shown);
@@ -225,6 +224,7 @@ async fn what_is_up_to_date_costs_no_request_after_a_start() {
     };
     let others: Vec<_> = sent_since(&stage, entry).into_iter().filter(is_other).collect();
     assert!(others.is_empty(), "{others:#?}");
+    assert_eq!(stage.tables().awake(), 1, "the others sleep");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -256,6 +256,28 @@ async fn many_tables_are_taken_up_gently() {
     taken_up(&stage, 2).await;
     assert_eq!(sent_since(&stage, entry).len(), TABLES, "each was posted once");
     until("all is settled", async || owed(&stage).await.is_empty()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_is_out_of_order_at_the_start_is_seen_to_when_it_is_back() {
+    let mut stage = Stage::open().await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    ana.uses("tindahan start", &[]).await;
+    let lost = ana.finds("!fill").await;
+    stage.stop().await;
+    let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
+    sqlx::query("DELETE FROM shown").execute(&mut raw).await.unwrap();
+    let guild = stage.server.guild_id();
+    assert!(stage.server.set_guild_available(guild, false));
+    let entry = last_entry(&stage);
+    stage.start().await;
+    taken_up(&stage, 2).await;
+    assert_eq!(stage.logs.with(&["owed something were taken up", "tables=0"]).len(), 2);
+    assert!(sent_since(&stage, entry).is_empty(), "nothing is sent to it meanwhile");
+    assert!(stage.server.set_guild_available(guild, true));
+    let lobby = ana.sees("the lobby", |message| (message["id"] != lost["id"]).then(|| message.clone())).await;
+    ana.presses_end(&lobby, "!fill").await;
+    ana.finds("!hand").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
