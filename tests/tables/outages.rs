@@ -310,15 +310,14 @@ async fn play_until_the_clock_acts(folder: &Path) {
         let Update { snapshots, kind } = updates.recv().await.unwrap();
         let due = snapshots.public.seats.iter().filter(|seat| seat.awaited).find_map(|seat| seat.due);
         let left = due.map_or(0, |due| due.0 - SystemClock.now().0);
-        match kind {
-            UpdateKind::PutOff => println!("\ntold put-off {left}"),
-            UpdateKind::Acted { by: Actor::Clock, .. } => return println!("\ntold acted 0"),
+        if kind == UpdateKind::PutOff {
+            println!("\ntold put-off {left}");
+        } else if matches!(kind, UpdateKind::Acted { by: Actor::Clock, .. }) {
+            return println!("\ntold acted 0");
+        } else if due.is_some() && !is_begun {
             // It is the person's turn, and nobody else is awaited.
-            _ if due.is_some() && !is_begun => {
-                is_begun = true;
-                println!("\ntold begun {left}");
-            }
-            _ => {}
+            is_begun = true;
+            println!("\ntold begun {left}");
         }
     }
 }
