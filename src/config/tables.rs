@@ -82,6 +82,12 @@ pub struct Clocks {
     pub slow_s: u64,
     /// How long before the end of a slow turn the player is reminded, in seconds.
     pub slow_warnings_s: Vec<u64>,
+    /// Without a clock: after how many quiet seconds the others can call who is awaited.
+    #[serde(deserialize_with = "within::<0, 31_536_000, _, _>")]
+    pub none_call_s: u64,
+    /// How long who was called may take to answer, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
+    pub none_s: u64,
     /// After so many time-outs in a row a computer player keeps the seat.
     #[serde(deserialize_with = "within::<1, 1_000, _, _>")]
     pub time_outs: u32,
@@ -126,6 +132,9 @@ pub struct Tables {
     /// How long what the clock or a computer player does is put off when it could not be written down, in milliseconds.
     #[serde(deserialize_with = "within::<1, 3_600_000, _, _>")]
     pub retry_ms: u64,
+    /// How long a table whose place cannot be reached is kept, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
+    pub rest_s: u64,
 }
 
 impl Computers {

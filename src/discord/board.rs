@@ -196,9 +196,11 @@ fn finished(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang:
     let names = names(public, lang);
     let mut parts = vec![say(lang, "host-game-over", args!["game" => entry.name])];
     if let Some(outcome) = &public.outcome {
-        parts.push(winners(outcome, &names, lang));
+        let finishers = sheet.map(|sheet| Names::new(words::finishers(&sheet.head.seats, lang)));
+        parts.push(winners(outcome, finishers.as_ref().unwrap_or(&names), lang));
     }
     parts.extend(sheet.map(|sheet| standings(sheet, lang)));
+    parts.extend(sheet.and_then(|sheet| words::leavers(&sheet.head.seats, lang)));
     parts.extend(snapshot.recent.last().map(|last| ending(last.as_ref(), &names, lang)));
     if let Some(seed) = &public.seed {
         parts.push(say(lang, "host-seed", args!["seed" => seed.as_str()]));
@@ -220,7 +222,7 @@ fn winners(outcome: &Outcome, names: &Names, lang: Lang) -> String {
 
 /// Places, points and what the game did to the ratings.
 fn standings(sheet: &Sheet, lang: Lang) -> String {
-    let names = words::players(sheet.head.seats.iter().map(|seat| &seat.player), lang);
+    let names = words::finishers(&sheet.head.seats, lang);
     let mut seats: Vec<_> = sheet.head.seats.iter().zip(names).collect();
     seats.sort_by_key(|(seat, _)| seat.rank);
     let line = |(seat, name): &(&SheetSeat, String)| {

@@ -16,7 +16,7 @@ use super::rest::{RestError, RestResult};
 use super::shown::{Digest, Sending, Shown};
 use super::words::{self, names};
 use super::{Host, board, logged};
-use crate::store::{PostedBoard, TableHeader, TableState};
+use crate::store::{Moment, PostedBoard, TableHeader, TableState};
 use crate::table::{Absence, Actor, Closing, PublicTable, Snapshots, UpdateKind};
 use games::args;
 use games::catalogue::Report;
@@ -66,18 +66,20 @@ struct Wanted {
 #[derive(Clone, Copy)]
 enum Notice {
     Clock(Seat),
+    Called(Seat, Moment),
     Away(Seat, Absence),
     Closed(Closing),
 }
 
 impl Notice {
     fn is_of(self, seat: Seat) -> bool {
-        matches!(self, Notice::Clock(of) | Notice::Away(of, _) if of == seat)
+        matches!(self, Notice::Clock(of) | Notice::Called(of, _) | Notice::Away(of, _) if of == seat)
     }
 
     fn tell(self, names: &games::screen::Names, lang: Lang) -> String {
         match self {
             Notice::Clock(seat) => say(lang, "host-clock", args!["name" => names.of(seat)]),
+            Notice::Called(seat, due) => words::called(&names.of(seat), due, lang),
             Notice::Away(seat, why) => words::absence(why, names.of(seat), lang),
             Notice::Closed(why) => words::closing(why, lang),
         }
@@ -94,14 +96,22 @@ impl BoardMessage {
                 wanted.is_quick = before.is_some_and(|before| before.elapsed() < QUICK);
                 match by {
                     Actor::Person => wanted.notices.retain(|notice| !notice.is_of(*seat)),
-                    Actor::Clock => wanted.notices.push(Notice::Clock(*seat)),
+                    Actor::Clock => {
+                        wanted.notices.retain(|notice| !matches!(notice, Notice::Called(of, _) if of == seat));
+                        wanted.notices.push(Notice::Clock(*seat));
+                    }
                     Actor::Computer => {}
                 }
             }
             UpdateKind::StoodUp { seat, why } => wanted.notices.push(Notice::Away(*seat, *why)),
-            UpdateKind::CameBack { seat } => wanted.notices.retain(|notice| !notice.is_of(*seat)),
+            UpdateKind::Called { seat, due } => wanted.notices.push(Notice::Called(*seat, *due)),
+            UpdateKind::CameBack { seat } | UpdateKind::Answered { seat } => {
+                wanted.notices.retain(|notice| !notice.is_of(*seat));
+            }
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
             UpdateKind::Opened
+            | UpdateKind::Rested
+            | UpdateKind::Resumed
             | UpdateKind::Frozen
             | UpdateKind::Seated
             | UpdateKind::Started
@@ -349,8 +359,10 @@ impl Owner {
             // The words are there already, and the picture is not yet.
             Some(_) if !post_anew && self.table.board.shown.is(digest) => {}
             Some(posted) if !post_anew => match self.edit(&posted, &mut message, digest).await {
-                // Somebody has deleted it.
-                Err(error) if error.is_not_found() => self.post(snapshots, Some(&posted), message, digest).await?,
+                // Somebody has deleted it, or its thread is archived until something new is posted there.
+                Err(error) if error.is_not_found() || error.is_archived_thread() => {
+                    self.post(snapshots, Some(&posted), message, digest).await?
+                }
                 done => done?,
             },
             before => {

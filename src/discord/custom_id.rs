@@ -53,6 +53,8 @@ games::words! {
         Hint = "hint",
         /// Post the board anew.
         Repost = "repost",
+        /// Call those whom the table has long waited for.
+        Call = "call",
         /// End the table, after asking.
         End = "end",
         /// End the table, really.
@@ -67,6 +69,32 @@ games::words! {
         Board = "board",
         /// The board in words.
         Words = "words",
+    }
+}
+
+impl Verb {
+    /// Whether it is for everybody where the table is shown, and only there; the others are about somebody's own seat.
+    pub(super) fn needs_place(self) -> bool {
+        match self {
+            Verb::Join
+            | Verb::Computers
+            | Verb::Start
+            | Verb::Fill
+            | Verb::Cancel
+            | Verb::Hand
+            | Verb::Scores
+            | Verb::Rules
+            | Verb::More
+            | Verb::Call
+            | Verb::Repost
+            | Verb::Rematch
+            | Verb::Transcript
+            | Verb::Sheet
+            | Verb::Board
+            | Verb::Words => true,
+            // Whether somebody may end it from here the table knows.
+            Verb::Leave | Verb::Back | Verb::Hint | Verb::End | Verb::ReallyEnd => false,
+        }
     }
 }
 

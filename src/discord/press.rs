@@ -17,11 +17,11 @@ use super::message::{File, Message, verb_button};
 use super::refusals::refusal;
 use super::response::{Response, ResponseKind};
 use super::shown::{Digest, Sending};
-use super::words::word;
-use super::{Host, board, pages, rounds, rules};
+use super::words::{self, word};
+use super::{Host, board, more, pages, rounds, rules};
 use crate::ids::TableId;
 use crate::store::TableState;
-use crate::table::{Pressed, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
+use crate::table::{Pressed, PublicTable, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
 use games::ai::Policy;
 use games::args;
 use games::engine::{Viewer, Word};
@@ -93,8 +93,9 @@ async fn play(interaction: &Interaction, game: GamePress) -> TableResult<Respons
 /// A press that does not act by itself: the hand as it was before a question, one step of a choice, or a question before acting.
 async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -> TableResult<Response> {
     let host = &interaction.host;
-    let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
+    let snapshot = host.tables.snapshot_for(game.table, interaction.person).await?;
     if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
         return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
@@ -170,6 +171,10 @@ fn refuse_on_hand(interaction: &Interaction, snapshot: &Snapshot, why: &Refusal,
     if snapshot.viewer == Viewer::Onlooker {
         return Response::text(refusal(why, None, reader.lang));
     }
+    if matches!(why, Refusal::Resting) {
+        // The hand itself says why.
+        return show_hand(interaction, snapshot, "", reader);
+    }
     show_hand_with_note(interaction, snapshot, &refusal(why, Some(&snapshot.public), reader.lang), reader)
 }
 
@@ -209,6 +214,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
     let answering = hold_board(interaction, table);
     let mut drawn = None;
     let work = async {
+        // What was pressed becomes the lobby, so it must be where that is shown.
+        host.tables.visit(table, &interaction.press()).await?;
         let public = host.tables.request(table, interaction.press(), request).await?.snapshots.of(None);
         let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
@@ -242,6 +249,9 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
     let host = &interaction.host;
     let lang = interaction.lang().await;
     let request = |request| host.tables.request(table, interaction.press(), request);
+    if verb.needs_place() {
+        host.tables.visit(table, &interaction.press()).await?;
+    }
     Ok(match verb {
         Verb::Hand => open_hand(interaction, table, lang).await?,
         Verb::Back => match request(Request::ComeBack).await {
@@ -256,9 +266,10 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
         Verb::Leave => Response::text(left_text(&request(Request::Leave).await?.snapshot, lang)),
         Verb::Scores => rounds::last(interaction, table, lang).await?,
         Verb::Rules => rules::of_table(interaction, table, 0, lang).await?,
-        Verb::More => more(interaction, table, lang).await?,
+        Verb::More => more::message(interaction, table, lang).await?,
         Verb::Hint => hint(interaction, table, lang).await?,
         Verb::Repost => repost(interaction, table, lang).await?,
+        Verb::Call => called(&request(Request::Call).await?.snapshot.public, lang)?,
         Verb::End => ask_to_end(interaction, table, lang).await?,
         Verb::ReallyEnd => Response::update(Message::text(match request(Request::Close).await {
             Err(TableError::Refused(why)) => refusal(&why, None, lang),
@@ -286,8 +297,11 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
 
 /// Brings the board of a table to the bottom of its channel.
 pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    interaction.host.tables.visit(table, &interaction.press()).await?;
     // Nobody looks after a table that there is not.
-    interaction.host.tables.snapshots(table).await?;
+    if interaction.host.tables.snapshots(table).await?.public.header.rested_at.is_some() {
+        return Err(Refusal::Resting.into());
+    }
     interaction.host.live(table).board.repost();
     Ok(Response::text(word(lang, "host-reposted")))
 }
@@ -295,24 +309,20 @@ pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang
 /// Asks whether a table is really to be ended, if the person may do so.
 pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
-    may_end(interaction, &snapshot)?;
+    if !snapshot.public.may_be_given_up_by(interaction.person) {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
+    let moderates = interaction.place().moderates(snapshot.public.header.location);
+    snapshot.public.may_be_ended_by(interaction.person, moderates)?;
     let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
     Ok(Response::private(Message::text(word(lang, "host-ask-end")).row([really])))
 }
 
-/// Whether somebody may end a table, as far as can be told before they are asked whether they mean it.
-fn may_end(interaction: &Interaction, snapshot: &Snapshot) -> Result<(), Refusal> {
-    let public = &snapshot.public;
-    let sits = || public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person));
-    if interaction.moderator || (public.frozen.is_some() && sits()) {
-        Ok(())
-    } else if !public.untouched {
-        Err(Refusal::NotModerator)
-    } else if public.header.host != Some(interaction.person) {
-        Err(Refusal::NotHost)
-    } else {
-        Ok(())
-    }
+/// What somebody is told who has had others called.
+fn called(public: &PublicTable, lang: Lang) -> Result<Response, Refusal> {
+    let called = public.called();
+    let due = called.iter().filter_map(|seat| public.seats[seat.index()].due).max().ok_or(Refusal::NobodyToCall)?;
+    Ok(Response::text(words::called(&words::names(public, lang).list(called), due, lang)))
 }
 
 /// What somebody is told who has left a table: in a game there is a way back.
@@ -324,7 +334,14 @@ pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
 /// A person's hand in a new private message.
 pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
-    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    let mut snapshot = host.tables.snapshot_for(table, interaction.person).await?;
+    if snapshot.public.header.rested_at.is_some() {
+        host.tables.reach(table, &interaction.press()).await?;
+        snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    }
+    if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
     snapshot.public.is_playable()?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };
@@ -355,34 +372,6 @@ async fn hint(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
         Some(message) => in_the_middle(with_owner(interaction, message, plain, &snapshot, "", &reader)),
         None => Response::text(word(lang, "host-broken")),
     })
-}
-
-/// What else can be done with a table, and what its deals are bound to.
-async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
-    let host = &interaction.host;
-    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
-    let public = &snapshot.public;
-    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
-    let mut buttons = Vec::new();
-    if snapshot.view.is_some() {
-        buttons.push(button(Verb::Words, "host-button-words", "🔤", Style::Plain));
-    }
-    buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
-    if let Viewer::Seat(seat) = snapshot.viewer {
-        let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
-        buttons.push(if away {
-            button(Verb::Back, "host-button-back", "🙋", Style::Confirm)
-        } else {
-            button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
-        });
-    }
-    if may_end(interaction, &snapshot).is_ok() {
-        buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
-    }
-    let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
-    let table = table.to_string();
-    let text = say(lang, "host-more", args!["table" => table, "commitment" => commitment]);
-    Ok(Response::private(Message::text(text).row(buttons)))
 }
 
 /// The transcript of a game that is over, as a file.

@@ -7,7 +7,7 @@ use games::engine::options::BadOption;
 use games::screen::{short, unmarked};
 use games::sentences::{Lang, say};
 
-use super::words::{names, word};
+use super::words::{moment, names, word};
 use crate::store::StoreError;
 use crate::table::{Fault, PublicTable, Refusal, Scope};
 
@@ -16,6 +16,8 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
     let plain = |key| word(lang, key);
     match why {
         Refusal::NoTable => plain("host-no-table"),
+        Refusal::Resting => plain("host-no-rest"),
+        Refusal::Elsewhere { channel } => say(lang, "host-no-place", args!["channel" => format!("<#{channel}>")]),
         Refusal::NotOffered(why) | Refusal::Illegal(why) => illegal(why, lang),
         Refusal::TooManyTables { scope, limit } => {
             let key = match scope {
@@ -44,6 +46,8 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
         Refusal::Stale => plain("host-stale"),
         Refusal::Away => plain("host-no-away"),
         Refusal::Rated => plain("host-no-hint"),
+        Refusal::NobodyToCall => plain("host-no-call"),
+        Refusal::TooEarlyToCall { from } => say(lang, "host-no-call-yet", args!["when" => moment(*from)]),
         Refusal::NotAway => plain("host-no-back"),
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::store::{Moment, Pace, Player, TableHeader};
+use super::board::small_print;
+use crate::store::{Moment, Pace, Player, SheetSeat, TableHeader};
 use crate::table::{Absence, Closing, PublicTable};
 use games::ai::{Character, Policy};
 use games::args;
@@ -53,6 +54,27 @@ pub(super) fn players<'a>(players: impl Iterator<Item = &'a Player>, lang: Lang)
         names.push(if same == 0 { name } else { format!("{name} {}", same + 1) });
     }
     names
+}
+
+/// What those are called whom a finished game is told of: where somebody left, a computer player ended it for them.
+pub(super) fn finishers(seats: &[SheetSeat], lang: Lang) -> Vec<String> {
+    let names = players(seats.iter().map(|seat| &seat.player), lang);
+    let finisher = |(seat, name): (&SheetSeat, String)| {
+        if has_left(seat) { say(lang, "host-for-leaver", args!["name" => name]) } else { name }
+    };
+    seats.iter().zip(names).map(finisher).collect()
+}
+
+/// Who left a finished game, and what comes of it, in small print; nothing if nobody did.
+pub(super) fn leavers(seats: &[SheetSeat], lang: Lang) -> Option<String> {
+    let names = players(seats.iter().map(|seat| &seat.player), lang);
+    let left: Vec<String> = seats.iter().zip(names).filter(|(seat, _)| has_left(seat)).map(|(_, name)| name).collect();
+    (!left.is_empty()).then(|| small_print(&say(lang, "host-leavers", args!["names" => left.join(", ")])))
+}
+
+/// Whether this is to be told: who asked to be forgotten has not been there at all.
+fn has_left(seat: &SheetSeat) -> bool {
+    seat.left && seat.player.person().is_some()
 }
 
 /// A moment as every reader's own clock shows it, with how long it is until then.
@@ -115,6 +137,7 @@ pub(super) fn closing(why: Closing, lang: Lang) -> String {
         Closing::Cancelled => word(lang, "host-closed-cancelled"),
         Closing::Deserted => word(lang, "host-closed-deserted"),
         Closing::Expired => word(lang, "host-closed-expired"),
+        Closing::Unreachable => word(lang, "host-closed-unreachable"),
         Closing::Ended { by } => say(lang, "host-closed-ended", args!["person" => format!("<@{by}>")]),
     }
 }
@@ -127,6 +150,11 @@ pub(super) fn absence(why: Absence, name: String, lang: Lang) -> String {
         Absence::Forgotten => "host-forgotten",
     };
     say(lang, key, args!["name" => name])
+}
+
+/// That somebody was called, and until when they can answer.
+pub(super) fn called(names: &str, due: Moment, lang: Lang) -> String {
+    say(lang, "host-called", args!["names" => names, "due" => moment(due)])
 }
 
 /// Where a message stands.

@@ -45,7 +45,7 @@ async fn hosted(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Ta
 async fn seats(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
     let select = sqlx::query(
         "SELECT t.id, t.game, t.state, t.guild, t.channel, t.opened_at, t.finished_at, s.seat, s.name, s.since, \
-         r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
+         s.has_left, r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
          LEFT JOIN results r ON r.table_id = t.id AND r.seat = s.seat WHERE s.person = $1 ORDER BY t.id",
     );
     let rows = select.bind(person.to_signed()).fetch_all(&mut *reader).await?;
@@ -75,6 +75,7 @@ async fn seat(reader: &mut Connection, row: &Row) -> StoreResult<Value> {
         "since": row.try_get::<i64, _>("since")?,
         "total": row.try_get::<Option<i64>, _>("total")?,
         "place": row.try_get::<Option<i64>, _>("place")?,
+        "left": row.try_get::<i64, _>("has_left")? != 0,
         "acts": acts,
     }))
 }

@@ -1,7 +1,7 @@
 //! Why a table does not do as asked: a player may not, or it is our trouble.
 
-use crate::ids::TableId;
-use crate::store::StoreError;
+use crate::ids::{ChannelId, TableId};
+use crate::store::{Moment, StoreError};
 use games::catalogue::InputError;
 use games::engine::SeatSet;
 
@@ -88,6 +88,15 @@ pub enum Refusal {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// It is asked where the table is not shown.
+    #[error("the table is in channel {channel}")]
+    Elsewhere {
+        /// Where it is shown.
+        channel: ChannelId,
+    },
+    /// Nobody can be reached where the table is shown.
+    #[error("the table rests: its place cannot be reached")]
+    Resting,
     /// The game or its options are not to be had here.
     #[error("{0}")]
     NotOffered(InputError),
@@ -161,6 +170,15 @@ pub enum Refusal {
     /// Nobody sits in for the person.
     #[error("you are at the table")]
     NotAway,
+    /// Nobody is awaited who can be called.
+    #[error("there is nobody to call")]
+    NobodyToCall,
+    /// Those who are awaited have not been so for long.
+    #[error("it is too early to call anybody")]
+    TooEarlyToCall {
+        /// From when on they can be called.
+        from: Moment,
+    },
     /// The rules do not allow it; the reason is the game's own.
     #[error("{0}")]
     Illegal(InputError),

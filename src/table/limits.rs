@@ -76,6 +76,18 @@ pub(super) async fn may_join(tables: &Tables, location: Location, person: Person
     count(tables, location, person, |counts| within(Scope::Person, counts.seated, limit)).await
 }
 
+/// Whether a person who left a game may come back to it: it counts for them again.
+pub(super) async fn may_come_back(tables: &Tables, table: &TableHeader, person: PersonId) -> TableResult<()> {
+    let limits = &tables.shared.config.limits;
+    let within_own = |counts: &LiveCounts| {
+        if table.host == Some(person) {
+            within(Scope::Host, counts.hosted, limits.tables_per_host)?;
+        }
+        within(Scope::Person, counts.seated, limits.tables_per_person)
+    };
+    count(tables, table.location, person, within_own).await
+}
+
 /// Counts tables. Those that cannot be played on count for nobody, but who does not come to a limit need not look for them.
 async fn count(
     tables: &Tables,
@@ -92,16 +104,18 @@ async fn count(
     counted.extend(store.tables_in(location.channel).await?);
     counted.sort_by_key(|table| table.id);
     counted.dedup_by_key(|table| table.id);
-    for TableHeader { id, location: at, host, .. } in counted {
+    // Those that rest are not counted in the first place.
+    for TableHeader { id, location: at, host, .. } in counted.into_iter().filter(|table| table.rested_at.is_none()) {
         let Ok(Snapshots { public, .. }) = tables.snapshots(id).await else { continue };
         if public.frozen.is_some() {
-            let sits = public.seats.iter().any(|seat| seat.player.person() == Some(person));
+            let seat = public.seat_of(person);
+            let has_left = seat.is_some_and(|seat| seat.stand_in.is_some());
             let same_guild = at.guild.is_some() && at.guild == location.guild;
             for (count, counts_here) in [
                 (&mut counts.in_channel, at.channel == location.channel),
                 (&mut counts.in_guild, same_guild || at == location),
-                (&mut counts.hosted, host == Some(person)),
-                (&mut counts.seated, sits),
+                (&mut counts.hosted, host == Some(person) && !has_left),
+                (&mut counts.seated, seat.is_some() && !has_left),
             ] {
                 *count = count.saturating_sub(usize::from(counts_here));
             }

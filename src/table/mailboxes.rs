@@ -30,10 +30,16 @@ pub(super) enum Mail {
     Press { press: Press, on_screen: ScreenPress, reply: oneshot::Sender<TableResult<Pressed>> },
     /// Somebody wants to see the table.
     Look { reply: oneshot::Sender<TableResult<Snapshots>> },
+    /// The same, and they may have been called.
+    Answer { person: PersonId, reply: oneshot::Sender<TableResult<Snapshots>> },
     /// Somebody wants to know what a good player would do in their seat.
-    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
+    Hint { press: Press, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.
     Forget { person: PersonId, reply: oneshot::Sender<TableResult<()>> },
+    /// Nobody can be reached where it is shown.
+    Rest { reply: oneshot::Sender<TableResult<()>> },
+    /// Its place is back.
+    Resume { reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
     /// Its alarm went off.

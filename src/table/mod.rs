@@ -5,6 +5,7 @@
 //! [those who listen](Tables::subscribe). Tables are read from their log when something happens to them and forgotten when
 //! nothing does.
 
+mod absent;
 mod alarms;
 mod clock;
 mod deadlines;
@@ -16,8 +17,10 @@ mod mailboxes;
 mod moves;
 mod opening;
 mod pieces;
+mod place;
 mod play;
 mod request;
+mod rest;
 mod seeds;
 mod snapshot;
 mod state;
@@ -37,8 +40,9 @@ use tokio::task::AbortHandle;
 
 pub use clock::{Clock, Sleep, SystemClock};
 pub use error::{Fault, Refusal, Scope, TableError, TableResult};
-pub use opening::NewLobby;
+pub use opening::{Approved, NewLobby};
 pub use pieces::BadPieceFile;
+pub use place::Place;
 pub use play::BadLog;
 pub use request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
 pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
@@ -46,7 +50,7 @@ pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
 use crate::ids::{PersonId, TableId};
-use crate::store::{Moment, Store, StoreError, TableState};
+use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
 use limits::{Locks, Opened, Presses};
 use mailboxes::{Mail, Mailboxes};
@@ -167,16 +171,64 @@ impl Tables {
     /// Somebody asks something of a table. The reply comes when it is written down.
     pub async fn request(&self, table: TableId, press: Press, request: Request) -> TableResult<Reply> {
         self.count(&press)?;
+        if request == Request::ComeBack {
+            return self.come_back(table, press).await;
+        }
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
-        let header = self.shared.store.table_header(table).await.map_err(|error| Fault::Store(error).at(table))?;
-        let header = header.ok_or(Refusal::NoTable)?;
+        let header = self.header(table).await?;
+        press.place.check(header.location)?;
         let _lock = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
             limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
+    }
+
+    /// Somebody who left a game wants their seat back, which counts for their limits again.
+    async fn come_back(&self, table: TableId, press: Press) -> TableResult<Reply> {
+        let _lock = self.shared.locks.person(press.person).await;
+        let public = self.snapshots(table).await?.public;
+        let has_left = public.seat_of(press.person).is_some_and(|seat| seat.stand_in.is_some());
+        if has_left && public.header.state == TableState::Running {
+            limits::may_come_back(self, &public.header, press.person).await?;
+        }
+        self.post(table, |reply| Mail::Request { press, request: Request::ComeBack, reply }).await
+    }
+
+    /// Somebody wants to see or do something with a table as everybody can where it is shown.
+    pub async fn visit(&self, table: TableId, press: &Press) -> TableResult<()> {
+        let header = self.header(table).await?;
+        press.place.check(header.location)?;
+        if header.rested_at.is_some() {
+            self.reach(table, press).await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody is heard of: a table that rests goes on if they are where it is shown.
+    pub async fn reach(&self, table: TableId, press: &Press) -> TableResult<()> {
+        let location = self.header(table).await?.location;
+        if press.place.reaches(location) { self.resume(table).await } else { Ok(()) }
+    }
+
+    /// Nobody can be reached where a table is shown: it rests until [its place is back](Tables::resume).
+    pub async fn rest(&self, table: TableId) -> TableResult<()> {
+        self.post(table, |reply| Mail::Rest { reply }).await
+    }
+
+    /// The place of a table is back: if it rested, it goes on.
+    pub async fn resume(&self, table: TableId) -> TableResult<()> {
+        self.post(table, |reply| Mail::Resume { reply }).await
+    }
+
+    /// Somebody wants to look up what was played at a table: everybody may who is near, and who sits or sat there.
+    pub async fn look_up(&self, table: TableId, press: &Press) -> TableResult<()> {
+        let location = self.header(table).await?.location;
+        let is_seated = async || self.shared.store.is_seated(table, press.person).await;
+        let sees = press.place.is_near(location) || is_seated().await.map_err(|error| Fault::Store(error).at(table))?;
+        if sees { Ok(()) } else { Err(Refusal::NoTable.into()) }
     }
 
     /// Somebody pressed something on a screen of their seat. What came of it is written down when the reply comes.
@@ -195,14 +247,23 @@ impl Tables {
         Ok(self.snapshots(table).await?.of(person))
     }
 
+    /// The same for a person who looks by themselves: if they were called, they have answered.
+    pub async fn snapshot_for(&self, table: TableId, person: PersonId) -> TableResult<Snapshot> {
+        let snapshot = self.snapshot(table, Some(person)).await?;
+        if !snapshot.public.is_called(person) {
+            return Ok(snapshot);
+        }
+        Ok(self.post(table, |reply| Mail::Answer { person, reply }).await?.of(Some(person)))
+    }
+
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where
     /// people play each other.
     pub async fn hint(&self, table: TableId, press: &Press) -> TableResult<(String, Snapshot)> {
         self.count(press)?;
-        let person = press.person;
+        let asked = press.clone();
         let effort = self.shared.config.computers.effort();
         let cutoff = effort.cutoff.clone();
-        let (thought, snapshot) = self.post(table, |reply| Mail::Hint { person, effort, reply }).await?;
+        let (thought, snapshot) = self.post(table, |reply| Mail::Hint { press: asked, effort, reply }).await?;
         let rng = seeds::for_hint(table, snapshot.decision);
         let action =
             thinking::ponder(&self.shared, table, thought, &cutoff, rng).await.ok_or(Fault::BrokeDown.at(table))?;
@@ -259,6 +320,12 @@ impl Tables {
 
     fn count(&self, press: &Press) -> Result<(), Refusal> {
         self.shared.presses.count(press.person, self.shared.clock.now(), &self.shared.config.limits)
+    }
+
+    /// What is known of a table without its game.
+    async fn header(&self, table: TableId) -> TableResult<TableHeader> {
+        let header = self.shared.store.table_header(table).await.map_err(|error| Fault::Store(error).at(table))?;
+        Ok(header.ok_or(Refusal::NoTable)?)
     }
 
     /// Puts something into a table's mailbox and waits for the reply.

@@ -6,7 +6,7 @@ use super::request::Press;
 use super::state::{Context, Draft, State};
 use super::update::{Absence, Actor, Closing, UpdateKind};
 use crate::ids::PersonId;
-use crate::store::{Player, TableState};
+use crate::store::{Pace, Player, SavedSeat, TableState};
 use games::engine::{Seat, Turn, Word};
 use games::screen::Reading;
 
@@ -31,6 +31,8 @@ impl State {
         said: &str,
         context: Context<'_>,
     ) -> Result<Reading<Draft>, Refusal> {
+        self.check_stranger(press)?;
+        self.is_reachable()?;
         let seat = self.awaited_seat(press, decision)?;
         let read = self.running()?.press(seat, said).map_err(Refusal::Illegal)?;
         // What no screen says now was said by an old one.
@@ -90,8 +92,14 @@ impl State {
         }
         let mut seats = self.seats.clone();
         seats[seat.index()].time_outs = time_outs;
-        if time_outs >= context.config.clocks.time_outs {
+        let most = match self.header.pace {
+            Pace::Live | Pace::Slow => context.config.clocks.time_outs,
+            // Others have called for them, and waited long enough.
+            Pace::None => 1,
+        };
+        if time_outs >= most {
             seats[seat.index()].stand_in = Some(context.config.computers.stand_in.id().to_owned());
+            draft.host = self.next_host(seat, &seats);
             draft.updates.push(UpdateKind::StoodUp { seat, why: Absence::TimedOut });
         }
         draft.seats = Some(seats);
@@ -135,20 +143,14 @@ impl State {
         })
     }
 
-    /// Ends the table early: its host while nobody has acted, a moderator at any time, and its people if it is frozen.
+    /// Ends the table early, if [the person may](super::PublicTable::may_be_ended_by).
     pub(super) fn close(&self, press: &Press) -> Result<Draft, Refusal> {
         if self.header.state == TableState::Lobby {
             return self.cancel(press);
         }
         self.is_running()?;
-        let untouched = self.play.as_ref().is_none_or(|play| play.is_untouched());
-        let theirs = self.frozen.is_some() && self.seat_of(press.person).is_some();
-        if !press.moderator && !theirs {
-            if !untouched {
-                return Err(Refusal::NotModerator);
-            }
-            self.is_host(press)?;
-        }
+        let moderates = press.place.moderates(self.header.location);
+        self.public().may_be_ended_by(press.person, moderates)?;
         Ok(Draft {
             state: Some(TableState::Closed),
             deadlines: Some(Vec::new()),
@@ -178,11 +180,20 @@ impl State {
         seat: Seat,
         update: UpdateKind,
         context: Context<'_>,
-        change: impl FnOnce(&mut crate::store::SavedSeat),
+        change: impl FnOnce(&mut SavedSeat),
     ) -> Result<Draft, Refusal> {
         let mut seats = self.seats.clone();
         change(&mut seats[seat.index()]);
         let deadlines = self.play.as_ref().map(|play| self.deadlines_in(play, &seats, Some(seat), context));
-        Ok(Draft { seats: Some(seats), deadlines, updates: vec![update], ..Draft::default() })
+        let host = self.next_host(seat, &seats);
+        Ok(Draft { seats: Some(seats), host, deadlines, updates: vec![update], ..Draft::default() })
+    }
+
+    /// Who is host instead of a host for whom a computer player sits in: who has been here longest. Nobody else, if nobody is.
+    fn next_host(&self, seat: Seat, seats: &[SavedSeat]) -> Option<PersonId> {
+        let left = seats.get(seat.index()).filter(|saved| saved.stand_in.is_some())?.player.person()?;
+        let present = |saved: &&SavedSeat| saved.player.person().is_some() && saved.stand_in.is_none();
+        let next = seats.iter().filter(present).min_by_key(|saved| saved.since)?;
+        next.player.person().filter(|_| self.header.host == Some(left))
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::error::Refusal;
 use super::play::{BadLog, Play};
 use crate::ids::PersonId;
-use crate::store::{Moment, Player, TableHeader};
+use crate::store::{Moment, Player, TableHeader, TableState};
 use games::ai::Policy;
 use games::catalogue::{AnyView, InputError, Report};
 use games::engine::{Commitment, Outcome, Seat, Viewer};
@@ -33,9 +33,39 @@ pub struct PublicTable {
 }
 
 impl PublicTable {
+    /// Whether a person sits at a table that rests, and nobody else does who has not left.
+    pub fn may_be_given_up_by(&self, person: PersonId) -> bool {
+        let is_theirs = |seat: &PublicSeat| seat.player.person() == Some(person);
+        let is_other =
+            |seat: &PublicSeat| seat.player.person().is_some() && seat.stand_in.is_none() && !is_theirs(seat);
+        self.header.rested_at.is_some() && self.seats.iter().any(is_theirs) && !self.seats.iter().any(is_other)
+    }
+
     /// Refuses what only a table can do that is not frozen.
     pub fn is_playable(&self) -> Result<(), Refusal> {
         Frozen::check(self.frozen.as_ref(), &self.header)
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<&PublicSeat> {
+        self.seats.iter().find(|seat| seat.player.person() == Some(person))
+    }
+
+    /// Whether a person may end the table early: who `moderates` it at any time, its host while nobody has acted, its people if it
+    /// is frozen, and who plays there with computer players alone, since nobody else ever came or all others have left.
+    pub fn may_be_ended_by(&self, person: PersonId, moderates: bool) -> Result<(), Refusal> {
+        let sits = self.seat_of(person).is_some();
+        let is_other = |seat: &PublicSeat| seat.is_present() && seat.player.person() != Some(person);
+        let alone = self.header.state == TableState::Running && !self.seats.iter().any(is_other);
+        if moderates || (sits && (alone || self.frozen.is_some())) {
+            Ok(())
+        } else if !self.untouched {
+            Err(Refusal::NotModerator)
+        } else if self.header.host != Some(person) {
+            Err(Refusal::NotHost)
+        } else {
+            Ok(())
+        }
     }
 }
 
@@ -74,6 +104,13 @@ pub struct PublicSeat {
     pub timed_out: bool,
     /// How often it has acted.
     pub decision: u32,
+}
+
+impl PublicSeat {
+    /// Whether a person has it who has not left the game.
+    pub fn is_present(&self) -> bool {
+        self.player.person().is_some() && self.stand_in.is_none()
+    }
 }
 
 /// A table at one moment, for whoever wants to look at it: it is published once after every change, and nobody has to ask

@@ -48,6 +48,18 @@ pub enum UpdateKind {
         /// When it is out.
         due: Moment,
     },
+    /// Others have called a player for whom no clock ran: now one does.
+    Called {
+        /// The seat that is awaited.
+        seat: Seat,
+        /// When the time is out.
+        due: Moment,
+    },
+    /// Who was called is here, and no clock runs for them any more.
+    Answered {
+        /// The seat that is awaited.
+        seat: Seat,
+    },
     /// A computer player sits in for somebody.
     StoodUp {
         /// The seat of the person who is away.
@@ -60,6 +72,10 @@ pub enum UpdateKind {
         /// The seat whose person acts again.
         seat: Seat,
     },
+    /// Nobody can be reached where it is shown: it rests.
+    Rested,
+    /// Its place is back: it goes on, and everybody's time begins anew.
+    Resumed,
     /// This program cannot play it on, which was found out just now.
     Frozen,
     /// The table was closed before the end of a game.
@@ -105,6 +121,8 @@ pub enum Closing {
     Deserted,
     /// Nobody started it in time.
     Expired,
+    /// Nobody could be reached for too long.
+    Unreachable,
     /// A moderator gave the lobby up, or somebody who may do so ended the game.
     Ended {
         /// Who did so.

@@ -11,12 +11,14 @@ mod french;
 mod games;
 mod hands;
 mod leaks;
+mod leaving;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;
 mod owners;
 mod people;
 mod pictures;
+mod places;
 mod rates;
 mod records;
 mod refusals;

@@ -4,6 +4,7 @@
 
 mod changes;
 mod commands;
+mod leavers;
 mod messages;
 mod people;
 mod restore;

@@ -16,7 +16,7 @@ const ELSEWHERE: Location = Location { guild: Some(GuildId(701)), channel: Chann
 const PRIVATE: Location = Location { guild: None, channel: ChannelId(802) };
 
 /// The lists of a game's last line.
-fn end(lines: &[String]) -> (Vec<i64>, Vec<usize>) {
+pub(crate) fn end(lines: &[String]) -> (Vec<i64>, Vec<usize>) {
     let end: Value = serde_json::from_str(lines.last().unwrap()).unwrap();
     let totals = end["totals"].as_array().unwrap().iter().map(|total| total.as_i64().unwrap()).collect();
     let winners = end["winners"].as_array().unwrap().iter().map(|seat| seat.as_u64().unwrap() as usize).collect();
@@ -279,7 +279,7 @@ async fn sheets_are_listed_by_who_and_where() {
 }
 
 /// Everything that follows from finished games, to the last bit.
-async fn dump(house: &House) -> Vec<String> {
+pub(crate) async fn dump(house: &House) -> Vec<String> {
     let mut raw = house.raw().await;
     let mut lines = Vec::new();
     for (table, columns) in [

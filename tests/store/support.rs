@@ -65,6 +65,11 @@ pub(crate) fn seat(player: Player) -> SavedSeat {
     SavedSeat { player, stand_in: None, time_outs: 0, since: NOW }
 }
 
+/// A person's seat at which a computer player stands in.
+pub(crate) fn left(player: Player) -> SavedSeat {
+    SavedSeat { stand_in: Some("medium".into()), ..seat(player) }
+}
+
 pub(crate) fn seats(players: impl IntoIterator<Item = Player>) -> Vec<SavedSeat> {
     players.into_iter().map(seat).collect()
 }
@@ -76,6 +81,7 @@ pub(crate) fn new_table() -> NewTable {
         options: vec![("edition".into(), "french".into())],
         size: 3,
         location: LOCATION,
+        parent: None,
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: NOW,
@@ -117,13 +123,25 @@ pub(crate) async fn finish_game_of(
     players: Vec<Player>,
     seed: u64,
 ) -> TableId {
-    let lines = game_of(entry, players.len(), seed);
+    finish_seated(entry, store, location, at, seats(players), seed).await
+}
+
+/// The same with seats at which computer players may stand in.
+pub(crate) async fn finish_seated(
+    entry: &GameEntry,
+    store: &Store,
+    location: Location,
+    at: Moment,
+    seats: Vec<SavedSeat>,
+    seed: u64,
+) -> TableId {
+    let lines = game_of(entry, seats.len(), seed);
     let (first, rest) = lines.split_at(lines.len() / 2);
     let table = store.open_table(NewTable { game: entry.id.into(), location, ..new_table() }).await.unwrap();
     let begun = Change {
         lines: first.to_vec(),
         state: Some(TableState::Running),
-        seats: Some(seats(players)),
+        seats: Some(seats),
         ..Change::new(table, NOW, 0)
     };
     store.commit(begun).await.unwrap();

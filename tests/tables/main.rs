@@ -8,9 +8,11 @@ mod common;
 mod games;
 mod hammer;
 mod kill;
+mod leaving;
 mod lobby;
 #[path = "../logs/mod.rs"]
 mod logs;
+mod places;
 mod seats;
 mod thinking;
 mod trouble;

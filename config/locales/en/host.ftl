@@ -55,6 +55,7 @@ host-button-back = I’m back
 host-button-hint = Hint
 host-button-stand-up = Leave the game
 host-button-repost = Move the board down
+host-button-call = Call { $names }
 host-button-end = Close table…
 host-button-really-end = Yes, close it for everybody
 host-button-yes = Yes, do it
@@ -80,16 +81,22 @@ host-forgotten = Somebody left for good; a computer player has their seat.
 host-closed-cancelled = The host closed the table.
 host-closed-deserted = Everybody left, so the table is closed.
 host-closed-expired = Nobody started the game in time, so the table is closed.
+host-closed-unreachable = Nobody could be reached here for a long time, so the table is closed.
 host-closed-ended = { $person } closed the table.
 host-moved = The board has moved down: { $link }
 host-call = { $person }, it is your turn: { $link }
 host-warn = { $person }, your time runs out { $due }: { $link }
+host-called = 📣 Calling { $names }. Without an answer, a computer player takes over { $due }.
+host-may-call = You can call { $names }. Without an answer, a computer player takes over { $due }.
+host-may-call-later = { $names } can be called { $when }.
 
 host-game-over = ### { $game } · the game is over
 host-winners = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** share the win!
 }
+host-for-leaver = 🤖 for { $name }
+host-leavers = { $names } left before the end, so the game counts as lost for them.
 host-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -116,23 +123,25 @@ host-ask-end = Close this table for everybody? The game will not count.
 host-rematch = You are at table #{ $table }, shown below. The game starts when everybody is back, or when the host starts it.
 host-transcript = The whole game, line by line
 host-you-left = You have left the table.
-host-you-stood-up = You have left the game. A computer player plays on in your seat; until the game ends, /hand brings you back.
+host-you-stood-up = You have left the game. A computer player plays on in your seat; until the game ends, /hand brings you back. If it ends without you, it counts as lost.
 host-you-ended = The table is closed.
 host-you-joined = You have joined { $table }.
 host-in-thread = The table is open in { $thread }.
 host-which-table = Which table do you mean?
 
 host-no-table = This table no longer exists.
+host-no-place = This table is in another channel: { $channel }
+host-no-rest = This table is resting: I can no longer write in its channel. It will go on as soon as I can.
 host-no-table-here = There is no open table in this channel.
 host-no-tables = You are not at any table. You can open one with /play.
 host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
 host-no-more-person = { $limit ->
-    [one] You are already at a table, and one is the limit. /tables lists yours; /leave helps only before a game starts.
-   *[other] You are already at { $limit } tables, which is the limit. /tables lists yours; /leave helps only before a game starts.
+    [one] You are already at a table, and one is the limit. /tables lists it: finish it, or leave it with /leave.
+   *[other] You are already at { $limit } tables, which is the limit. /tables lists yours: finish one, or leave one with /leave.
 }
 host-no-more-host = { $limit ->
-    [one] You have already opened a table, and one is the limit. /tables lists yours: finish one, or close it with /table end before its first move.
-   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours: finish one, or close it with /table end before its first move.
+    [one] You have already opened a table, and one is the limit. /tables lists yours: finish or leave one, or close it with /table end before its first move.
+   *[other] You have already opened { $limit } tables, which is the limit. /tables lists yours: finish or leave one, or close it with /table end before its first move.
 }
 host-no-more-channel = { $limit ->
     [one] There is already a table in this channel, and one is the limit.
@@ -148,7 +157,7 @@ host-no-full = The table is full.
 host-no-seated = You are already at this table.
 host-no-player = You are not at this table.
 host-no-host = Only the host of the table can do this.
-host-no-moderator = The game is under way: only members who can manage messages may close the table now.
+host-no-moderator = The game is under way: as long as others are playing, only members who can manage messages may close the table.
 host-no-computer = There is no computer player at this table.
 host-no-few = { $have ->
     [one] One player is not enough: at least { $need } are needed.
@@ -163,11 +172,14 @@ host-no-turn-of = It is not your turn. We are waiting for { $names }.
 host-no-away = A computer player is sitting in for you. Press “I’m back” to return to your seat.
 host-no-back = You are already in your seat.
 host-no-hint = No hints in games between people: ratings are at stake.
+host-no-call = There is nobody to call right now.
+host-no-call-yet = It is too early to call: you can do so { $when }.
 host-no-game = This bot no longer has the game “{ $game }”. If it comes back, its tables will go on.
 host-no-frozen = This version of the bot cannot continue this game. Its players can close the table with the button on the board or with /table end.
 host-no-option = “{ $value }” is not one of the choices. They are suggested as you type.
 host-no-thread = I could not open a thread here.
 host-no-rights = I am missing permissions here: { $rights }. Anybody who manages this channel can grant them.
+host-no-own-rights = You are missing permissions for this: { $rights }.
 host-right-view = View Channel
 host-right-send = Send Messages
 host-right-attach = Attach Files
@@ -241,7 +253,7 @@ host-note-games = { $wins ->
    *[other] { $wins } wins
 }
 host-rating-change = rating { $change }
-host-rating-about = Rating: how well somebody plays against people. All start at 25; beating stronger players raises it most. Provisional: too few games to be sure.
+host-rating-about = Rating: how well somebody plays against people. All start at 25; beating stronger players raises it most. A game you leave counts as lost. Provisional: too few games to be sure.
 host-profile-empty = No finished game yet.
 host-rating = rating { $rating }
 host-rating-provisional = rating { $rating } (provisional)
@@ -249,6 +261,8 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · average place { 
 
 host-table-yours = 👉 **{ $table }** is waiting for you · last move { $since } · { $link }
 host-table-others = { $table } is waiting for others · last move { $since } · { $link }
+host-table-left = 🤖 { $table }: you left, and a computer player has your seat · { $link }
+host-table-rests = 💤 { $table } is resting: I cannot write in its channel · last move { $since } · { $link }
 host-table-lobby = { $table } has not started yet · { $link }
 
 host-all-channels = all channels

@@ -55,6 +55,7 @@ host-button-back = Je suis de retour
 host-button-hint = Conseil
 host-button-stand-up = Quitter la partie
 host-button-repost = Descendre le plateau
+host-button-call = Appeler { $names }
 host-button-end = Fermer la table…
 host-button-really-end = Oui, la fermer pour tout le monde
 host-button-yes = Oui
@@ -80,16 +81,22 @@ host-forgotten = Quelqu’un est parti pour de bon ; un joueur virtuel prend le 
 host-closed-cancelled = L’hôte a fermé la table.
 host-closed-deserted = Tout le monde est parti : la table est fermée.
 host-closed-expired = Personne n’a lancé la partie à temps : la table est fermée.
+host-closed-unreachable = Personne n’a pu être joint ici pendant longtemps : la table est fermée.
 host-closed-ended = { $person } a fermé la table.
 host-moved = Le plateau est plus bas : { $link }
 host-call = { $person }, c’est votre tour : { $link }
 host-warn = { $person }, votre temps sera écoulé { $due } : { $link }
+host-called = 📣 Appel à { $names }. Sans réponse, un joueur virtuel prend le relais { $due }.
+host-may-call = Vous pouvez appeler { $names }. Sans réponse, un joueur virtuel prend le relais { $due }.
+host-may-call-later = { $names } : appel possible { $when }.
 
 host-game-over = ### { $game } · la partie est finie
 host-winners = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** se partagent la victoire !
 }
+host-for-leaver = 🤖 pour { $name }
+host-leavers = { $names } : partie quittée avant la fin, donc comptée comme perdue.
 host-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -116,23 +123,25 @@ host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas
 host-rematch = Vous êtes à la table nº { $table }, affichée plus bas. La partie commence quand tout le monde est revenu, ou quand l’hôte la lance.
 host-transcript = Toute la partie, ligne par ligne
 host-you-left = Vous avez quitté la table.
-host-you-stood-up = Vous avez quitté la partie. Un joueur virtuel joue à votre place ; tant que la partie dure, /main vous y ramène.
+host-you-stood-up = Vous avez quitté la partie. Un joueur virtuel joue à votre place ; tant que la partie dure, /main vous y ramène. Si elle finit sans vous, elle compte comme perdue.
 host-you-ended = La table est fermée.
 host-you-joined = Vous avez rejoint la table { $table }.
 host-in-thread = La table est ouverte dans { $thread }.
 host-which-table = De quelle table s’agit-il ?
 
 host-no-table = Cette table n’existe plus.
+host-no-place = Cette table est dans un autre salon : { $channel }
+host-no-rest = Cette table est en pause : je ne peux plus écrire dans son salon. Elle reprendra dès que ce sera de nouveau possible.
 host-no-table-here = Aucune table n’est ouverte dans ce salon.
 host-no-tables = Vous n’êtes à aucune table. Vous pouvez en ouvrir une avec /jouer.
 host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec /jouer.
 host-no-more-person = { $limit ->
-    [one] Vous êtes déjà à une table : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début de la partie.
-   *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres ; /quitter n’aide qu’avant le début d’une partie.
+    [one] Vous êtes déjà à une table : c’est le maximum. /tables la montre : terminez-la, ou quittez-la avec /quitter.
+   *[other] Vous êtes déjà à { $limit } tables : c’est le maximum. /tables montre les vôtres : terminez-en une, ou quittez-en une avec /quitter.
 }
 host-no-more-host = { $limit ->
-    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres : terminez-en une, ou fermez-la avec /table fermer avant le premier coup.
-   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres : terminez-en une, ou fermez-la avec /table fermer avant le premier coup.
+    [one] Vous avez déjà ouvert une table : c’est le maximum. /tables montre les vôtres : terminez-en ou quittez-en une, ou fermez-la avec /table fermer avant le premier coup.
+   *[other] Vous avez déjà ouvert { $limit } tables : c’est le maximum. /tables montre les vôtres : terminez-en ou quittez-en une, ou fermez-la avec /table fermer avant le premier coup.
 }
 host-no-more-channel = { $limit ->
     [one] Il y a déjà une table dans ce salon : c’est le maximum.
@@ -148,7 +157,7 @@ host-no-full = La table est complète.
 host-no-seated = Vous êtes déjà à cette table.
 host-no-player = Vous n’êtes pas à cette table.
 host-no-host = Seul l’hôte de la table peut faire cela.
-host-no-moderator = La partie est en cours : seuls les membres qui gèrent les messages peuvent encore fermer la table.
+host-no-moderator = La partie est en cours : tant que d’autres jouent, seuls les membres qui gèrent les messages peuvent fermer la table.
 host-no-computer = Il n’y a aucun joueur virtuel à cette table.
 host-no-few = { $have ->
     [one] Une personne ne suffit pas : il en faut au moins { $need }.
@@ -163,11 +172,14 @@ host-no-turn-of = Ce n’est pas votre tour. On attend { $names }.
 host-no-away = Un joueur virtuel vous remplace. Appuyez sur « Je suis de retour » pour reprendre votre place.
 host-no-back = Vous êtes déjà à votre place.
 host-no-hint = Pas de conseil dans les parties entre personnes : les cotes sont en jeu.
+host-no-call = Il n’y a personne à appeler pour le moment.
+host-no-call-yet = Il est trop tôt pour appeler : ce sera possible { $when }.
 host-no-game = Ce bot n’a plus le jeu « { $game } ». S’il revient, ses tables continueront.
 host-no-frozen = Cette table ne peut pas continuer : sa partie n’est pas compatible avec cette version du bot. Ses joueurs peuvent la fermer avec le bouton du plateau ou avec /table fermer.
 host-no-option = « { $value } » n’est pas possible ici. Les choix possibles vous sont proposés pendant la saisie.
 host-no-thread = Je n’ai pas pu ouvrir de fil ici.
 host-no-rights = Il me manque des permissions ici : { $rights }. Une personne qui gère ce salon peut les accorder.
+host-no-own-rights = Il vous manque des permissions pour cela : { $rights }.
 host-right-view = Voir le salon
 host-right-send = Envoyer des messages
 host-right-attach = Joindre des fichiers
@@ -241,7 +253,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victoires
 }
 host-rating-change = cote { $change }
-host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; devancer plus fort que soi la fait le plus monter. Provisoire : trop peu de parties.
+host-rating-about = Cote : le niveau contre d’autres personnes. On part de 25 ; devancer plus fort que soi la fait le plus monter. Une partie quittée compte comme perdue. Provisoire : trop peu de parties.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)
@@ -249,6 +261,8 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · rang moyen { $pl
 
 host-table-yours = 👉 **{ $table }** vous attend · dernier coup { $since } · { $link }
 host-table-others = { $table } attend les autres · dernier coup { $since } · { $link }
+host-table-left = 🤖 { $table } : vous avez quitté la partie, un joueur virtuel joue à votre place · { $link }
+host-table-rests = 💤 { $table } est en pause : je ne peux pas écrire dans son salon · dernier coup { $since } · { $link }
 host-table-lobby = { $table } n’a pas encore commencé · { $link }
 
 host-all-channels = tous les salons

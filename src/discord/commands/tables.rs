@@ -31,8 +31,12 @@ pub(super) async fn join(
         let here = host.store.tables_in(interaction.location.channel).await?;
         let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
         let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
-        let wanted = table.filter(|table| lobbies.contains(table));
-        let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
+        if let Some(table) = table {
+            host.tables.visit(table, &interaction.press()).await?;
+        }
+        let meant =
+            table.map_or_else(|| lobbies.last().copied(), |table| Some(table).filter(|id| lobbies.contains(id)));
+        let Some(table) = meant else {
             return Ok(Response::text(say(lang, "host-no-lobby-here", args!["game" => entry.name])));
         };
         host.tables.request(table, interaction.press(), Request::Join).await?;
@@ -57,6 +61,9 @@ pub(super) async fn board(
 ) -> Done {
     respond(context, async |interaction, lang| {
         let here = interaction.host.store.tables_in(interaction.location.channel).await?;
+        if let Some(table) = table {
+            interaction.host.tables.visit(table, &interaction.press()).await?;
+        }
         let is_mine = |table: &&TableHeader| table.host == Some(interaction.person);
         let newest = || here.iter().rev().find(is_mine).or(here.last());
         let meant = table.map_or_else(newest, |wanted| here.iter().find(|table| table.id == wanted));
@@ -101,13 +108,15 @@ async fn running(interaction: &Interaction) -> Result<Vec<TableHeader>, StoreErr
     Ok(tables)
 }
 
-/// My tables, those that have waited longest first.
+/// My tables, those that have waited longest first, and behind them those I have left.
 #[poise::command(slash_command)]
 pub(super) async fn tables(context: Context<'_>) -> Done {
     respond(context, async |interaction, lang| {
-        let mut mine = interaction.host.store.tables_of(interaction.person).await?;
-        mine.retain(|table| matches!(table.state, TableState::Lobby | TableState::Running));
-        mine.sort_by_key(|table| table.changed_at);
+        let store = &interaction.host.store;
+        let mut mine = store.tables_at(interaction.person).await?;
+        let mut left = store.tables_of(interaction.person).await?;
+        left.retain(|table| mine.iter().all(|at| at.id != table.id));
+        mine.append(&mut left);
         if mine.is_empty() {
             return Ok(Response::text(word(lang, "host-no-tables")));
         }
@@ -123,15 +132,16 @@ pub(super) async fn tables(context: Context<'_>) -> Done {
 async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> String {
     let host = &interaction.host;
     let snapshot = logged(table.id, host.tables.snapshot(table.id, Some(interaction.person)).await);
-    let awaits = snapshot.is_some_and(|snapshot| {
-        snapshot.public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person) && seat.awaited)
-    });
+    let seat = snapshot.as_ref().and_then(|snapshot| snapshot.public.seat_of(interaction.person));
+    let (awaits, left) = seat.map_or((false, false), |seat| (seat.awaited, seat.stand_in.is_some()));
     let shown = logged(table.id, host.store.posted_board(table.id).await).flatten();
     let link = shown.map_or_else(|| format!("<#{}>", table.location.channel), |shown| link(table, &shown));
-    let key = match (table.state, awaits) {
-        (TableState::Lobby, _) => "host-table-lobby",
-        (_, true) => "host-table-yours",
-        (_, false) => "host-table-others",
+    let key = match (table.state, left, awaits) {
+        _ if table.rested_at.is_some() => "host-table-rests",
+        (TableState::Lobby, _, _) => "host-table-lobby",
+        (_, true, _) => "host-table-left",
+        (_, false, true) => "host-table-yours",
+        (_, false, false) => "host-table-others",
     };
     say(
         lang,
@@ -150,7 +160,7 @@ pub(super) async fn leave(
 ) -> Done {
     respond(context, async |interaction, lang| {
         let host = &interaction.host;
-        let mine = host.store.tables_of(interaction.person).await?;
+        let mine = host.store.tables_at(interaction.person).await?;
         let here = || {
             mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id)
         };
@@ -172,6 +182,9 @@ pub(super) async fn end(
     respond(context, async |interaction, lang| {
         let host = &interaction.host;
         let here = host.store.tables_in(interaction.location.channel).await?;
+        if let Some(table) = table {
+            host.tables.visit(table, &interaction.press()).await?;
+        }
         let table = match (table, here.as_slice()) {
             (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
             (None, [only]) => Some(only),
@@ -193,7 +206,7 @@ pub(super) async fn table(context: Context<'_>) -> Done {
 
 async fn propose_mine(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let Interaction { host, person, .. } = interaction(context);
-    propose(&host, host.store.tables_of(person).await, typed, |_| true)
+    propose(&host, host.store.tables_at(person).await, typed, |_| true)
 }
 
 async fn propose_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange, ratings};
+use super::ratings::{self, GameResult};
+use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange};
 use crate::ids::{PersonId, TableId};
 use crate::store::connect::Connection;
 use crate::store::rows::{self, Values, json};
@@ -26,6 +27,9 @@ pub(in crate::store) async fn finish(
     if update.execute(&mut *connection).await?.rows_affected() == 0 {
         return Err(StoreError::conflict(format_args!("the game of table {table} is finished already")));
     }
+    // Noted once, and not told from the stand-in later: games that ended before this was noted stay as they were.
+    let note = "UPDATE seats SET has_left = 1 WHERE table_id = $1 AND person IS NOT NULL AND stand_in IS NOT NULL";
+    sqlx::query(note).bind(table.0).execute(&mut *connection).await?;
     record(connection, table, score).await
 }
 
@@ -38,12 +42,48 @@ pub(super) async fn record(connection: &mut Connection, table: TableId, score: &
         let (sit, play) = (seats.len(), score.totals.len());
         return Err(StoreError::corrupt(format_args!("{sit} sit at table {table} but {play} play")));
     }
+    let results = results(connection, table, &seats, score).await?;
     put_results(connection, table, score).await?;
     put_rounds(connection, table, score).await?;
     let games = [game.as_str(), ALL_GAMES];
-    rate(connection, table, games, &seats, score).await?;
+    rate(connection, table, games, &results).await?;
     let boards = Boards { games, guild, month: Moment(at).month().to_number() };
-    count_for_leaderboards(connection, &boards, &seats, score).await
+    count_for_leaderboards(connection, &boards, &results).await
+}
+
+/// What a game is to whoever sits on a seat.
+struct SeatResult {
+    /// None for computer players, and for who asked to be forgotten.
+    person: Option<PersonId>,
+    result: GameResult,
+    total: i64,
+}
+
+impl SeatResult {
+    /// The points that count for the person: what a computer player wins in the place of who left is nobody's, what it loses
+    /// is still theirs, so that leaving never pays.
+    fn points(&self) -> i64 {
+        match self.result {
+            GameResult::Rank(_) => self.total,
+            GameResult::Left => self.total.min(0),
+        }
+    }
+}
+
+async fn results(
+    connection: &mut Connection,
+    table: TableId,
+    seats: &[SavedSeat],
+    score: &GameScore,
+) -> StoreResult<Vec<SeatResult>> {
+    let select = sqlx::query_scalar("SELECT seat FROM seats WHERE table_id = $1 AND has_left = 1");
+    let left: Vec<i64> = select.bind(table.0).fetch_all(connection).await?;
+    let result = |(seat, saved): (usize, &SavedSeat)| SeatResult {
+        person: saved.player.person(),
+        result: if left.contains(&(seat as i64)) { GameResult::Left } else { GameResult::Rank(score.ranks[seat]) },
+        total: score.totals[seat],
+    };
+    Ok(seats.iter().enumerate().map(result).collect())
 }
 
 async fn put_results(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
@@ -75,18 +115,12 @@ struct Moved<'a> {
 }
 
 /// Moves the ratings of the people who played, in the game and in all together.
-async fn rate(
-    connection: &mut Connection,
-    table: TableId,
-    scopes: [&str; 2],
-    seats: &[SavedSeat],
-    score: &GameScore,
-) -> StoreResult<()> {
+async fn rate(connection: &mut Connection, table: TableId, scopes: [&str; 2], seats: &[SeatResult]) -> StoreResult<()> {
     let known = ratings_before(connection, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
-        let rated = |(seat, saved): (usize, &SavedSeat)| {
-            let (person, known) = (saved.player.person(), known.get(&(scope.to_owned(), seat)).copied());
+        let rated = |(seat, played): (usize, &SeatResult)| {
+            let (person, known) = (played.person, known.get(&(scope.to_owned(), seat)).copied());
             // Computer players have no rating, and who was forgotten only the one they brought then.
             let brought = if person.is_some() { Some(known.unwrap_or_else(Rating::unknown)) } else { known };
             Some((seat, person, brought?))
@@ -96,7 +130,7 @@ async fn rate(
             // A rating compares people.
             continue;
         }
-        let brought: Vec<_> = players.iter().map(|&(seat, _, brought)| (brought, score.ranks[seat])).collect();
+        let brought: Vec<_> = players.iter().map(|&(seat, _, brought)| (brought, seats[seat].result)).collect();
         moved.extend(players.into_iter().zip(ratings::after_game(&brought)).map(|((seat, person, before), after)| {
             Moved { scope, seat, person, change: RatingChange { before, after } }
         }));
@@ -134,8 +168,12 @@ async fn put_rating_changes(connection: &mut Connection, table: TableId, moved: 
 }
 
 async fn put_ratings(connection: &mut Connection, moved: &[Moved<'_>]) -> StoreResult<()> {
-    let known: Vec<(&str, PersonId, Rating)> =
-        moved.iter().filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after))).collect();
+    // Who alone stayed has met nobody, and need not have a rating yet.
+    let known: Vec<(&str, PersonId, Rating)> = moved
+        .iter()
+        .filter(|moved| moved.change.before != moved.change.after)
+        .filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after)))
+        .collect();
     let push = |values: &mut Values<'_>, &(scope, person, rating): &(&str, PersonId, Rating)| {
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
@@ -166,14 +204,14 @@ impl Boards<'_> {
 async fn count_for_leaderboards(
     connection: &mut Connection,
     boards: &Boards<'_>,
-    seats: &[SavedSeat],
-    score: &GameScore,
+    seats: &[SeatResult],
 ) -> StoreResult<()> {
     let boards = boards.all();
     let mut lines = Vec::new();
-    for (seat, saved) in seats.iter().enumerate() {
-        let Some(person) = saved.player.person() else { continue };
-        lines.extend(boards.iter().map(|board| (board, person, score.totals[seat], score.ranks[seat] == 1)));
+    for played in seats {
+        let Some(person) = played.person else { continue };
+        let won = played.result == GameResult::Rank(1);
+        lines.extend(boards.iter().map(|board| (board, person, played.points(), won)));
     }
     type Line<'a> = (&'a (&'a str, i64, i64), PersonId, i64, bool);
     let push = |values: &mut Values<'_>, &(&(game, guild, month), person, total, won): &Line<'_>| {

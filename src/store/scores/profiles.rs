@@ -40,7 +40,10 @@ impl Store {
 
 async fn average_ranks(reader: &mut Connection, person: PersonId) -> StoreResult<HashMap<String, f64>> {
     let select = sqlx::query_as(
-        "SELECT t.game, CAST(AVG(r.place) AS DOUBLE PRECISION) FROM seats s JOIN tables t ON t.id = s.table_id \
+        // Who has left a game was last in it.
+        "SELECT t.game, CAST(AVG(CASE WHEN s.has_left = 1 \
+         THEN (SELECT COUNT(*) FROM results a WHERE a.table_id = s.table_id) ELSE r.place END) AS DOUBLE PRECISION) \
+         FROM seats s JOIN tables t ON t.id = s.table_id \
          JOIN results r ON r.table_id = s.table_id AND r.seat = s.seat WHERE s.person = $1 GROUP BY t.game",
     );
     let ranks: Vec<(String, f64)> = select.bind(person.to_signed()).fetch_all(reader).await?;
@@ -52,7 +55,7 @@ async fn rated(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Rat
         "SELECT t.game, t.finished_at, c.mean_before, c.deviation_before, c.mean_after, c.deviation_after \
          FROM seats s JOIN tables t ON t.id = s.table_id \
          JOIN rating_changes c ON c.table_id = s.table_id AND c.seat = s.seat AND c.game = t.game \
-         WHERE s.person = $1 ORDER BY t.finish_number DESC LIMIT $2",
+         WHERE s.person = $1 AND c.deviation_after <> c.deviation_before ORDER BY t.finish_number DESC LIMIT $2",
     );
     let rows = select.bind(person.to_signed()).bind(RATED_GAMES).fetch_all(reader).await?;
     rows.iter().rev().map(read_rated).collect()

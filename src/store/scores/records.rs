@@ -72,6 +72,9 @@ pub struct SheetSeat {
     pub total: i64,
     /// First, second, third, from 1; players who share one have the same.
     pub rank: u32,
+    /// Whether a computer player held the seat of a person at the end: then all this is what it made of the seat, and the
+    /// person has lost.
+    pub left: bool,
     /// What the game did to the player's rating in it; none if it did not count for that.
     pub rating: Option<RatingChange>,
 }

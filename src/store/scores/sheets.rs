@@ -77,7 +77,7 @@ async fn head(reader: &mut Connection, row: &Row) -> StoreResult<SheetHead> {
 
 async fn seats(reader: &mut Connection, table: TableId) -> StoreResult<Vec<SheetSeat>> {
     let select = sqlx::query(
-        "SELECT s.person, s.name, s.level, r.total, r.place, c.mean_before, c.deviation_before, c.mean_after, \
+        "SELECT s.person, s.name, s.level, s.has_left, r.total, r.place, c.mean_before, c.deviation_before, c.mean_after, \
          c.deviation_after FROM tables t JOIN results r ON r.table_id = t.id \
          JOIN seats s ON s.table_id = t.id AND s.seat = r.seat \
          LEFT JOIN rating_changes c ON c.table_id = t.id AND c.seat = r.seat AND c.game = t.game \
@@ -88,6 +88,7 @@ async fn seats(reader: &mut Connection, table: TableId) -> StoreResult<Vec<Sheet
             player: player(row)?,
             total: row.try_get("total")?,
             rank: row.try_get::<i64, _>("place")?.try_into().map_err(StoreError::corrupt)?,
+            left: row.try_get::<i64, _>("has_left")? != 0,
             rating: rating_change(row)?,
         })
     };
@@ -101,7 +102,11 @@ fn rating_change(row: &Row) -> StoreResult<Option<RatingChange>> {
     };
     let before = rating("mean_before", "deviation_before")?;
     let after = rating("mean_after", "deviation_after")?;
-    Ok(before.zip(after).map(|(before, after)| RatingChange { before, after }))
+    // Of who alone stayed is kept what they brought, for those who left; it did nothing to them.
+    Ok(before
+        .zip(after)
+        .filter(|(before, after)| before != after)
+        .map(|(before, after)| RatingChange { before, after }))
 }
 
 async fn rounds(reader: &mut Connection, table: TableId) -> StoreResult<Vec<Round>> {

@@ -55,6 +55,7 @@ host-button-back = He vuelto
 host-button-hint = Pista
 host-button-stand-up = Dejar la partida
 host-button-repost = Tablero abajo
+host-button-call = Llamar a { $names }
 host-button-end = Cerrar la mesa…
 host-button-really-end = Sí, cerrarla para todos
 host-button-yes = Sí, hazlo
@@ -80,16 +81,22 @@ host-forgotten = Alguien se ha ido para siempre; un jugador virtual sigue.
 host-closed-cancelled = El anfitrión cerró la mesa.
 host-closed-deserted = Todos se han ido, así que la mesa se ha cerrado.
 host-closed-expired = Nadie empezó a tiempo, así que la mesa se ha cerrado.
+host-closed-unreachable = Durante mucho tiempo no se pudo contactar con nadie aquí, así que la mesa se cierra.
 host-closed-ended = { $person } cerró la mesa.
 host-moved = El tablero ha bajado: { $link }
 host-call = { $person }, te toca: { $link }
 host-warn = { $person }, tu tiempo se acaba { $due }: { $link }
+host-called = 📣 Llamando a { $names }. Sin respuesta, un jugador virtual toma el relevo { $due }.
+host-may-call = Puedes llamar a { $names }. Sin respuesta, un jugador virtual toma el relevo { $due }.
+host-may-call-later = { $names }: se puede llamar { $when }.
 
 host-game-over = ### { $game } · la partida ha terminado
 host-winners = { $count ->
     [one] 🏆 ¡Gana **{ $names }**!
    *[other] 🏆 ¡**{ $names }** comparten la victoria!
 }
+host-for-leaver = 🤖 por { $name }
+host-leavers = { $names }: partida dejada antes del final, así que cuenta como perdida.
 host-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -115,6 +122,8 @@ host-in-thread = La mesa está abierta en { $thread }.
 host-which-table = ¿Qué mesa quieres decir?
 
 host-no-table = Esa mesa ya no existe.
+host-no-place = Esta mesa está en otro canal: { $channel }
+host-no-rest = Esta mesa está en pausa: ya no puedo escribir en su canal. Seguirá en cuanto pueda.
 host-no-table-here = No hay ninguna mesa abierta en este canal.
 host-no-tables = Ahora no estás en ninguna mesa. Puedes abrir una con /jugar.
 host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con /jugar.
@@ -155,11 +164,14 @@ host-no-turn-of = No es tu turno. Esperamos a { $names }.
 host-no-away = Un jugador virtual juega por ti. Pulsa «He vuelto» para recuperar tu asiento.
 host-no-back = Ya estás en la mesa.
 host-no-hint = No hay pistas en partidas entre personas: cuenta para el nivel.
+host-no-call = Ahora mismo no hay nadie a quien llamar.
+host-no-call-yet = Es demasiado pronto para llamar: podrás hacerlo { $when }.
 host-no-game = Este bot ya no tiene el juego «{ $game }». Si lo recupera, sus mesas siguen.
 host-no-log = Esta mesa no puede continuar. Avisa a quien lleva este bot.
 host-no-option = Aquí no se puede elegir «{ $value }». Mientras escribes, se muestra lo que se puede.
 host-no-thread = No he podido abrir un hilo aquí.
 host-no-rights = Aquí no puedo hacer lo que necesito. Falta: { $rights }. Quien gestione este canal puede permitirlo.
+host-no-own-rights = Te faltan permisos para esto: { $rights }.
 host-right-view = Ver canal
 host-right-send = Enviar mensajes
 host-right-attach = Adjuntar archivos
@@ -247,6 +259,8 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · puesto medio { $
 
 host-table-yours = 👉 **{ $table }** te espera · última jugada { $since } · { $link }
 host-table-others = { $table } espera a otros · última jugada { $since } · { $link }
+host-table-left = 🤖 { $table }: has dejado la partida y un jugador virtual ocupa tu sitio · { $link }
+host-table-rests = 💤 { $table } está en pausa: no puedo escribir en su canal · última jugada { $since } · { $link }
 host-table-lobby = { $table } aún no ha empezado · { $link }
 
 host-all-channels = todos los canales
