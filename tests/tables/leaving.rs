@@ -5,9 +5,9 @@ use std::time::Duration;
 use games::ai::Policy;
 use games::engine::Seat;
 use tindahan::ids::{PersonId, TableId};
-use tindahan::store::{Moment, Pace, TableState};
+use tindahan::store::{Deadline, DeadlineKind, Moment, Pace, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Absence, Actor, Clock, Refusal, Request, Scope, ScreenPress, TableResult, UpdateKind};
+use tindahan::table::{Absence, Actor, Clock, NewLobby, Refusal, Request, Scope, ScreenPress, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -118,6 +118,25 @@ async fn a_host_who_leaves_is_host_no_more_if_somebody_else_is_there() {
 }
 
 #[tokio::test]
+async fn a_table_goes_to_who_has_been_there_longest_and_no_stranger_ends_it_when_all_have_left() {
+    let host = slow_computers(|_| {}).await;
+    let table = host.lobby(&[1], Pace::None).await;
+    for person in [3, 2] {
+        host.clock.advance(Duration::from_secs(1)).await;
+        host.request(table, person, Request::Join).await.unwrap();
+    }
+    host.request(table, 1, Request::Start).await.unwrap();
+    host.act_once(table, &mut generator()).await.unwrap().unwrap();
+    host.request(table, 1, Request::Leave).await.unwrap();
+    assert_eq!(host.snapshot(table, 1).await.public.header.host, Some(PersonId(3)));
+    for person in [2, 3] {
+        host.request(table, person, Request::Leave).await.unwrap();
+    }
+    assert!(matches!(host.request(table, 9, Request::Close).await, Err(Refused(Refusal::NotModerator))));
+    host.request(table, 2, Request::Close).await.unwrap();
+}
+
+#[tokio::test]
 async fn a_host_whose_time_is_out_hands_the_table_on() {
     let host = slow_computers(|config| config.clocks.time_outs = 1).await;
     let table = host.game(&[1, 2, 3], Pace::Live).await;
@@ -219,6 +238,36 @@ async fn whatever_who_was_called_does_is_an_answer() {
         assert!(updates.try_recv().is_err(), "no clock runs any more");
     }
     assert_eq!(host.snapshot(table, absent).await.public.seats[seat.index()].stand_in, None);
+}
+
+#[tokio::test]
+async fn who_answers_a_call_answers_for_nobody_else_and_who_has_left_calls_nobody() {
+    // A computer player would act much later.
+    let host = host_with(|config| config.computers.delay_ms = 1_000 * 3_600_000).await;
+    // All choose at the same time.
+    let bastos = NewLobby { game: "bastos".into(), ..tindahan(Pace::None) };
+    let table = host.tables.open(press(1), bastos).await.unwrap().public.header.id;
+    for person in 2..=4 {
+        host.request(table, person, Request::Join).await.unwrap();
+    }
+    host.request(table, 1, Request::Start).await.unwrap();
+    host.request(table, 4, Request::Leave).await.unwrap();
+    host.pass(table, HOUR).await;
+    assert!(matches!(host.request(table, 4, Request::Call).await, Err(Refused(Refusal::Away))));
+    host.request(table, 1, Request::Call).await.unwrap();
+    // Whose clock runs, and of which kind it is.
+    let clocks = async || {
+        let kept = host.store.load_table(table).await.unwrap().unwrap();
+        let of =
+            |deadline: &Deadline| (kept.seats[deadline.seat?.index()].player.person().map(|id| (id.0, deadline.kind)));
+        let mut all: Vec<(u64, DeadlineKind)> = kept.deadlines.iter().filter_map(of).collect();
+        all.sort_by_key(|(person, _)| *person);
+        all
+    };
+    let (out, acts) = (DeadlineKind::TimeOut, DeadlineKind::ComputerActs);
+    assert_eq!(clocks().await, [(2, out), (3, out), (4, acts)]);
+    host.tables.snapshot_for(table, PersonId(2)).await.unwrap();
+    assert_eq!(clocks().await, [(3, out), (4, acts)]);
 }
 
 #[tokio::test]
