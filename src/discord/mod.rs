@@ -198,6 +198,9 @@ pub enum BotError {
 /// The longest pause between two tries to do what nobody waits for.
 const LONGEST: Duration = Duration::from_secs(600);
 
+/// Where the library logs what becomes of connections, which we tell ourselves.
+pub const CONNECTIONS: &str = "serenity::gateway";
+
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Host>;
 /// Commands see to their own troubles, so none is left for poise.

@@ -13,7 +13,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::{ChannelId, GuildId, TableId};
 use tindahan::store::{Location, Pace, Store, TableState};
-use tindahan::table::{Actor, Clock, NewLobby, Request, SystemClock, Tables, Update, UpdateKind};
+use tindahan::table::{Actor, Clock, NewLobby, Place, Press, Request, SystemClock, Tables, Update, UpdateKind};
 use tokio::sync::broadcast::Receiver;
 
 use crate::clocks::{due, seat_of, seconds, time_out, told_after};
