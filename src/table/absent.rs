@@ -64,7 +64,7 @@ impl State {
         }
         let clocks = &context.config.clocks;
         let from = public.may_call_from(clocks);
-        if context.counted < from {
+        if context.now < from {
             return Err(Refusal::TooEarlyToCall { from });
         }
         let due = context.counted.after(Duration::from_secs(clocks.none_s));
