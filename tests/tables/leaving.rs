@@ -259,7 +259,7 @@ async fn who_answers_a_call_answers_for_nobody_else_and_who_has_left_calls_nobod
     let clocks = async || {
         let kept = host.store.load_table(table).await.unwrap().unwrap();
         let of =
-            |deadline: &Deadline| (kept.seats[deadline.seat?.index()].player.person().map(|id| (id.0, deadline.kind)));
+            |deadline: &Deadline| kept.seats[deadline.seat?.index()].player.person().map(|id| (id.0, deadline.kind));
         let mut all: Vec<(u64, DeadlineKind)> = kept.deadlines.iter().filter_map(of).collect();
         all.sort_by_key(|(person, _)| *person);
         all
