@@ -183,6 +183,9 @@ pub enum BotError {
     Font(#[from] BadFontFile),
 }
 
+/// Under which name the library that keeps the connections logs.
+pub const OF_CONNECTIONS: &str = "serenity::gateway";
+
 /// The longest pause between two tries to do what nobody waits for.
 const LONGEST: Duration = Duration::from_secs(600);
 
