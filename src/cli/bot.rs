@@ -134,7 +134,7 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
 pub(super) fn log_to_stderr() {
     // Of the libraries only what is wrong. That there is no connection we say ourselves, and not every five seconds.
     let ours = Targets::new().with_default(Level::WARN).with_target("tindahan", Level::INFO);
-    let ours = ours.with_target(discord::CONNECTIONS, Level::ERROR);
+    let ours = ours.with_target(discord::OF_CONNECTIONS, Level::ERROR);
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
     // Somebody who uses us as a library may log already.
     tracing_subscriber::registry().with(lines).try_init().ok();

@@ -195,11 +195,11 @@ pub enum BotError {
     Font(#[from] BadFontFile),
 }
 
+/// Under which name the library that keeps the connections logs.
+pub const OF_CONNECTIONS: &str = "serenity::gateway";
+
 /// The longest pause between two tries to do what nobody waits for.
 const LONGEST: Duration = Duration::from_secs(600);
-
-/// Where the library logs what becomes of connections, which we tell ourselves.
-pub const CONNECTIONS: &str = "serenity::gateway";
 
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Host>;
