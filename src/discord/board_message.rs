@@ -386,7 +386,7 @@ impl Owner {
             Some(posted) if !post_anew => match self.edit(&posted, &mut message, digest).await {
                 // Somebody has deleted it, or its thread is archived until something new is posted there.
                 Err(error) if error.is_not_found() || error.is_archived_thread() => {
-                    self.post(snapshots, Some(&posted), message, digest).await?
+                    self.post(snapshots, Some(&posted), message, digest).await?;
                 }
                 done => done?,
             },

@@ -4,11 +4,15 @@
 //! Gateway events tell most of it; the rest is learnt from what Discord refuses.
 
 use std::collections::{HashMap, HashSet};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 use serenity::all::{
     FullEvent, Guild, GuildChannel, PermissionOverwriteType, Permissions, Ready, Role, RoleId, UnavailableGuild, UserId,
 };
+
+use tokio::sync::Notify;
+use tokio::time::{Instant, timeout};
 
 use super::rest::{RestError, RestResult};
 use super::{Host, logged};
@@ -20,14 +24,40 @@ use crate::store::{StoreResult, TableHeader};
 pub(super) struct Places {
     /// What we may do on each server.
     servers: Mutex<HashMap<GuildId, OurRights>>,
+    /// Told when there is one more.
+    one_more: Notify,
     /// Threads that are locked or deleted: that their channel is open does not bring them back.
     closed_threads: Mutex<HashSet<ChannelId>>,
     /// What happens to places is taken in one after another.
     turn: tokio::sync::Mutex<()>,
 }
 
+/// Events within such a time may have come in another order.
+const IN_ONE_GO: Duration = Duration::from_secs(1);
+/// So long what a server tells first is waited for: right after the start its other events may overtake that.
+const FIRST_WORD: Duration = Duration::from_secs(5);
+
+impl Places {
+    /// Waits until it is known what we may do on a server, but not for ever.
+    async fn know(&self, guild: GuildId) {
+        let known = async {
+            loop {
+                let one_more = self.one_more.notified();
+                if self.servers.lock().contains_key(&guild) {
+                    return;
+                }
+                one_more.await;
+            }
+        };
+        // Without it nothing is concluded from what a channel says.
+        drop(timeout(FIRST_WORD, known).await);
+    }
+}
+
 /// What we may do on a server, before its channels have their say.
 struct OurRights {
+    /// When the server told us.
+    told_at: Instant,
     us: UserId,
     everyone: Permissions,
     roles: HashMap<RoleId, Permissions>,
@@ -39,7 +69,7 @@ impl OurRights {
         let of = |role: RoleId| guild.roles.get(&role).map(|role| role.permissions);
         let everyone = of(guild.id.everyone_role())?;
         let roles = guild.members.get(&us)?.roles.iter().filter_map(|&role| Some((role, of(role)?))).collect();
-        Some(OurRights { us, everyone, roles })
+        Some(OurRights { told_at: Instant::now(), us, everyone, roles })
     }
 
     /// A role has changed, which may be none of ours.
@@ -127,6 +157,7 @@ impl Host {
         let id = GuildId(guild.id.get());
         if let Some(rights) = OurRights::read(guild, us) {
             self.places.servers.lock().insert(id, rights);
+            self.places.one_more.notify_waiters();
         }
         let open_threads = guild.threads.iter().filter(|thread| !is_locked(thread));
         let open_threads: HashSet<ChannelId> = open_threads.map(|thread| ChannelId(thread.id.get())).collect();
@@ -148,13 +179,15 @@ impl Host {
         Ok(())
     }
 
-    /// A server has removed us, unless it is only out of order.
+    /// A server has removed us, unless it is only out of order, or has let us in again: events that come in one go are handed to
+    /// us in any order, and a place that is taken for open by mistake is soon known better.
     async fn server_went(&self, guild: UnavailableGuild) -> StoreResult<()> {
-        if guild.unavailable {
-            return Ok(());
-        }
         let _turn = self.places.turn.lock().await;
         let id = GuildId(guild.id.get());
+        let told_at = self.places.servers.lock().get(&id).map(|rights| rights.told_at);
+        if guild.unavailable || told_at.is_some_and(|told_at| told_at.elapsed() < IN_ONE_GO) {
+            return Ok(());
+        }
         self.places.servers.lock().remove(&id);
         self.rest_all(self.store.tables_on(id).await?).await;
         Ok(())
@@ -182,6 +215,7 @@ impl Host {
 
     /// A channel is new, or other people may do other things there.
     async fn channel_changed(&self, channel: &GuildChannel) -> StoreResult<()> {
+        self.places.know(GuildId(channel.guild_id.get())).await;
         let _turn = self.places.turn.lock().await;
         for table in self.store.tables_below(ChannelId(channel.id.get())).await? {
             match self.may_show(&table, channel) {

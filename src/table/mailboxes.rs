@@ -51,7 +51,7 @@ pub(super) enum Mail {
 }
 
 /// What could not be delivered, since too much waits for the table or the host is stopping.
-pub(super) struct Undelivered(pub(super) Mail);
+pub(super) struct Undelivered(pub(super) Box<Mail>);
 
 /// The tables in memory.
 pub(super) struct Mailboxes {
@@ -69,7 +69,7 @@ impl Mailboxes {
     /// Puts something into the mailbox of a table and wakes it if it sleeps.
     pub(super) fn post(shared: &Arc<Shared>, table: TableId, mail: Mail) -> Result<(), Undelivered> {
         let mut open = shared.mailboxes.open.lock();
-        let Some(open) = open.as_mut() else { return Err(Undelivered(mail)) };
+        let Some(open) = open.as_mut() else { return Err(Undelivered(Box::new(mail))) };
         // The mailbox of a task that broke down is closed; the log is whole, and a new task can go on from there.
         let mailbox = match open.get(&table).filter(|mailbox| !mailbox.is_closed()) {
             Some(mailbox) => mailbox.clone(),
@@ -79,7 +79,7 @@ impl Mailboxes {
                 mailbox
             }
         };
-        mailbox.try_send(mail).map_err(|error| Undelivered(error.into_inner()))
+        mailbox.try_send(mail).map_err(|error| Undelivered(Box::new(error.into_inner())))
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.
