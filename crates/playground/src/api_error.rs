@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 #[error("{status}: {message} ({code})")]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
-    pub(crate) code: u32,
+    pub(crate) code: u64,
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
 }
@@ -25,10 +25,14 @@ macro_rules! api_errors {
                 Self::new(StatusCode::$status, $code, $message)
             })*
         }
+
+        /// What Discord says with each code.
+        const SENTENCES: &[(u64, &str)] = &[$(($code, $message)),*];
     };
 }
 
 api_errors! {
+    unavailable: SERVICE_UNAVAILABLE, 0, "503: Service Unavailable";
     unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
     not_found: NOT_FOUND, 0, "404: Not Found";
     method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
@@ -61,11 +65,20 @@ api_errors! {
     thread_archived: BAD_REQUEST, 50_083, "Thread is archived";
     bad_json: BAD_REQUEST, 50_109, "The request body contains invalid JSON.";
     message_has_thread: BAD_REQUEST, 160_004, "A thread has already been created for this message";
+    thread_locked: FORBIDDEN, 160_005, "This thread is locked";
 }
 
 impl ApiError {
-    fn new(status: StatusCode, code: u32, message: &str) -> Self {
+    fn new(status: StatusCode, code: u64, message: &str) -> Self {
         Self { status, code, message: message.to_owned(), errors: None }
+    }
+
+    /// A refusal that is made up, with what Discord says for this code.
+    pub(crate) fn injected(status: u16, code: u64) -> Self {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+        let known = SENTENCES.iter().find(|(of, _)| *of == code && code != 0);
+        let general = || format!("{}: {}", status.as_u16(), status.canonical_reason().unwrap_or("Refused"));
+        Self { status, code, message: known.map_or_else(general, |(_, sentence)| (*sentence).to_owned()), errors: None }
     }
 
     /// An invalid body with one wrong field; `path` as in [`FieldErrors::add`].

@@ -18,8 +18,17 @@ pub enum Effect {
     },
     /// It is not done and answered with this status, as by a broken server.
     Broken(u16),
+    /// It is not done and refused in Discord's own form.
+    Refused {
+        /// The status, such as 403.
+        status: u16,
+        /// Discord's own code for the reason, such as 50013.
+        code: u64,
+    },
     /// It is done, but the connection breaks before the answer.
     LostResponse,
+    /// It is not done, and the connection breaks without an answer.
+    CutConnection,
 }
 
 /// Which requests go wrong, how many of them, and how.

@@ -46,15 +46,17 @@
 //!
 //! It speaks Discord's REST API and gateway (v10) over sockets, so that a bot needs nothing but another address to run
 //! on it, and refuses what Discord would refuse. People take part through a page in the browser, or a test does it for
-//! them with [`Person`]. What goes wrong on Discord now and then is [injected](Server::inject).
+//! them with [`Person`]. What goes wrong on Discord now and then is [injected](Server::inject), and what people do to a
+//! bot's world [happens](Server::delete_message) when a test says so: messages, channels and rights are taken away.
 //!
 //! | module | holds |
 //! |---|---|
-//! | `world` | what there is: guild, channels, people, messages, interactions, commands, emojis, files |
+//! | `world` | what there is: guilds, channels, people, messages, interactions, commands, emojis, files |
 //! | `world_file` | where it is kept over a restart, if it is |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate` | what the bot may send |
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
+//! | `happenings` | what is done to that world while the bot runs |
 //! | `limits`, `faults`, `inspector` | rate limits, injected faults, and what developers see of the traffic |
 
 mod api_error;
@@ -62,6 +64,7 @@ mod app;
 mod config;
 mod faults;
 mod gateway;
+mod happenings;
 mod inspector;
 mod limits;
 pub mod page_api;
@@ -75,7 +78,7 @@ mod validate;
 mod world;
 mod world_file;
 
-pub use config::{ChannelSpec, Config, Keep, Limits, MemberSpec, Rate, Timings};
+pub use config::{ChannelSpec, Config, GuildSpec, Keep, Limits, MemberSpec, Rate, Timings};
 pub use faults::{Effect, Fault};
 pub use gateway::GatewayFault;
 pub use inspector::{EntryKind, InspectorEntry};

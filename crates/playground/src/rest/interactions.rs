@@ -33,6 +33,7 @@ pub(super) async fn callback(
     let interaction = world.interactions.by_token(&token).filter(|found| found.id == id);
     let interaction: &Interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
     let (kind, channel, source) = (interaction.kind, interaction.channel, interaction.source);
+    world.channel(channel)?;
     let callback_type = payload.json["type"].as_u64();
     let response = validate_response(&world, channel, source, payload)?;
     let message = world.respond(id, &token, app.config.timings.response, response)?;
@@ -115,12 +116,14 @@ fn acknowledged(
         return Err(ApiError::unknown_webhook());
     }
     let interaction = world.acknowledged(token, app.config.timings.token_life)?;
-    Ok(Acknowledged {
+    let acknowledged = Acknowledged {
         id: interaction.id,
         channel: interaction.channel,
         original: interaction.original,
         thinking: interaction.state == State::Thinking,
-    })
+    };
+    world.channel(acknowledged.channel)?;
+    Ok(acknowledged)
 }
 
 /// The message an address means: `@original` or an id.

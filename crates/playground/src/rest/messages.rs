@@ -24,9 +24,7 @@ const BULK_AGE_MS: u64 = 14 * 24 * 60 * 60 * 1_000;
 
 pub(super) async fn create(State(app): State<Shared>, Path(channel): Path<Snowflake>, payload: Payload) -> JsonResult {
     let mut world = app.world.lock();
-    if world.channel(channel)?.thread().is_some_and(|thread| thread.locked) {
-        return Err(ApiError::thread_archived());
-    }
+    world.channel(channel)?;
     let draft = validate::message(payload, MessageContext { world: &world, channel, existing: None })?;
     world.may_post(channel, &draft)?;
     let message = Message::new(world.ids.next(), channel, world.bot);
@@ -81,7 +79,11 @@ pub(super) async fn edit(
     payload: Payload,
 ) -> JsonResult {
     let mut world = app.world.lock();
-    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
+    let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::VIEW_CHANNEL)?;
+    if found.thread().is_some_and(|thread| thread.archived) {
+        return Err(ApiError::thread_archived());
+    }
     // Private messages can be reached by their interaction's token only.
     let message = world.messages.public(channel, id).ok_or_else(ApiError::unknown_message)?;
     if message.author != world.bot {
@@ -104,9 +106,11 @@ pub(super) async fn delete(
     Path((channel, id)): Path<(Snowflake, Snowflake)>,
 ) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
+    let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::VIEW_CHANNEL)?;
     let message = world.messages.public(channel, id).ok_or_else(ApiError::unknown_message)?;
     let needed = if message.author == world.bot { permissions::VIEW_CHANNEL } else { permissions::MANAGE_MESSAGES };
-    world.bot_needs(world.channel(channel)?, needed)?;
+    world.bot_needs(found, needed)?;
     world.remove(channel, id)?;
     Ok(StatusCode::NO_CONTENT)
 }

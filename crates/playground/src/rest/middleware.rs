@@ -62,6 +62,8 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
             return RateLimited { retry_after: *retry_after, global: *global }.into_response();
         }
         Some(Effect::Broken(status)) => return broken(*status),
+        Some(Effect::Refused { status, code }) => return ApiError::injected(*status, *code).into_response(),
+        Some(Effect::CutConnection) => return lost(StatusCode::BAD_GATEWAY.into_response()),
         Some(Effect::LostResponse) | None => {}
     }
     if !is_open(route) && !is_authorized(app, &parts) {
@@ -81,9 +83,12 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
     if let Some(bucket) = bucket {
         bucket.write(response.headers_mut());
     }
-    if fault == Some(Effect::LostResponse) {
-        response.extensions_mut().insert(LoseResponse);
-    }
+    if fault == Some(Effect::LostResponse) { lost(response) } else { response }
+}
+
+/// A response that the bot never sees: its connection breaks instead.
+fn lost(mut response: Response) -> Response {
+    response.extensions_mut().insert(LoseResponse);
     response
 }
 

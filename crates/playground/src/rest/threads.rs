@@ -14,7 +14,10 @@ use crate::{
     app::Shared,
     permissions,
     validate::Payload,
-    world::{World, channels::Kind},
+    world::{
+        World,
+        channels::{Channel, Kind},
+    },
 };
 
 /// After how many minutes of silence a thread may be archived.
@@ -67,6 +70,7 @@ pub(super) async fn open_under(
 ) -> Opened {
     let new = NewThread { private: false, ..read_new_thread(&payload.json)? };
     let mut world = app.world.lock();
+    world.channel(channel)?;
     world.messages.public(channel, message).ok_or_else(ApiError::unknown_message)?;
     begin(&mut world, channel, Some(message), permissions::CREATE_PUBLIC_THREADS, new)
 }
@@ -89,6 +93,7 @@ pub(super) async fn change(State(app): State<Shared>, Path(channel): Path<Snowfl
     let mut world = app.world.lock();
     may_manage(&world, channel)?;
     let body = &payload.json;
+    may_reopen(&world, world.channel(channel)?, body)?;
     if let Some(name) = body["name"].as_str()
         && !(1..=100).contains(&name.chars().count())
     {
@@ -114,6 +119,19 @@ fn may_manage(world: &World, channel: Snowflake) -> Result<(), ApiError> {
     world.bot_needs(found, needed)
 }
 
+/// An archived thread is opened before anything else of it is changed, and a locked one by those who manage threads.
+fn may_reopen(world: &World, channel: &Channel, body: &Value) -> Result<(), ApiError> {
+    let manages = world.bot_needs(channel, permissions::MANAGE_THREADS);
+    if body["locked"].is_boolean() {
+        manages.clone()?;
+    }
+    match channel.thread() {
+        Some(thread) if thread.archived && thread.locked => manages,
+        Some(thread) if thread.archived && body["archived"] != false => Err(ApiError::thread_archived()),
+        Some(_) | None => Ok(()),
+    }
+}
+
 pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let mut world = app.world.lock();
     let found = world.channel(channel)?;
@@ -131,12 +149,14 @@ pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowfla
 pub(super) async fn members(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::VIEW_CHANNEL)?;
     let thread = found.thread().ok_or_else(ApiError::wrong_channel_type)?;
     Ok(Json(thread.members.iter().map(|member| found.thread_member_json(*member)).collect()))
 }
 
 pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
+    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
     let bot = world.bot;
     world.join_thread(channel, bot)?;
     Ok(StatusCode::NO_CONTENT)
@@ -144,6 +164,7 @@ pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflak
 
 pub(super) async fn leave(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
+    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
     let bot = world.bot;
     world.leave_thread(channel, bot)?;
     Ok(StatusCode::NO_CONTENT)
@@ -154,10 +175,11 @@ pub(super) async fn add(
     Path((channel, user)): Path<(Snowflake, Snowflake)>,
 ) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    if !world.people.contains(&user) {
+    let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::SEND_MESSAGES_IN_THREADS)?;
+    if !world.guild_of(found).is_some_and(|guild| guild.has(user)) {
         return Err(ApiError::unknown_member());
     }
-    world.bot_needs(world.channel(channel)?, permissions::SEND_MESSAGES_IN_THREADS)?;
     world.join_thread(channel, user)?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -29,9 +29,13 @@ impl World {
             && let Some(kept) = self.channels.get_mut(&channel)
         {
             kept.last_message = Some(id);
-            if let Some(thread) = kept.thread_mut() {
+            let was_archived = kept.thread_mut().is_some_and(|thread| {
                 thread.messages_sent += 1;
-                thread.archived = false;
+                std::mem::replace(&mut thread.archived, false)
+            });
+            if was_archived {
+                // It is there, and it is a thread.
+                let _ = self.change_thread(channel, |_, _| ());
             }
         }
         let fallen = self.messages.add(message.clone());
@@ -88,6 +92,12 @@ impl World {
     /// Refuses unless the bot may post this draft in a channel.
     pub(crate) fn may_post(&self, channel: Snowflake, draft: &Draft) -> Result<(), ApiError> {
         let found = self.channel(channel)?;
+        let closed = |person| self.unreachable.contains(&person) || !self.meets_bot(person);
+        if found.dm_recipient().is_some_and(closed) {
+            return Err(ApiError::cannot_message_user());
+        }
+        self.bot_needs(found, permissions::VIEW_CHANNEL)?;
+        self.may_open(found, self.bot)?;
         let mut needed = match found.thread() {
             Some(_) => permissions::SEND_MESSAGES_IN_THREADS,
             None => permissions::SEND_MESSAGES,

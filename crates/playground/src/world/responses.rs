@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::{
     World,
-    channels::Channel,
     draft::Draft,
     interactions::{Interaction, Kind, State},
     messages::{Message, Origin, flags, kind},
@@ -36,9 +35,9 @@ impl World {
     pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value) -> Snowflake {
         let id = interaction.id;
         let event = self.interaction_json(&interaction, data);
-        let in_guild = self.channels.get(&interaction.channel).and_then(Channel::dm_recipient).is_none();
+        let guild = self.channels.get(&interaction.channel).and_then(|channel| channel.guild);
         self.interactions.add(interaction);
-        self.dispatch("INTERACTION_CREATE", 0, in_guild, &event);
+        self.dispatch("INTERACTION_CREATE", 0, guild, &event);
         id
     }
 
@@ -57,22 +56,22 @@ impl World {
             "locale": user.map(|user| user.locale.clone()),
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
             "entitlements": [],
-            "authorizing_integration_owners": {"0": self.guild.id},
             "attachment_size_limit": 10 * 1024 * 1024,
         });
-        match channel.and_then(Channel::dm_recipient) {
-            Some(_) => {
+        match channel.and_then(|channel| Some((channel, self.guild_of(channel)?))) {
+            None => {
                 event["user"] = self.user_json(interaction.user);
                 event["context"] = json!(1);
                 event["authorizing_integration_owners"] = json!({"0": "0"});
             }
-            None => {
-                event["guild_id"] = json!(self.guild.id);
-                event["guild_locale"] = json!(self.guild.locale);
-                event["guild"] = json!({"id": self.guild.id, "locale": self.guild.locale, "features": []});
+            Some((channel, guild)) => {
+                event["guild_id"] = json!(guild.id);
+                event["guild_locale"] = json!(guild.locale);
+                event["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
                 event["context"] = json!(0);
-                if let (Some(user), Some(channel)) = (user, channel) {
-                    let mut member = self.full_member_json(user);
+                event["authorizing_integration_owners"] = json!({"0": guild.id});
+                if let Some(user) = user {
+                    let mut member = guild.full_member_json(user);
                     member["permissions"] = json!(self.permissions_in(user.id, channel).to_string());
                     event["member"] = member;
                 }
@@ -112,7 +111,10 @@ impl World {
             State::Thinking | State::Answered => return Err(ApiError::already_acknowledged()),
         }
         check_fits(&response, interaction)?;
-        let user = interaction.user;
+        let (user, channel) = (interaction.user, interaction.channel);
+        if matches!(response, InteractionResponse::Reply(_) | InteractionResponse::Defer { .. }) {
+            self.may_answer(channel)?;
+        }
         let (message, state, outcome) = match response {
             InteractionResponse::Reply(draft) => (Some(self.reply(id, draft)?), State::Answered, Outcome::Answered),
             InteractionResponse::Defer { private } => (self.think(id, private), State::Thinking, Outcome::Deferred),
@@ -142,6 +144,12 @@ impl World {
         }
         self.notify_outcome(id, user, outcome, None);
         Ok(message)
+    }
+
+    /// A thread that is archived and locked takes no answer, not even a private one.
+    fn may_answer(&self, channel: Snowflake) -> Result<(), ApiError> {
+        let closed = self.channel(channel)?.thread().is_some_and(|thread| thread.archived && thread.locked);
+        if closed { Err(ApiError::thread_archived()) } else { Ok(()) }
     }
 
     fn reply(&mut self, id: Snowflake, draft: Draft) -> Result<Message, ApiError> {

@@ -42,7 +42,8 @@ impl World {
             members: vec![owner],
             messages_sent: 0,
         };
-        let channel = Channel { id, name, kind: Kind::Thread(thread), last_message: None };
+        let guild = self.channels.get(&parent).and_then(|parent| parent.guild);
+        let channel = Channel { id, guild, name, kind: Kind::Thread(thread), last_message: None };
         self.notify_channel("THREAD_CREATE", &channel);
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
@@ -67,12 +68,21 @@ impl World {
         }
         let id = self.ids.next();
         let name = self.users.get(&self.bot).map_or_else(String::new, |bot| bot.global_name.clone());
-        let channel = Channel { id, name, kind: Kind::Dm { recipient }, last_message: None };
+        let channel = Channel { id, guild: None, name, kind: Kind::Dm { recipient }, last_message: None };
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
         self.changed.notify_one();
         self.listeners.send(Audience::Only(recipient), event);
         Ok(id)
+    }
+
+    /// Lets a person take no private messages from the bot, or take them again.
+    pub(crate) fn close_private_messages(&mut self, person: Snowflake, closed: bool) {
+        if closed {
+            self.unreachable.insert(person);
+        } else {
+            self.unreachable.remove(&person);
+        }
     }
 
     /// Changes a thread and tells of it.
@@ -121,17 +131,23 @@ impl World {
 
     /// Removes a thread or a talk with all that was said in it.
     pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
+        let channel = self.take_channel(id)?;
+        if let Some(thread) = channel.thread() {
+            let data = json!({
+                "id": id, "guild_id": channel.guild, "parent_id": thread.parent, "type": channel.type_number(),
+            });
+            self.dispatch("THREAD_DELETE", intents::GUILDS, channel.guild, &data);
+        }
+        Ok(channel)
+    }
+
+    /// Takes a channel away with all that was said in it, and tells the pages.
+    pub(super) fn take_channel(&mut self, id: Snowflake) -> Result<Channel, ApiError> {
         let audience = self.channel_audience(id);
         let channel = self.channels.remove(&id).ok_or_else(ApiError::unknown_channel)?;
         self.changed.notify_one();
         for message in self.messages.remove_channel(id) {
             self.drop_files(&message);
-        }
-        if let Some(thread) = channel.thread() {
-            let data = json!({
-                "id": id, "guild_id": self.guild.id, "parent_id": thread.parent, "type": channel.type_number(),
-            });
-            self.dispatch("THREAD_DELETE", intents::GUILDS, true, &data);
         }
         let audience = audience.as_deref().map_or(Audience::Everyone, Audience::These);
         self.listeners.send(audience, PageEvent::ChannelDelete { id });
@@ -149,13 +165,14 @@ impl World {
         }
     }
 
-    fn notify_channel(&self, name: &str, channel: &Channel) {
+    pub(super) fn notify_channel(&self, name: &str, channel: &Channel) {
         let mut data = self.channel_json(channel);
         if name == "THREAD_CREATE" {
-            data["newly_created"] = json!(true);
             data["member"] = channel.thread_member_json(self.bot);
+            // One that was there before and came back is not in the list of what is there.
+            data["newly_created"] = json!(!self.channels.contains_key(&channel.id));
         }
-        self.dispatch(name, intents::GUILDS, true, &data);
+        self.dispatch(name, intents::GUILDS, channel.guild, &data);
     }
 
     fn notify_thread_members(&self, channel: &Channel, added: &[Snowflake], removed: &[Snowflake]) {
@@ -163,15 +180,15 @@ impl World {
         let count = channel.thread().map_or(0, |thread| thread.members.len());
         let data = json!({
             "id": channel.id,
-            "guild_id": self.guild.id,
+            "guild_id": channel.guild,
             "member_count": count,
             "added_members": added.iter().map(|id| channel.thread_member_json(*id)).collect::<Vec<_>>(),
             "removed_member_ids": removed,
         });
-        self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, true, &data);
+        self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, channel.guild, &data);
     }
 
-    fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
+    pub(super) fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {
         self.changed.notify_one();
         let seen = self.channel_audience(id);
         let audience = seen.as_deref().map_or(Audience::Everyone, Audience::These);

@@ -131,3 +131,25 @@ async fn broken_json_and_huge_bodies_are_refused() {
     let huge = post(" ".repeat(20_000)).await.unwrap();
     assert_eq!((huge.status().as_u16(), read(huge).await["code"].clone()), (413, json!(40005)));
 }
+
+#[tokio::test]
+async fn a_refusal_has_discords_form_and_a_cut_connection_none() {
+    let server = playground().await;
+    let ana = Player::join(&server, "ana").await;
+    let path = format!("/channels/{}/messages", ana.channel);
+    let body = json!({"content": "a"});
+    let post = || request(&server, Method::POST, &path, &body);
+    server.inject(Fault::once("/messages", Effect::Refused { status: 403, code: 50_013 }));
+    let refused = post().await.unwrap();
+    assert_eq!(refused.status(), 403);
+    assert_eq!(read(refused).await, json!({"message": "Missing Permissions", "code": 50_013}));
+    assert_eq!(server.invalid_requests(), 1);
+    server.inject(Fault::once("/messages", Effect::Refused { status: 404, code: 0 }));
+    assert_eq!(read(post().await.unwrap()).await, json!({"message": "404: Not Found", "code": 0}));
+    server.inject(Fault::once("/messages", Effect::CutConnection));
+    assert!(post().await.is_err(), "the connection breaks");
+    assert_eq!(server.pending_faults(), 0);
+    let said = ana.person.snapshot().messages[ana.channel.to_string()].clone();
+    assert_eq!(said, json!([]), "nothing of it was done");
+    assert_eq!(post().await.unwrap().status(), 200);
+}

@@ -8,6 +8,8 @@ mod channels;
 mod commands;
 mod faults;
 mod gateway;
+mod guilds;
+mod happenings;
 mod load;
 mod messages;
 mod page;
