@@ -9,9 +9,10 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
-use super::Host;
+use super::custom_id::CustomId;
 use super::hand_message::{DrawnMessage, SentPicture};
 use super::message::{File, Illustration, Message};
+use super::names::readable;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
 use super::rest::{RestError, RestResult};
@@ -19,6 +20,8 @@ use super::sending::leaves_picture_out;
 use super::shown::Sending;
 use super::wire::{Callback, MessageFlags};
 use super::words::word;
+use super::{Host, costs};
+use crate::fairness::Share;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Press, PressId, TableError, TableResult};
@@ -72,7 +75,7 @@ macro_rules! read {
             id: $sent.id.get(),
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
-            name: nick.or_else(|| $sent.user.global_name.clone()).unwrap_or_else(|| $sent.user.name.clone()),
+            name: readable(nick.as_ref().or($sent.user.global_name.as_ref()).unwrap_or(&$sent.user.name)),
             location: Location {
                 guild: $sent.guild_id.map(|guild| GuildId(guild.get())),
                 channel: ChannelId($sent.channel_id.get()),
@@ -88,14 +91,41 @@ macro_rules! read {
 }
 
 impl Interaction {
-    /// A command as Discord sent it.
-    pub(super) fn of_command(host: &Arc<Host>, command: &CommandInteraction) -> Interaction {
-        read!(host, command, None)
+    /// A command as Discord sent it, or what somebody types of one; none if they ask for too much.
+    pub(super) async fn of_command(host: &Arc<Host>, command: &CommandInteraction) -> Option<Interaction> {
+        let cost = costs::of_command(&command.data);
+        // Nobody reads a message while they type.
+        let is_told = command.data.autocomplete().is_none();
+        read!(host, command, None).admitted(cost, is_told).await
     }
 
-    /// A press as Discord sent it.
-    pub(super) fn of_press(host: &Arc<Host>, component: &ComponentInteraction) -> Interaction {
-        read!(host, component, Some(MessageId(component.message.id.get())))
+    /// A press as Discord sent it, with what its id says; none if they ask for too much.
+    pub(super) async fn of_press(
+        host: &Arc<Host>,
+        component: &ComponentInteraction,
+        id: Option<&CustomId>,
+    ) -> Option<Interaction> {
+        let pressed = Some(MessageId(component.message.id.get()));
+        read!(host, component, pressed).admitted(costs::of_press(id), true).await
+    }
+
+    /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so now and then.
+    async fn admitted(self, cost: u32, is_told: bool) -> Option<Interaction> {
+        let (allowance, place) = (&self.host.allowance, self.location.place());
+        let Err(why) = allowance.take(self.person, place, cost) else {
+            self.host.rest.note_place(self.location);
+            return Some(self);
+        };
+        if is_told && allowance.may_tell(self.person, place) {
+            let told = async { Ok(Response::text(why.tell(self.lang().await))) };
+            self.respond(ResponseKind::Private, told).await;
+        }
+        None
+    }
+
+    /// On whose share what they see is drawn.
+    pub(super) fn share(&self) -> Share {
+        Share::of_person(self.location.place(), self.person)
     }
 
     /// Who asks, for a table.
@@ -182,7 +212,7 @@ impl Interaction {
             Some(theme) => theme,
             None => self.host.settings.person(self.person).await.theme,
         };
-        let mut painting = self.host.pictures.start(picture, theme);
+        let mut painting = self.host.pictures.start(picture, theme, self.share());
         let patience = if response.is_owned { OWNED_PICTURE } else { PICTURE };
         let painted = timeout(patience, &mut painting).await;
         let message = std::mem::take(&mut response.message);

@@ -4,8 +4,9 @@ use serenity::all::Permissions;
 
 use super::interaction::Interaction;
 use super::message::Message;
+use super::names::plain_name;
 use super::wire::NewThread;
-use super::words::{plain_name, word};
+use super::words::word;
 use crate::ids::ChannelId;
 use crate::store::{Location, Pace};
 use crate::table::{NewLobby, Snapshot, TableResult};

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 use tokio::time::timeout;
 
+use super::allowance::TooMuch;
 use super::board_message::BoardDigests;
 use super::custom_id::{CustomId, Verb};
 use super::hand::{self, Reader};
@@ -21,7 +22,7 @@ use super::words::word;
 use super::{Host, board, pages, rounds, rules};
 use crate::ids::TableId;
 use crate::store::TableState;
-use crate::table::{Pressed, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
+use crate::table::{Pressed, PublicTable, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
 use games::ai::Policy;
 use games::args;
 use games::engine::{Viewer, Word};
@@ -34,12 +35,13 @@ const BOARD: Duration = Duration::from_millis(900);
 
 /// Somebody pressed something.
 pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
-    let interaction = Interaction::of_press(host, component);
     let chosen = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     };
-    match CustomId::read(&component.data.custom_id, chosen) {
+    let id = CustomId::read(&component.data.custom_id, chosen);
+    let Some(interaction) = Interaction::of_press(host, component, id.as_ref()).await else { return };
+    match id {
         Some(CustomId::Game { table, decision, ask, tail }) => {
             let game = GamePress { table, decision, ask, tail };
             let answering = hold_hand(&interaction, table);
@@ -160,7 +162,7 @@ fn with_owner(
     let living = host.find_live(snapshot.public.header.id).and_then(|table| table.hand_of(interaction.person));
     let kept = living.and_then(|hand| hand.picture_on(interaction.pressed));
     Response::update(message)
-        .illustrated(host.hand_picture(snapshot, chosen, reader))
+        .illustrated(host.hand_picture(snapshot, chosen, reader, interaction.share()))
         .owned(kept)
         .of_hand(SentHand::new(snapshot, chosen, digest, reader))
 }
@@ -215,7 +217,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         };
         let lang = interaction.public_lang().await;
         let message = board::message(entry, &public, None, &[], lang);
-        let picture = board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw());
+        let picture =
+            board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&public.public.header).await;
         drawn = Some(BoardDigests::of(&message, &public.public, theme));
         let kept = answering.as_ref().and_then(|(live, _)| live.board.alt.lock().clone());
@@ -284,12 +287,27 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
     })
 }
 
-/// Brings the board of a table to the bottom of its channel.
+/// Brings the board of a table to the bottom of its channel, for those who play there or look after the channel.
 pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
-    // Nobody looks after a table that there is not.
-    interaction.host.tables.snapshots(table).await?;
-    interaction.host.live(table).board.repost();
-    Ok(Response::text(word(lang, "host-reposted")))
+    let public = interaction.host.tables.snapshots(table).await?.public;
+    if !may_repost(interaction, &public) {
+        return Err(Refusal::NotYourTable.into());
+    }
+    let text = if interaction.host.live(table).board.repost() {
+        word(lang, "host-reposted")
+    } else {
+        TooMuch::Repost.tell(lang)
+    };
+    Ok(Response::text(text))
+}
+
+fn may_repost(interaction: &Interaction, public: &PublicTable) -> bool {
+    let is_here = interaction.location.channel == public.header.location.channel;
+    sits_at(interaction, public) || (interaction.moderator && is_here)
+}
+
+fn sits_at(interaction: &Interaction, public: &PublicTable) -> bool {
+    public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person))
 }
 
 /// Asks whether a table is really to be ended, if the person may do so.
@@ -303,8 +321,7 @@ pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: 
 /// Whether somebody may end a table, as far as can be told before they are asked whether they mean it.
 fn may_end(interaction: &Interaction, snapshot: &Snapshot) -> Result<(), Refusal> {
     let public = &snapshot.public;
-    let sits = || public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person));
-    if interaction.moderator || (public.frozen.is_some() && sits()) {
+    if interaction.moderator || (public.frozen.is_some() && sits_at(interaction, public)) {
         Ok(())
     } else if !public.untouched {
         Err(Refusal::NotModerator)
@@ -367,7 +384,9 @@ async fn more(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
     if snapshot.view.is_some() {
         buttons.push(button(Verb::Words, "host-button-words", "🔤", Style::Plain));
     }
-    buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
+    if may_repost(interaction, public) {
+        buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
+    }
     if let Viewer::Seat(seat) = snapshot.viewer {
         let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
         buttons.push(if away {

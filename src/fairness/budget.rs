@@ -53,11 +53,11 @@ impl Budget {
         // There are never more than were served within a moment.
         state.places.retain(|_, (until, _)| *until > now);
         let each = Duration::from_secs(1) / self.per_s;
-        let (place, each) = next_use(&state.places, share.place, each, now);
+        let (place, each) = next_use(&state.places, &share.place, each, now);
         let parts = state.places.get_mut(&share.place).map(|(_, parts)| std::mem::take(parts));
         let mut parts = parts.unwrap_or_default();
         parts.retain(|_, (until, ())| *until > now);
-        let (part, _) = next_use(&parts, share.part, each, now);
+        let (part, _) = next_use(&parts, &share.part, each, now);
         let kept_back =
             (if place.is_within { 0.0 } else { all / 2.0 }) + (if part.is_within { 0.0 } else { all / 4.0 });
         let may = state.left >= 1.0 + kept_back.floor();
@@ -81,8 +81,8 @@ struct Use {
 
 /// What one more use by `key` would come to among those who share what there is `each` so often, and how often it is there for
 /// one of them. One more may come at any moment, so a share of theirs is left as well.
-fn next_use<K: Eq + Hash, V>(used: &Used<K, V>, key: K, each: Duration, now: Instant) -> (Use, Duration) {
-    let known = used.get(&key).map(|(until, _)| *until);
+fn next_use<K: Eq + Hash, V>(used: &Used<K, V>, key: &K, each: Duration, now: Instant) -> (Use, Duration) {
+    let known = used.get(key).map(|(until, _)| *until);
     let sharing = used.len() + 1 + usize::from(known.is_none());
     let each = each * u32::try_from(sharing).unwrap_or(u32::MAX);
     let until = known.unwrap_or(now) + each;

@@ -32,7 +32,6 @@ pub struct NewLobby {
 impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
     pub async fn open(&self, press: Press, lobby: NewLobby) -> TableResult<Snapshot> {
-        self.count(&press)?;
         let entry = self.shared.catalogue.find(&lobby.game).map_err(Refusal::NotOffered)?;
         let size = size(entry, &lobby)?;
         let now = self.shared.clock.now();
@@ -94,7 +93,6 @@ impl Tables {
     }
 
     async fn open_rematch(&self, before: &Snapshots, press: &Press) -> TableResult<TableId> {
-        self.count(press)?;
         let now = self.shared.clock.now();
         let header = &before.public.header;
         let host = Player::Person { id: press.person, name: press.name.clone() };

@@ -11,6 +11,7 @@ mod french;
 mod games;
 mod hands;
 mod leaks;
+mod limits;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;
