@@ -66,7 +66,10 @@ impl World {
             self.add_origin(&mut json, of, message);
         }
         if let Some(reply_to) = message.reply_to {
-            json["message_reference"] = json!({"type": 0, "message_id": reply_to, "channel_id": message.channel, "guild_id": self.guild_id(message)});
+            json["message_reference"] = json!({"type": 0, "message_id": reply_to, "channel_id": message.channel});
+            if let Some(guild) = self.guild_id(message) {
+                json["message_reference"]["guild_id"] = json!(guild);
+            }
             let theirs = |other: &&Message| other.only_for.is_some() && other.only_for == message.only_for;
             let private = || self.messages.private(reply_to).filter(theirs);
             let referenced = self.messages.public(message.channel, reply_to).or_else(private);
@@ -97,7 +100,7 @@ impl World {
             "id": of.id,
             "type": of.kind,
             "user": user,
-            "authorizing_integration_owners": {"0": self.guild_id(message)},
+            "authorizing_integration_owners": {"0": self.guild_id(message).unwrap_or(Snowflake(0))},
         });
         if let Some(source) = of.source {
             metadata["interacted_message_id"] = json!(source);

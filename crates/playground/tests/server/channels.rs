@@ -113,6 +113,14 @@ async fn a_person_and_the_bot_talk_directly() {
     ana.person.command(channel, ana.command_id("play"), &[]).unwrap();
     let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
     assert_eq!((command.guild_id, command.user.name.as_str()), (None, "ana"));
+    let button = json!({"content": "x", "components": [{"type": 1, "components": [
+        {"type": 2, "style": 2, "custom_id": "a", "label": "A"}]}]});
+    bot.answer(&Interaction::Command(command), &json!({"type": 4, "data": button})).await.unwrap();
+    assert_eq!(ana.created().await["content"], "hello", "her own");
+    let answer = ana.created().await;
+    ana.person.press(channel, crate::people::id(&answer), "a").unwrap();
+    let Interaction::Component(press) = bot.interaction().await else { panic!("a press on the answer") };
+    assert_eq!((press.guild_id, press.data.custom_id.as_str()), (None, "a"));
     let stranger = bot.http.create_private_channel(&json!({"recipient_id": "5"})).await;
     assert_eq!(api_error(stranger), (403, 50007));
 }
