@@ -1,6 +1,7 @@
 //! Who knows whom inside the host: reads the imports and keeps the arrows pointing one way. Between crates Cargo does it.
 //!
 //!     cli ─► discord ─► table ─► store ─► ids, config
+//!               └─────────┴─────────┴─► fairness ─► ids
 //!       └──► arena
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -18,10 +19,11 @@ struct Layer {
 const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[] },
     Layer { module: "config", knows: &[] },
+    Layer { module: "fairness", knows: &["ids"] },
     Layer { module: "arena", knows: &[] },
-    Layer { module: "store", knows: &["ids", "config"] },
-    Layer { module: "table", knows: &["ids", "config", "store"] },
-    Layer { module: "discord", knows: &["ids", "config", "store", "table"] },
+    Layer { module: "store", knows: &["ids", "config", "fairness"] },
+    Layer { module: "table", knows: &["ids", "config", "fairness", "store"] },
+    Layer { module: "discord", knows: &["ids", "config", "fairness", "store", "table"] },
     Layer { module: "cli", knows: &["arena", "config", "store", "table", "discord"] },
 ];
 

@@ -23,6 +23,8 @@ const TOKEN: &str = "TINDAHAN_BENCH_TOKEN";
 const DATABASE: &str = "TINDAHAN_BENCH_DATABASE";
 /// How many pictures a second a child may draw, if not as many as usual.
 const PICTURES: &str = "TINDAHAN_BENCH_PICTURES";
+/// Said to a child that is to keep people to the usual limits.
+const LIMITED: &str = "TINDAHAN_BENCH_LIMITED";
 /// Where the same benchmark lies as it was built from an earlier commit.
 const BEFORE: &str = "TINDAHAN_BENCH_BEFORE";
 
@@ -53,6 +55,11 @@ impl Program {
     /// The whole bot, as it runs on Discord.
     pub(crate) async fn whole(&self, server: &Server) -> Child {
         self.start(server, |command| command.env(WHICH, "whole")).await
+    }
+
+    /// The same with the usual limits.
+    pub(crate) async fn limited(&self, server: &Server) -> Child {
+        self.start(server, |command| command.env(WHICH, "whole").env(LIMITED, "")).await
     }
 
     /// The same without pictures.
@@ -132,9 +139,11 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
     if let Some(pictures) = std::env::var(PICTURES).ok().and_then(|number| number.parse().ok()) {
         config.pictures.per_s = pictures;
     }
-    let limits = &mut config.limits;
-    limits.presses_per_person = u32::MAX;
-    limits.tables_per_server = 100_000;
+    if std::env::var_os(LIMITED).is_none() {
+        let limits = &mut config.limits;
+        (limits.presses_per_person, limits.presses_per_server) = (u32::MAX, u32::MAX);
+        limits.tables_per_server = 100_000;
+    }
     let store = Store::open(&config.database).await.expect("the database can be opened");
     let clock = Arc::new(SystemClock);
     let tables = Tables::start(store.clone(), config.clone(), tindahan::catalogue().build(), clock.clone())

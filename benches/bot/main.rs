@@ -1,10 +1,11 @@
-//! The whole bot with people who press what they are shown, in three parts. `cargo bench --bench bot` runs the first two,
-//! `cargo bench --bench bot -- memory` the third, and any of them can be named:
+//! The whole bot with people who press what they are shown, in four parts. `cargo bench --bench bot` runs the first two,
+//! `cargo bench --bench bot -- flood memory` the others, and any of them can be named:
 //!
 //! | part | measures |
 //! |---|---|
 //! | `hand-over` | how soon the next player can act after a move, at 64 tables; with `TINDAHAN_BENCH_BEFORE=…`, this program as it was built from an earlier commit, that one as well |
 //! | `load` | 64 people who press without pause, next to an empty serenity bot; up to 200 tables at the pace of people, and computer players who think |
+//! | `flood` | the answers of one server while 40 people of another do everything they can, with the usual limits; before that, too, if there is one |
 //! | `memory` | what the bot has in memory along 100,000 moves |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
@@ -15,6 +16,7 @@
 
 mod bots;
 mod figures;
+mod flood;
 mod hand_over;
 mod load;
 mod memory;
@@ -37,6 +39,9 @@ fn main() {
         }
         if runs("load", true) {
             load::measure().await;
+        }
+        if runs("flood", false) {
+            flood::measure().await;
         }
         if runs("memory", false) {
             for program in Program::before().into_iter().chain([Program::this()]) {

@@ -24,9 +24,11 @@ pub struct Limits {
     /// Lobbies and running tables on one server.
     #[serde(deserialize_with = "within::<0, 1_000_000, _, _>")]
     pub tables_per_server: usize,
-    /// Presses of one person within `presses_s`.
+    /// Presses of one person within `presses_s`; what takes more of the host counts as several.
     pub presses_per_person: u32,
-    /// How long presses are counted, in seconds.
+    /// Presses of all people of one server together within the same time.
+    pub presses_per_server: u32,
+    /// How long it takes until somebody who has used up all presses has all of them again, in seconds.
     #[serde(deserialize_with = "within::<1, 86_400, _, _>")]
     pub presses_s: u64,
 }

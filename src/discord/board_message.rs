@@ -17,6 +17,7 @@ use super::rest::{RestError, RestResult};
 use super::shown::{Digest, Sending, Shown};
 use super::words::{self, names};
 use super::{Host, board, logged};
+use crate::fairness::Share;
 use crate::store::{Moment, PostedBoard, TableHeader, TableState};
 use crate::table::{Absence, Actor, Closing, PublicTable, Snapshots, UpdateKind};
 use games::args;
@@ -32,6 +33,8 @@ pub(super) const MOST_TRIES: u32 = 5;
 pub(super) const PICTURE: Duration = Duration::from_millis(400);
 /// A sheet stays as it is posted, so its picture is worth waiting for.
 const SHEET_PICTURE: Duration = Duration::from_secs(3);
+/// So often people may have a board brought to the bottom.
+const REPOST_EVERY: Duration = Duration::from_secs(10);
 /// How many notices are kept.
 const NOTICES: usize = 3;
 /// A game in which the last action was so long ago is a quick one: its board follows the talk sooner.
@@ -54,10 +57,11 @@ pub(super) struct BoardMessage {
 struct Wanted {
     /// How many messages have come below it.
     talk: u32,
-    /// A board at the bottom is wanted.
+    /// A board at the bottom is wanted, and when somebody asked for that last.
     repost: bool,
     /// It may have to look otherwise though nothing has happened at the table.
     redraw: bool,
+    repost_asked: Option<Instant>,
     /// What is said on the board besides what happens in the game, the newest at the end.
     notices: Vec<Notice>,
     /// When somebody acted last, and whether that was soon after the action before.
@@ -143,10 +147,15 @@ impl BoardMessage {
         self.woken.notify_one();
     }
 
-    /// Somebody wants the board at the bottom of the channel.
-    pub(super) fn repost(&self) {
-        self.wanted.lock().repost = true;
+    /// Somebody wants the board at the bottom of the channel. Says whether it was not brought there just now.
+    pub(super) fn repost(&self) -> bool {
+        let mut wanted = self.wanted.lock();
+        if wanted.repost_asked.is_some_and(|asked| asked.elapsed() < REPOST_EVERY) {
+            return false;
+        }
+        (wanted.repost, wanted.repost_asked) = (true, Some(Instant::now()));
         self.woken.notify_one();
+        true
     }
 }
 
@@ -221,7 +230,15 @@ struct Drawing {
     message: Message,
     picture: Option<Picture>,
     theme: Theme,
+    /// On whose share it is drawn.
+    share: Share,
     digests: BoardDigests,
+}
+
+/// What everybody sees of a table is drawn on its share.
+fn share_of(snapshots: &Snapshots) -> Share {
+    let header = &snapshots.public.header;
+    Share::of_table(header.location.place(), header.id)
 }
 
 impl Owner {
@@ -305,8 +322,9 @@ impl Owner {
         let lang = self.host.table_lang(&snapshots.public.header).await;
         let (message, picture) = board::round_sheet(round, &snapshots.public, lang);
         let theme = self.host.table_theme(&snapshots.public.header).await;
-        let picture = picture.filter(|_| self.host.pictures.may_draw());
-        let painting = picture.map(|picture| self.host.pictures.start(picture, theme));
+        let share = share_of(snapshots);
+        let picture = picture.filter(|_| self.host.pictures.may_draw(share));
+        let painting = picture.map(|picture| self.host.pictures.start(picture, theme, share));
         let file = match painting {
             Some(painting) => timeout(SHEET_PICTURE, painting).await.ok().and_then(Result::ok).flatten(),
             None => None,
@@ -326,11 +344,12 @@ impl Owner {
         let (host, table) = (&self.host, &self.table);
         let snapshot = snapshots.of(None);
         let header = &snapshot.public.header;
-        let theme = host.table_theme(header).await;
+        let (theme, share) = (host.table_theme(header).await, share_of(snapshots));
         let Ok(entry) = host.catalogue.find(&header.game) else {
             let message = board::without_game(&snapshot.public, host.table_lang(header).await)?;
             let words = Digest::of(&message);
-            return Some(Drawing { message, picture: None, theme, digests: BoardDigests { whole: words, words } });
+            let digests = BoardDigests { whole: words, words };
+            return Some(Drawing { message, picture: None, theme, share, digests });
         };
         let sheet = match header.state {
             TableState::Finished => logged(table.id, host.store.sheet(table.id).await).flatten(),
@@ -347,7 +366,7 @@ impl Owner {
         if picture.is_none() {
             digests.whole = digests.words;
         }
-        Some(Drawing { message, picture, theme, digests })
+        Some(Drawing { message, picture, theme, share, digests })
     }
 
     /// Whether a change of the board is to be posted at the bottom, since it is old or has moved up.
@@ -403,17 +422,17 @@ impl Owner {
     /// The message with its picture, if that is ready in time. If not, it is brought later, should it still be wanted then;
     /// until then the one that is there stays, if it can. Tells what the message shows then, and when to try again.
     async fn illustrate(&mut self, drawing: Drawing, kept: Option<String>) -> (Message, Digest, Option<Instant>) {
-        let Drawing { message, picture, theme, digests: BoardDigests { whole, words } } = drawing;
+        let Drawing { message, picture, theme, share, digests: BoardDigests { whole, words } } = drawing;
         let late = self.late.take().filter(|late| late.digest == whole);
         if let Some(Late { file: Some(file), .. }) = late {
             return (message.illustrated(file), whole, None);
         }
         let Some(picture) = picture else { return (message, whole, None) };
-        if !self.host.pictures.may_draw() {
+        if !self.host.pictures.may_draw(share) {
             // The words go now; the picture when there is time.
             return (message, words, Some(Instant::now() + RETRY));
         }
-        let mut painting = self.host.pictures.start(picture, theme);
+        let mut painting = self.host.pictures.start(picture, theme, share);
         match timeout(PICTURE, &mut painting).await {
             Ok(painted) => (message.illustrated(painted.ok().flatten()), whole, None),
             Err(_late) => {

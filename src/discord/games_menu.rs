@@ -31,7 +31,7 @@ pub(super) async fn all(interaction: &Interaction, lang: Lang) -> Response {
     let button = |entry: &GameEntry| page_button(format!("play:{}", entry.id), entry.name.to_owned(), true);
     let rows = games.chunks(EACH_ROW);
     let message = rows.fold(message, |message, row| message.row(row.iter().map(button)));
-    let draws = host.may_draw_for(interaction.person).await;
+    let draws = host.may_draw_for(interaction).await;
     Response::private(message).illustrated(draws.then(|| picture(games, lang)))
 }
 
@@ -59,7 +59,7 @@ pub(super) async fn one(interaction: &Interaction, game: &str, lang: Lang) -> Ta
     let text = format!("### {}\n{}\n{}", entry.name, facts(entry, lang), pitch(entry, lang));
     let wanted = host.settings.person(interaction.person).await;
     let seen = Seen { lang, theme: wanted.theme };
-    let picture = if wanted.pictures { host.pictures.cover(entry, seen).await } else { None };
+    let picture = if wanted.pictures { host.pictures.cover(entry, seen, interaction.share()).await } else { None };
     let id = |how: &str| format!("play:{game}:{how}");
     let mut message = Message::text(text).illustrated(picture);
     let usual = played_with(entry, &[], lang);

@@ -18,6 +18,7 @@ use super::rest::RestError;
 use super::shown::{Digest, Sending, Shown};
 use super::words::word;
 use super::{Host, logged};
+use crate::fairness::Share;
 use crate::ids::{MessageId, PersonId, TableId};
 use crate::store::{Moment, OpenHand, TableState};
 use crate::table::{Snapshot, Snapshots};
@@ -415,8 +416,9 @@ impl Owner {
         if let Some(later) = watch_at.filter(|_| !is_urgent) {
             return Next::Wait(Some(later));
         }
-        let picture = self.host.hand_picture(&snapshot, "", &reader);
-        let picture = picture.map(|picture| self.host.pictures.start(picture, reader.settings.theme));
+        let share = Share::of_person(snapshot.public.header.location.place(), self.hand.person);
+        let picture = self.host.hand_picture(&snapshot, "", &reader, share);
+        let picture = picture.map(|picture| self.host.pictures.start(picture, reader.settings.theme, share));
         self.show(&token, Drawing { message, digest, is_urgent, snapshot }, picture, latest).await
     }
 

@@ -9,9 +9,10 @@ use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
-use super::Host;
+use super::custom_id::CustomId;
 use super::hand_message::{DrawnMessage, SentPicture};
 use super::message::{File, Illustration, Message};
+use super::names::readable;
 use super::places::needed_rights;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
@@ -20,6 +21,8 @@ use super::sending::leaves_picture_out;
 use super::shown::Sending;
 use super::wire::{Callback, MessageFlags};
 use super::words::word;
+use super::{Host, costs};
+use crate::fairness::Share;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
 use crate::table::{Place, Press, PressId, TableError, TableResult};
@@ -80,7 +83,7 @@ macro_rules! read {
             id: $sent.id.get(),
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
-            name: nick.or_else(|| $sent.user.global_name.clone()).unwrap_or_else(|| $sent.user.name.clone()),
+            name: readable(nick.as_ref().or($sent.user.global_name.as_ref()).unwrap_or(&$sent.user.name)),
             location: Location {
                 guild: $sent.guild_id.map(|guild| GuildId(guild.get())),
                 channel: ChannelId($sent.channel_id.get()),
@@ -99,16 +102,43 @@ macro_rules! read {
 }
 
 impl Interaction {
-    /// A command as Discord sent it.
-    pub(super) fn of_command(host: &Arc<Host>, command: &CommandInteraction) -> Interaction {
-        read!(host, command, None, false)
+    /// A command as Discord sent it, or what somebody types of one; none if they ask for too much.
+    pub(super) async fn of_command(host: &Arc<Host>, command: &CommandInteraction) -> Option<Interaction> {
+        let cost = costs::of_command(&command.data);
+        // Nobody reads a message while they type.
+        let is_told = command.data.autocomplete().is_none();
+        read!(host, command, None, false).admitted(cost, is_told).await
     }
 
-    /// A press as Discord sent it.
-    pub(super) fn of_press(host: &Arc<Host>, component: &ComponentInteraction) -> Interaction {
+    /// A press as Discord sent it, with what its id says; none if they ask for too much.
+    pub(super) async fn of_press(
+        host: &Arc<Host>,
+        component: &ComponentInteraction,
+        id: Option<&CustomId>,
+    ) -> Option<Interaction> {
+        let pressed = Some(MessageId(component.message.id.get()));
         let is_private =
             component.message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
-        read!(host, component, Some(MessageId(component.message.id.get())), is_private)
+        read!(host, component, pressed, is_private).admitted(costs::of_press(id), true).await
+    }
+
+    /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so now and then.
+    async fn admitted(self, cost: u32, is_told: bool) -> Option<Interaction> {
+        let (allowance, place) = (&self.host.allowance, self.location.place());
+        let Err(why) = allowance.take(self.person, place, cost) else {
+            self.host.rest.note_place(self.location);
+            return Some(self);
+        };
+        if is_told && allowance.may_tell(self.person, place) {
+            let told = async { Ok(Response::text(why.tell(self.lang().await))) };
+            self.respond(ResponseKind::Private, told).await;
+        }
+        None
+    }
+
+    /// On whose share what they see is drawn.
+    pub(super) fn share(&self) -> Share {
+        Share::of_person(self.location.place(), self.person)
     }
 
     /// How something is shown in place of what was pressed that is for this person alone: never where others see it.
@@ -214,7 +244,7 @@ impl Interaction {
             Some(theme) => theme,
             None => self.host.settings.person(self.person).await.theme,
         };
-        let mut painting = self.host.pictures.start(picture, theme);
+        let mut painting = self.host.pictures.start(picture, theme, self.share());
         let patience = if response.is_owned { OWNED_PICTURE } else { PICTURE };
         let painted = timeout(patience, &mut painting).await;
         let message = std::mem::take(&mut response.message);
@@ -388,7 +418,7 @@ mod tests {
         let host = &Arc::new(host(&server, &folder).await);
         let called = |nick, global_name| {
             let sent = command(nick, global_name, Permissions::empty());
-            Interaction::of_command(host, &sent).name
+            read!(host, sent, None, false).name
         };
         assert_eq!(called(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
         assert_eq!(called(None, Some("Chloé")), "Chloé");
@@ -397,7 +427,7 @@ mod tests {
         let lang = host.catalogue.default_lang();
         let may = |rights| {
             let sent = command(None, None, rights);
-            let interaction = Interaction::of_command(host, &sent);
+            let interaction = read!(host, sent, None, false);
             (interaction.moderator, managed(&interaction, lang).is_ok())
         };
         let besides = Permissions::SEND_MESSAGES | Permissions::MANAGE_CHANNELS;

@@ -5,7 +5,7 @@ use super::custom_id::CustomId;
 use super::interaction::Interaction;
 use super::message::{Message, menu_of, page_button, styled_page_button};
 use super::pages::page_buttons;
-use super::profile::{name_for, rating, won};
+use super::profile::{mention, name_for, rating, won};
 use super::response::Response;
 use super::wire::{ActionRow, Button};
 use super::words::word;
@@ -82,6 +82,15 @@ impl LeaderboardPage {
 struct Line {
     game: Option<&'static GameEntry>,
     row: LeaderboardRow,
+    /// What they are called here, if they are known here.
+    name: Option<String>,
+}
+
+impl Line {
+    async fn new(interaction: &Interaction, game: Option<&'static GameEntry>, row: LeaderboardRow) -> Line {
+        let name = name_for(interaction, row.person).await;
+        Line { game, row, name }
+    }
 }
 
 /// A page of a leaderboard, and where the reader stands if they are on another.
@@ -94,7 +103,11 @@ pub(super) async fn page(interaction: &Interaction, page: &LeaderboardPage, lang
         let mut rows = host.store.leaderboard(&board, page.ranking, page.page * LINES, LINES + 1).await?;
         let more = rows.len() > LINES;
         rows.truncate(LINES);
-        (rows.into_iter().map(|row| Line { game: None, row }).collect(), more)
+        let mut lines = Vec::with_capacity(rows.len());
+        for row in rows {
+            lines.push(Line::new(interaction, None, row).await);
+        }
+        (lines, more)
     };
     let (title, aside) = titles(interaction, page, lang);
     let heading = format!("### {title}\n{}", small_print(&aside));
@@ -114,8 +127,8 @@ pub(super) async fn page(interaction: &Interaction, page: &LeaderboardPage, lang
     let about = page.ranking == Ranking::Rating && !lines.is_empty();
     let below = if about { small_print(&word(lang, "host-rating-about")) } else { String::new() };
     let message = with_choices(Message { below, ..message }, interaction, page, more, lang);
-    let draws = !lines.is_empty() && host.may_draw_for(interaction.person).await;
-    let picture = if draws { Some(picture(interaction, page, &lines, (&title, &aside), lang).await) } else { None };
+    let draws = !lines.is_empty() && host.may_draw_for(interaction).await;
+    let picture = if draws { Some(picture(interaction, page, &lines, (&title, &aside), lang)) } else { None };
     Ok(Response::private(message).illustrated(picture))
 }
 
@@ -130,7 +143,10 @@ async fn own_line(
         return Ok(None);
     }
     let own = interaction.host.store.leaderboard_row(board, page.ranking, interaction.person).await?;
-    Ok(own.map(|row| Line { game: None, row }))
+    Ok(match own {
+        Some(row) => Some(Line::new(interaction, None, row).await),
+        None => None,
+    })
 }
 
 /// Who leads in each game that was played.
@@ -142,7 +158,9 @@ async fn leaders(interaction: &Interaction, board: &Leaderboard, ranking: Rankin
         let first = host.store.leaderboard(&board, ranking, 0, 1).await?;
         // Who has no rating leads nobody by it.
         let leads = |row: &LeaderboardRow| ranking != Ranking::Rating || row.record.rating.is_some();
-        leaders.extend(first.into_iter().filter(leads).map(|row| Line { game: Some(entry), row }));
+        for row in first.into_iter().filter(leads) {
+            leaders.push(Line::new(interaction, Some(entry), row).await);
+        }
     }
     Ok(leaders)
 }
@@ -205,9 +223,9 @@ fn counted(record: &Record, ranking: Ranking, lang: Lang) -> Counted {
     }
 }
 
-fn in_words(Line { game, row }: &Line, ranking: Ranking, lang: Lang) -> String {
+fn in_words(Line { game, row, name }: &Line, ranking: Ranking, lang: Lang) -> String {
     let Counted { said, note, .. } = counted(&row.record, ranking, lang);
-    let person = format!("<@{}>", row.person);
+    let person = mention(row.person, name.as_ref(), lang);
     match game {
         None => {
             let arguments = args!["rank" => row.rank, "person" => person, "said" => said, "note" => note];
@@ -230,7 +248,7 @@ fn is_best(row: &LeaderboardRow, ranking: Ranking) -> bool {
     counts && row.rank == 1 && row.record.wins > 0
 }
 
-async fn picture(
+fn picture(
     interaction: &Interaction,
     page: &LeaderboardPage,
     lines: &[Line],
@@ -238,7 +256,7 @@ async fn picture(
     lang: Lang,
 ) -> Picture {
     let mut ranked = Vec::with_capacity(lines.len());
-    for Line { game, row } in lines {
+    for Line { game, row, name } in lines {
         let Counted { value, unit, said, note } = counted(&row.record, page.ranking, lang);
         let emblem = game.and_then(|entry| Some((entry, (entry.emblem)(lang).into_iter().next()?)));
         ranked.push(Ranked {
@@ -246,7 +264,7 @@ async fn picture(
                 Some((entry, emblem)) => RankMark::Game { name: entry.name.to_owned(), emblem },
                 None => RankMark::Rank(usize::try_from(row.rank).unwrap_or_default()),
             },
-            name: name_for(interaction, row.person, lang).await,
+            name: name.clone().unwrap_or_else(|| word(lang, "host-elsewhere")),
             value,
             unit,
             said,

@@ -374,6 +374,9 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             first
         });
     }
+    if let Some(snapshots) = &*table.latest.borrow() {
+        host.rest.note_place(snapshots.public.header.location);
+    }
     if !table.is_resting() {
         table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
         table.own(call_message::run(Arc::clone(&host), Arc::clone(&table)));

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `commands` | the slash commands: what they ask for and what they do |
 //! | `interaction`, `response` | who used a command or pressed something, and responding in time |
+//! | `allowance`, `costs` | how much somebody may ask for in a short time, and what each thing costs |
 //! | `press`, `custom_id` | what a press means and does |
 //! | `games_menu`, `opening` | the games to choose from, and opening a table |
 //! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
@@ -16,16 +17,19 @@
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
+//! | `names` | what people are called, made safe |
 
 // Enums of Discord's libraries grow; what we do not know we pass over.
 #![allow(clippy::wildcard_enum_match_arm)]
 
+mod allowance;
 mod backoff;
 mod board;
 mod board_message;
 mod call_message;
 pub mod commands;
 mod connection;
+mod costs;
 mod custom_id;
 mod emojis;
 mod font;
@@ -38,6 +42,7 @@ mod live;
 mod lobby;
 mod message;
 mod more;
+mod names;
 mod opening;
 mod owed;
 mod pacer;
@@ -68,6 +73,7 @@ use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use serenity::all::{FullEvent, Interaction as Received};
 
+use self::allowance::Allowance;
 use self::backoff::Backoff;
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
@@ -97,6 +103,7 @@ pub struct Host {
     servers: Servers,
     pacer: Pacer,
     pictures: Arc<Pictures>,
+    allowance: Allowance,
     emojis: Emojis,
     /// What is sent to Discord goes through it.
     rest: Rest,
@@ -113,6 +120,7 @@ impl Host {
             servers: Servers::default(),
             pacer: Pacer::new(&config.discord),
             pictures: Arc::new(Pictures::new(&config.pictures)),
+            allowance: Allowance::new(&config.limits),
             emojis: Emojis::default(),
             rest: Rest::new(&config.discord, token),
             heard: Heard::default(),

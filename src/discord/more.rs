@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::custom_id::Verb;
 use super::interaction::Interaction;
 use super::message::{Message, verb_button};
+use super::press::may_repost;
 use super::response::Response;
 use super::wire::Button;
 use super::words::{moment, names, word};
@@ -27,7 +28,9 @@ pub(super) async fn message(interaction: &Interaction, table: TableId, lang: Lan
     if snapshot.view.is_some() {
         buttons.push(button(Verb::Words, "host-button-words", "🔤", Style::Plain));
     }
-    buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
+    if may_repost(interaction, public) {
+        buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
+    }
     if let Viewer::Seat(seat) = snapshot.viewer {
         let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
         buttons.push(if away {

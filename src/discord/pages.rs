@@ -91,7 +91,7 @@ pub(super) async fn sheet(interaction: &Interaction, table: TableId, lang: Lang)
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
     let message = Message::text(sheet_text(host, &sheet, lang)).row(buttons);
-    let draws = host.may_draw_for(interaction.person).await;
+    let draws = host.may_draw_for(interaction).await;
     let picture = entry.filter(|_| draws).and_then(|entry| board::standings_picture(entry, &sheet, lang));
     Ok(Response::private(message).illustrated(picture))
 }

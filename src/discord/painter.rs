@@ -1,4 +1,5 @@
-//! Pictures for a running bot: away from the async runtime, not too many at once, and none twice while it is remembered.
+//! Pictures for a running bot: away from the async runtime, not too many at once, servers in turn, and none twice while it is
+//! remembered.
 
 use std::sync::Arc;
 
@@ -7,8 +8,9 @@ use paint::paint;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
 use tokio::task::JoinError;
+
+use crate::fairness::{Share, Turns};
 
 /// About how large a picture is, for how many of them to expect.
 const USUAL_BYTES: usize = 40 << 10;
@@ -24,7 +26,7 @@ pub(super) struct Limits {
 
 /// Draws pictures and remembers the last ones.
 pub(super) struct Painter {
-    jobs: Semaphore,
+    turns: Turns,
     drawn: Cache<Key, Arc<[u8]>, Bytes>,
 }
 
@@ -44,15 +46,25 @@ impl Weighter<Key, Arc<[u8]>> for Bytes {
 impl Painter {
     pub(super) fn new(Limits { parallel, remembered }: Limits) -> Painter {
         let drawn = Cache::with_weighter(remembered.div_ceil(USUAL_BYTES), remembered as u64, Bytes);
-        Painter { jobs: Semaphore::new(parallel.max(1)), drawn }
+        Painter { turns: Turns::new(parallel), drawn }
+    }
+
+    /// How many pictures wait to be drawn on the share of this server.
+    pub(super) fn waiting(&self, share: Share) -> usize {
+        self.turns.waiting(share.place())
     }
 
     /// The scene as a PNG of this width. Who asks for one that is being drawn waits for it. Fails if drawing panics.
-    pub(super) async fn paint(&self, scene: Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, JoinError> {
+    pub(super) async fn paint(
+        &self,
+        scene: Scene,
+        theme: Theme,
+        width: u32,
+        share: Share,
+    ) -> Result<Arc<[u8]>, JoinError> {
         let key: Key = Sha256::digest(format!("{theme} {width} {scene}")).into();
         let draw = async {
-            // The semaphore lives as long as the painter and is never closed.
-            let _turn = self.jobs.acquire().await;
+            let _turn = self.turns.take(share).await;
             let picture = tokio::task::spawn_blocking(move || paint(&scene, theme, width)).await?;
             Ok(picture.into())
         };
@@ -63,6 +75,8 @@ impl Painter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fairness::Place;
+    use crate::ids::{ChannelId, TableId};
     use games::scene::{Text, point};
 
     fn scene(words: &str) -> Scene {
@@ -75,16 +89,17 @@ mod tests {
     async fn what_was_drawn_is_remembered_as_long_as_there_is_room() {
         let size = paint(&scene("a"), Theme::Light, 100).len();
         let room = 2 * size + size / 2;
+        let share = Share::of_table(Place::of(None, ChannelId(1)), TableId(1));
         let painter = Painter::new(Limits { parallel: 1, remembered: room });
-        let first = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
-        let again = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
+        let first = painter.paint(scene("a"), Theme::Light, 100, share).await.unwrap();
+        let again = painter.paint(scene("a"), Theme::Light, 100, share).await.unwrap();
         assert!(Arc::ptr_eq(&first, &again), "drawn once");
-        assert_ne!(painter.paint(scene("a"), Theme::Dark, 100).await.unwrap(), first);
+        assert_ne!(painter.paint(scene("a"), Theme::Dark, 100, share).await.unwrap(), first);
         for words in ["b", "c", "d", "e"] {
-            painter.paint(scene(words), Theme::Light, 100).await.unwrap();
+            painter.paint(scene(words), Theme::Light, 100, share).await.unwrap();
             assert!(painter.drawn.weight() <= room as u64);
         }
-        let anew = painter.paint(scene("a"), Theme::Light, 100).await.unwrap();
+        let anew = painter.paint(scene("a"), Theme::Light, 100, share).await.unwrap();
         assert_eq!(first, anew, "the same bytes, though it may have been forgotten");
     }
 }

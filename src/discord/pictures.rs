@@ -1,21 +1,20 @@
-//! Pictures that go with boards, hands, sheets and rules: drawn by the painter, so many a second for the whole host. What
-//! there is no time for is left out; the text says everything.
+//! Pictures that go with boards, hands, sheets and rules: drawn by the painter, so many a second for the whole host, in fair
+//! shares. What there is no time for is left out; the text says everything.
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::task::JoinHandle;
-use tokio::time::Instant;
 
 use super::Host;
 use super::hand::Reader;
+use super::interaction::Interaction;
 use super::message::File;
 use super::painter::{Limits, Painter};
 use super::words::names;
 use crate::config;
-use crate::ids::PersonId;
+use crate::fairness::{Budget, Share};
 use crate::store::TableHeader;
 use crate::table::Snapshot;
 use games::catalogue::{GameEntry, RulesAt};
@@ -26,13 +25,14 @@ use games::sentences::Lang;
 pub(super) struct Pictures {
     painter: Painter,
     width: u32,
-    /// How long one picture uses up of the time there is.
-    each: Duration,
-    /// Until when what was drawn has used up the time there is.
-    spent: Mutex<Instant>,
+    budget: Budget,
+    /// How many of one server may wait to be drawn: those of a second.
+    most_waiting: usize,
     /// Pictures that never change, by game, language and theme: there are few of them.
-    stills: Mutex<HashMap<(&'static str, Still, Seen), File>>,
+    stills: Mutex<HashMap<StillKey, File>>,
 }
+
+type StillKey = (&'static str, Still, Seen);
 
 /// A picture of a game that never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,79 +49,74 @@ pub(super) struct Seen {
     pub(super) theme: Theme,
 }
 
-/// How much may be drawn at once after a pause.
-const BURST: Duration = Duration::from_secs(1);
-
 impl Pictures {
     pub(super) fn new(settings: &config::Pictures) -> Pictures {
         let limits = Limits { parallel: settings.at_once, remembered: settings.remembered_mb << 20 };
         Pictures {
             painter: Painter::new(limits),
             width: settings.width,
-            each: BURST.checked_div(settings.per_s).unwrap_or(Duration::MAX),
-            spent: Mutex::new(Instant::now()),
+            budget: Budget::new(settings.per_s),
+            most_waiting: settings.per_s as usize,
             stills: Mutex::default(),
         }
     }
 
-    /// Whether one more picture may be drawn now; if so, it counts.
-    pub(super) fn may_draw(&self) -> bool {
-        let now = Instant::now();
-        let mut spent = self.spent.lock();
-        let after = (*spent).max(now).checked_add(self.each);
-        match after.filter(|after| *after <= now + BURST) {
-            Some(after) => {
-                *spent = after;
-                true
-            }
-            None => false,
-        }
+    /// Whether one more picture may be drawn on this share now; if so, it counts.
+    pub(super) fn may_draw(&self, share: Share) -> bool {
+        // Where drawing takes longer than expected, what waits must not pile up.
+        self.painter.waiting(share) < self.most_waiting && self.budget.take(share)
     }
 
     /// What goes with a page of the rules of a game.
-    pub(super) async fn rules(&self, entry: &'static GameEntry, page: usize, at: &RulesAt, seen: Seen) -> Option<File> {
+    pub(super) async fn rules(
+        &self,
+        entry: &'static GameEntry,
+        page: usize,
+        at: &RulesAt,
+        seen: Seen,
+        share: Share,
+    ) -> Option<File> {
         let picture = || entry.rules_picture(page, at, seen.lang);
         if *at == RulesAt::default() {
-            return self.still(entry, Still::Rules(page), seen, picture).await;
+            return self.still((entry.id, Still::Rules(page), seen), share, picture).await;
         }
-        if self.may_draw() { self.file(picture()?, seen.theme).await } else { None }
+        if self.may_draw(share) { self.file(picture()?, seen.theme, share).await } else { None }
     }
 
     /// What a game looks like at a glance.
-    pub(super) async fn cover(&self, entry: &'static GameEntry, seen: Seen) -> Option<File> {
-        self.still(entry, Still::Cover, seen, || Some((entry.cover)(seen.lang))).await
+    pub(super) async fn cover(&self, entry: &'static GameEntry, seen: Seen, share: Share) -> Option<File> {
+        self.still((entry.id, Still::Cover, seen), share, || Some((entry.cover)(seen.lang))).await
     }
 
     /// A picture that never changes: it is drawn once, and from then on there without waiting.
-    async fn still(
-        &self,
-        entry: &'static GameEntry,
-        still: Still,
-        seen: Seen,
-        picture: impl Fn() -> Option<Picture>,
-    ) -> Option<File> {
-        let key = (entry.id, still, seen);
+    async fn still(&self, key: StillKey, share: Share, picture: impl Fn() -> Option<Picture>) -> Option<File> {
         if let Some(known) = self.stills.lock().get(&key) {
             return Some(known.clone());
         }
-        if !self.may_draw() {
+        if !self.may_draw(share) {
             return None;
         }
-        let file = self.file(picture()?, seen.theme).await?;
+        let (_, _, Seen { theme, .. }) = key;
+        let file = self.file(picture()?, theme, share).await?;
         self.stills.lock().insert(key, file.clone());
         Some(file)
     }
 
     /// Begins to draw a picture. Whoever waits for it may give up without losing it.
-    pub(super) fn start(self: &Arc<Pictures>, picture: Picture, theme: Theme) -> JoinHandle<Option<File>> {
+    pub(super) fn start(
+        self: &Arc<Pictures>,
+        picture: Picture,
+        theme: Theme,
+        share: Share,
+    ) -> JoinHandle<Option<File>> {
         let pictures = Arc::clone(self);
-        tokio::spawn(async move { pictures.file(picture, theme).await })
+        tokio::spawn(async move { pictures.file(picture, theme, share).await })
     }
 
     /// A picture as a file of a message.
-    pub(super) async fn file(&self, picture: Picture, theme: Theme) -> Option<File> {
+    async fn file(&self, picture: Picture, theme: Theme, share: Share) -> Option<File> {
         let Picture { scene, alt } = picture;
-        match self.painter.paint(scene, theme, self.width).await {
+        match self.painter.paint(scene, theme, self.width, share).await {
             Ok(png) => Some(File::picture(png.to_vec(), alt)),
             Err(error) => {
                 tracing::error!(%error, "a picture could not be drawn");
@@ -132,9 +127,9 @@ impl Pictures {
 }
 
 impl Host {
-    /// Whether something may be drawn for a person now: they want pictures, and there is time. If so, it counts.
-    pub(super) async fn may_draw_for(&self, person: PersonId) -> bool {
-        self.settings.person(person).await.pictures && self.pictures.may_draw()
+    /// Whether something may be drawn for who asks now: they want pictures, and there is time. If so, it counts.
+    pub(super) async fn may_draw_for(&self, interaction: &Interaction) -> bool {
+        self.settings.person(interaction.person).await.pictures && self.pictures.may_draw(interaction.share())
     }
 
     /// What the pictures of a table are drawn for that everybody sees: by its server's choice, and in direct messages by that of
@@ -148,11 +143,17 @@ impl Host {
     }
 
     /// What a hand looks like, for who wants pictures and while there is time to draw them.
-    pub(super) fn hand_picture(&self, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Option<Picture> {
+    pub(super) fn hand_picture(
+        &self,
+        snapshot: &Snapshot,
+        chosen: &str,
+        reader: &Reader,
+        share: Share,
+    ) -> Option<Picture> {
         let view = snapshot.view.as_ref()?;
         // Even what is never painted takes time to be laid out.
         let rests = snapshot.public.header.rested_at.is_some();
-        if rests || !reader.settings.pictures || !self.pictures.may_draw() {
+        if rests || !reader.settings.pictures || !self.pictures.may_draw(share) {
             return None;
         }
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)

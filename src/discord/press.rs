@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 use tokio::time::timeout;
 
+use super::allowance::TooMuch;
 use super::board_message::BoardDigests;
 use super::custom_id::{CustomId, Verb};
 use super::hand::{self, Reader};
@@ -34,12 +35,13 @@ const BOARD: Duration = Duration::from_millis(900);
 
 /// Somebody pressed something.
 pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
-    let interaction = Interaction::of_press(host, component);
     let chosen = match &component.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
         _ => None,
     };
-    match CustomId::read(&component.data.custom_id, chosen) {
+    let id = CustomId::read(&component.data.custom_id, chosen);
+    let Some(interaction) = Interaction::of_press(host, component, id.as_ref()).await else { return };
+    match id {
         Some(CustomId::Game { table, decision, ask, tail }) => {
             let game = GamePress { table, decision, ask, tail };
             let answering = hold_hand(&interaction, table);
@@ -161,7 +163,7 @@ fn with_owner(
     let living = host.find_live(snapshot.public.header.id).and_then(|table| table.hand_of(interaction.person));
     let kept = living.and_then(|hand| hand.picture_on(interaction.pressed));
     Response::update(message)
-        .illustrated(host.hand_picture(snapshot, chosen, reader))
+        .illustrated(host.hand_picture(snapshot, chosen, reader, interaction.share()))
         .owned(kept)
         .of_hand(SentHand::new(snapshot, chosen, digest, reader))
 }
@@ -222,7 +224,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         };
         let lang = interaction.public_lang().await;
         let message = board::message(entry, &public, None, &[], lang);
-        let picture = board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw());
+        let picture =
+            board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&public.public.header).await;
         drawn = Some(BoardDigests::of(&message, &public.public, theme));
         let kept = answering.as_ref().and_then(|(live, _)| live.board.alt.lock().clone());
@@ -295,15 +298,27 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
     })
 }
 
-/// Brings the board of a table to the bottom of its channel.
+/// Brings the board of a table to the bottom of its channel, for those who play there or look after the channel.
 pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     interaction.host.tables.visit(table, &interaction.press()).await?;
-    // Nobody looks after a table that there is not.
-    if interaction.host.tables.snapshots(table).await?.public.header.rested_at.is_some() {
+    let public = interaction.host.tables.snapshots(table).await?.public;
+    if public.header.rested_at.is_some() {
         return Err(Refusal::Resting.into());
     }
-    interaction.host.live(table).board.repost();
-    Ok(Response::text(word(lang, "host-reposted")))
+    if !may_repost(interaction, &public) {
+        return Err(Refusal::NotYourTable.into());
+    }
+    let text = if interaction.host.live(table).board.repost() {
+        word(lang, "host-reposted")
+    } else {
+        TooMuch::Repost.tell(lang)
+    };
+    Ok(Response::text(text))
+}
+
+/// Whether somebody may bring the board of a table to the bottom: who sits there, or moderates the channel.
+pub(super) fn may_repost(interaction: &Interaction, public: &PublicTable) -> bool {
+    public.seat_of(interaction.person).is_some() || interaction.place().moderates(public.header.location)
 }
 
 /// Asks whether a table is really to be ended, if the person may do so.

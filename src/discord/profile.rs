@@ -3,8 +3,9 @@
 use super::board::small_print;
 use super::interaction::Interaction;
 use super::message::Message;
+use super::names::plain_name;
 use super::response::Response;
-use super::words::{self, word};
+use super::words::word;
 use super::{Host, logged};
 use crate::ids::PersonId;
 use crate::store::{GameRecord, Profile, Rating, Record};
@@ -18,7 +19,8 @@ use games::sentences::{Lang, say};
 pub(super) async fn page(interaction: &Interaction, person: PersonId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let profile = host.store.profile(person).await?;
-    let title = format!("### <@{person}>");
+    let name = name_for(interaction, person).await;
+    let title = format!("### {}", mention(person, name.as_ref(), lang));
     let Some(overall) = &profile.overall else {
         return Ok(Response::text(format!("{title}\n{}", word(lang, "host-profile-empty"))));
     };
@@ -28,22 +30,29 @@ pub(super) async fn page(interaction: &Interaction, person: PersonId, lang: Lang
     if profile.games.iter().any(|game| game.record.rating.is_some()) {
         message.below = small_print(&word(lang, "host-rating-about"));
     }
-    let picture = if host.may_draw_for(interaction.person).await {
-        Some(picture(host, &profile, name_for(interaction, person, lang).await, won, lang))
+    let picture = if host.may_draw_for(interaction).await {
+        let name = name.unwrap_or_else(|| word(lang, "host-elsewhere"));
+        Some(picture(host, &profile, name, won, lang))
     } else {
         None
     };
     Ok(Response::private(message).illustrated(picture))
 }
 
-/// What somebody is called where the reader is. Discord does the same for mentions in texts; a picture has to know it.
-pub(super) async fn name_for(interaction: &Interaction, person: PersonId, lang: Lang) -> String {
+/// What somebody is called where the reader is, if they have played there or are the reader. Of everybody else neither a picture
+/// tells a name nor a text a number.
+pub(super) async fn name_for(interaction: &Interaction, person: PersonId) -> Option<String> {
     let known = match interaction.location.guild {
         Some(guild) => logged(None, interaction.host.store.name_on(guild, person).await).flatten(),
         None => None,
     };
     let name = known.or_else(|| (person == interaction.person).then(|| interaction.name.clone()));
-    name.as_deref().map_or_else(|| word(lang, "host-elsewhere"), words::plain_name)
+    name.as_deref().map(plain_name)
+}
+
+/// Somebody in a text: by a mention, which Discord shows as their name, where they are known.
+pub(super) fn mention(person: PersonId, name: Option<&String>, lang: Lang) -> String {
+    name.map_or_else(|| word(lang, "host-elsewhere"), |_| format!("<@{person}>"))
 }
 
 /// How many games were won of how many.

@@ -29,7 +29,6 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
             say(lang, key, args!["limit" => *limit])
         }
         Refusal::ChannelNotAllowed => plain("host-no-channel"),
-        Refusal::TooFast => plain("host-no-fast"),
         Refusal::Full => plain("host-no-full"),
         Refusal::AlreadySeated => plain("host-no-seated"),
         Refusal::NotYourTable => plain("host-no-player"),

@@ -22,7 +22,7 @@ pub(super) async fn position(interaction: &Interaction, table: TableId, lang: La
     snapshot.public.is_playable()?;
     let Some(view) = &snapshot.view else { return Err(Refusal::NotStarted.into()) };
     let names = names(&snapshot.public, lang);
-    let picture = interaction.host.may_draw_for(interaction.person).await.then(|| view.board_picture(&names, lang));
+    let picture = interaction.host.may_draw_for(interaction).await.then(|| view.board_picture(&names, lang));
     let screen = view.board(&names, lang);
     Ok(Response::private(Message::text(screen.text).words(screen.words)).illustrated(picture))
 }
@@ -54,7 +54,7 @@ pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize
     if snapshot.public.header.state == TableState::Finished {
         buttons.push(page_button(format!("sheet:{table}"), word(lang, "host-button-sheet"), true));
     }
-    let draws = host.may_draw_for(interaction.person).await;
+    let draws = host.may_draw_for(interaction).await;
     let (message, picture) = match (snapshot.rounds.get(round), now) {
         (Some(end), _) => {
             let message = board::round_sheet(end.as_ref(), &snapshot.public, lang).0;

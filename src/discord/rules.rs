@@ -71,7 +71,8 @@ async fn show(
     let wanted = host.settings.person(interaction.person).await;
     let seen = Seen { lang, theme: wanted.theme };
     // With the words in one message, so that no page has the picture of another.
-    let picture = if wanted.pictures { host.pictures.rules(entry, page, at, seen).await } else { None };
+    let share = interaction.share();
+    let picture = if wanted.pictures { host.pictures.rules(entry, page, at, seen, share).await } else { None };
     let message = Message::text(shown.map(|shown| shown.text).unwrap_or_default()).illustrated(picture);
     Response::private(Message { below: small_print(&below.join(" · ")), ..message }.row(buttons))
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::board::small_print;
+use super::names::plain_name;
 use crate::store::{Moment, Pace, Player, SheetSeat, TableHeader};
 use crate::table::{Absence, Closing, PublicTable};
 use games::ai::{Character, Policy};
@@ -10,24 +11,9 @@ use games::args;
 use games::catalogue::GameEntry;
 use games::engine::options::OptionKind;
 use games::engine::{OptionSpec, Word};
-use games::screen::{Names, short, unmarked};
+use games::screen::Names;
 pub(super) use games::sentences::word;
 use games::sentences::{Lang, say};
-
-/// Letters of a name that are shown.
-const NAME: usize = 20;
-
-/// A name that cannot change the looks of the text around it.
-pub(super) fn plain_name(name: &str) -> String {
-    let harmless = |letter: char| match letter {
-        '*' | '_' | '~' | '`' | '|' | '\\' | '>' | '#' | '<' | '@' | '[' | ']' | '(' | ')' => None,
-        letter if letter.is_control() => None,
-        letter => Some(letter),
-    };
-    let name: String = unmarked(name).chars().filter_map(harmless).collect();
-    let name = short(name.trim(), NAME);
-    if name.is_empty() { "?".to_owned() } else { name }
-}
 
 /// What the players of a table are called.
 pub(super) fn names(public: &PublicTable, lang: Lang) -> Names {

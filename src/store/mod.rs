@@ -26,6 +26,7 @@ pub use error::{Cause, StoreError, StoreResult};
 pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
+pub use people::Export;
 pub use records::{
     Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,
     TableState,

@@ -1,5 +1,6 @@
 //! What is known of one person, and forgetting it.
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
@@ -8,25 +9,54 @@ use super::{Store, StoreError, StoreResult};
 use crate::ids::{GuildId, PersonId, TableId};
 
 impl Store {
-    /// Everything that is kept of a person, as JSON. Of games that still run it tells only that they sit there.
-    pub async fn export_person(&self, person: PersonId) -> StoreResult<Value> {
+    /// Everything that is kept of a person, as JSON, in at most about so many bytes. Of games that still run it tells only that they
+    /// sit there. The games come last, the newest first, and each is written as soon as it is read: so neither memory nor anybody's
+    /// time is taken by a long life at the tables.
+    pub async fn export_person(&self, person: PersonId, most_bytes: usize) -> StoreResult<Export> {
         // In one transaction, so that all parts are of the same moment.
         let mut reader = self.readers.begin().await?;
-        Ok(json!({
+        let head = json!({
             "person": person,
             "settings": settings(&mut reader, person).await?,
             "hosted": hosted(&mut reader, person).await?,
-            "seats": seats(&mut reader, person).await?,
             "ratings": ratings(&mut reader, person).await?,
             "standings": standings(&mut reader, person).await?,
-        }))
+        });
+        let mut export = Export { json: head.to_string().into_bytes(), shortened: 0, left_out: 0 };
+        // What is left open is closed behind the games.
+        export.json.truncate(export.json.len() - 1);
+        export.json.extend_from_slice(b",\"seats\":[");
+        write_seats(&mut reader, person, most_bytes, &mut export).await?;
+        let (shortened, left_out) = (export.shortened, export.left_out);
+        let end = format!("],\"games_without_acts\":{shortened},\"games_left_out\":{left_out}}}\n");
+        export.json.extend_from_slice(end.as_bytes());
+        Ok(export)
     }
 
     /// Forgets a person: settings, standings and ratings go, and wherever they sat or sit the seat becomes
     /// [`Forgotten`](super::Player::Forgotten). Running tables in memory must be told, or they write the person down
-    /// again: have the person stand up from [their tables](Store::tables_of) first.
-    pub async fn delete_person(&self, person: PersonId) -> StoreResult<()> {
+    /// again: have the person stand up from [their tables](Store::tables_of) first. Returns the tables that knew the person, with
+    /// the version that each has from now on.
+    pub async fn delete_person(&self, person: PersonId) -> StoreResult<Vec<(TableId, i64)>> {
         self.writer.write(move |connection| Box::pin(forget(connection, person))).await
+    }
+}
+
+/// Everything that is kept of a person.
+#[derive(Debug)]
+pub struct Export {
+    /// As a file.
+    pub json: Vec<u8>,
+    /// Of so many games, the oldest, it does not tell what the person did in them.
+    pub shortened: usize,
+    /// And so many, older still, are not in it at all.
+    pub left_out: usize,
+}
+
+impl Export {
+    /// Whether something had no room in it.
+    pub fn is_partial(&self) -> bool {
+        self.shortened + self.left_out > 0
     }
 }
 
@@ -42,35 +72,47 @@ async fn hosted(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Ta
     Ok(tables.into_iter().map(TableId).collect())
 }
 
-async fn seats(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
+/// Writes the games of a person. What they did in them takes most of the room, and a quarter of it is for the others.
+async fn write_seats(
+    reader: &mut Connection,
+    person: PersonId,
+    most_bytes: usize,
+    export: &mut Export,
+) -> StoreResult<()> {
     let select = sqlx::query(
         "SELECT t.id, t.game, t.state, t.guild, t.channel, t.opened_at, t.finished_at, s.seat, s.name, s.since, \
          s.has_left, r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
-         LEFT JOIN results r ON r.table_id = t.id AND r.seat = s.seat WHERE s.person = $1 ORDER BY t.id",
+         LEFT JOIN results r ON r.table_id = t.id AND r.seat = s.seat WHERE s.person = $1 ORDER BY t.id DESC",
     );
     let rows = select.bind(person.to_signed()).fetch_all(&mut *reader).await?;
-    let mut seats = Vec::with_capacity(rows.len());
-    for row in &rows {
-        seats.push(seat(reader, row).await?);
+    for (index, row) in rows.iter().enumerate() {
+        if export.json.len() >= most_bytes {
+            export.left_out = rows.len() - index;
+            break;
+        }
+        let has_room = export.json.len() < most_bytes / 4 * 3;
+        let finished: Option<i64> = row.try_get("finished_at")?;
+        // What was done in secret stays so while the game runs.
+        let acts = if finished.is_some() && has_room { acts(reader, row).await? } else { Vec::new() };
+        export.shortened += usize::from(finished.is_some() && !has_room);
+        let separator = if index == 0 { "\n" } else { ",\n" };
+        export.json.extend_from_slice(separator.as_bytes());
+        export.json.extend_from_slice(seat(row, &acts)?.to_string().as_bytes());
     }
-    Ok(seats)
+    Ok(())
 }
 
-async fn seat(reader: &mut Connection, row: &Row) -> StoreResult<Value> {
-    let (table, number): (i64, i64) = (row.try_get("id")?, row.try_get("seat")?);
-    let finished: Option<i64> = row.try_get("finished_at")?;
-    // What was done in secret stays so while the game runs.
-    let acts = if finished.is_some() { acts(reader, table, number).await? } else { Vec::new() };
+fn seat(row: &Row, acts: &[Value]) -> StoreResult<Value> {
     let location = super::tables::location(row)?;
     Ok(json!({
-        "table": table,
+        "table": row.try_get::<i64, _>("id")?,
         "game": row.try_get::<&str, _>("game")?,
         "state": row.try_get::<&str, _>("state")?,
         "server": location.guild,
         "channel": location.channel,
         "opened_at": row.try_get::<i64, _>("opened_at")?,
-        "finished_at": finished,
-        "seat": number,
+        "finished_at": row.try_get::<Option<i64>, _>("finished_at")?,
+        "seat": row.try_get::<i64, _>("seat")?,
         "name": row.try_get::<Option<&str>, _>("name")?,
         "since": row.try_get::<i64, _>("since")?,
         "total": row.try_get::<Option<i64>, _>("total")?,
@@ -81,17 +123,27 @@ async fn seat(reader: &mut Connection, row: &Row) -> StoreResult<Value> {
 }
 
 /// What the player of a seat did.
-async fn acts(reader: &mut Connection, table: i64, seat: i64) -> StoreResult<Vec<Value>> {
-    let select = sqlx::query_as("SELECT written_at, line FROM log WHERE table_id = $1 ORDER BY number");
+async fn acts(reader: &mut Connection, row: &Row) -> StoreResult<Vec<Value>> {
+    let (table, seat): (i64, i64) = (row.try_get("id")?, row.try_get("seat")?);
+    let select = sqlx::query_as(
+        "SELECT written_at, line FROM log WHERE table_id = $1 AND line LIKE '{\"type\":\"act\",%' ORDER BY number",
+    );
     let lines: Vec<(i64, String)> = select.bind(table).fetch_all(reader).await?;
     let mut acts = Vec::new();
     for (at, line) in lines {
-        let line: Value = serde_json::from_str(&line).map_err(StoreError::corrupt)?;
-        if line["type"] == "act" && line["seat"] == seat {
-            acts.push(json!({ "at": at, "action": line["action"] }));
+        let act: Act = serde_json::from_str(&line).map_err(StoreError::corrupt)?;
+        if act.seat == seat {
+            acts.push(json!({ "at": at, "action": act.action }));
         }
     }
     Ok(acts)
+}
+
+/// What a line of a log says that is an action.
+#[derive(Deserialize)]
+struct Act {
+    seat: i64,
+    action: Value,
 }
 
 async fn ratings(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
@@ -127,12 +179,15 @@ fn named(game: String) -> Option<String> {
     (!game.is_empty()).then_some(game)
 }
 
-/// Takes a person out of everything that is kept.
-pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> StoreResult<()> {
-    for statement in [
-        // Whoever has one of these tables in memory has to read it anew.
+/// Takes a person out of everything that is kept. Returns the tables that this has changed, with their new versions.
+pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> StoreResult<Vec<(TableId, i64)>> {
+    // Whoever has one of these tables in memory has to learn of it.
+    let touch = sqlx::query_as(
         "UPDATE tables SET version = version + 1 \
-         WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1)",
+         WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) RETURNING id, version",
+    );
+    let touched: Vec<(i64, i64)> = touch.bind(person.to_signed()).fetch_all(&mut *connection).await?;
+    for statement in [
         // What the person brought to finished games is kept without the person, for the ratings of the others.
         "INSERT INTO forgotten_ratings (table_id, seat, game, mean, deviation) \
          SELECT c.table_id, c.seat, c.game, c.mean_before, c.deviation_before FROM rating_changes c \
@@ -149,5 +204,5 @@ pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> Sto
     // Who was called stands in a text; that others may be called once more does no harm.
     let uncall = sqlx::query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
     uncall.bind(format!("%\"{person}\"%")).execute(connection).await?;
-    Ok(())
+    Ok(touched.into_iter().map(|(table, version)| (TableId(table), version)).collect())
 }

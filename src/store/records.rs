@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Delay, Moment};
 use crate::config::Pace;
+use crate::fairness::Place;
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
 use games::engine::{Seat, Seed};
 
@@ -56,6 +57,13 @@ pub struct Location {
     pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
+}
+
+impl Location {
+    /// Whose share of everything is used there.
+    pub fn place(self) -> Place {
+        Place::of(self.guild, self.channel)
+    }
 }
 
 /// Something that is to happen at a table at its time.

@@ -111,9 +111,6 @@ pub enum Refusal {
     /// The server allows no tables in this channel.
     #[error("this server allows no tables in this channel")]
     ChannelNotAllowed,
-    /// Too many presses of one person in a short time.
-    #[error("too many presses in a short time")]
-    TooFast,
     /// Every chair is taken.
     #[error("the table is full")]
     Full,

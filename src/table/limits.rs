@@ -1,8 +1,7 @@
 //! What keeps one person, channel or server from taking everything.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-use std::time::Duration;
 
 use parking_lot::Mutex as Lock;
 use tokio::sync::{Mutex, MutexGuard};
@@ -11,9 +10,8 @@ use super::Tables;
 use super::error::{Refusal, Scope, TableResult};
 use super::request::PressId;
 use super::snapshot::Snapshots;
-use crate::config::Limits;
 use crate::ids::{ChannelId, PersonId, TableId};
-use crate::store::{LiveCounts, Location, Moment, TableHeader};
+use crate::store::{LiveCounts, Location, TableHeader};
 
 /// How many locks there are. Two who have nothing to do with each other seldom meet at one.
 const LOCKS: usize = 64;
@@ -126,33 +124,6 @@ async fn count(
 
 fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refusal> {
     if count < limit { Ok(()) } else { Err(Refusal::TooManyTables { scope, limit }) }
-}
-
-/// How often people have pressed lately. All are counted over the same stretch of time and then forgotten together, so
-/// this costs memory only for those who press.
-pub(super) struct Presses(Lock<Counted>);
-
-struct Counted {
-    since: Moment,
-    by_person: HashMap<PersonId, u32>,
-}
-
-impl Presses {
-    pub(super) fn new() -> Presses {
-        Presses(Lock::new(Counted { since: Moment(0), by_person: HashMap::new() }))
-    }
-
-    /// Counts a press, and refuses it if it is one too many.
-    pub(super) fn count(&self, person: PersonId, now: Moment, limits: &Limits) -> Result<(), Refusal> {
-        let mut counted = self.0.lock();
-        // A clock that was set back begins a new stretch, too.
-        if now < counted.since || now.since(counted.since) >= Duration::from_secs(limits.presses_s) {
-            *counted = Counted { since: now, by_person: HashMap::new() };
-        }
-        let presses = counted.by_person.entry(person).or_default();
-        *presses += 1;
-        if *presses <= limits.presses_per_person { Ok(()) } else { Err(Refusal::TooFast) }
-    }
 }
 
 /// How many openings are remembered, to know a press that is delivered again.

@@ -40,10 +40,10 @@ pub(super) enum Mail {
     Rest { reply: oneshot::Sender<TableResult<()>> },
     /// Its place is back.
     Resume { reply: oneshot::Sender<TableResult<()>> },
-    /// The store has changed it by itself: what is in memory no longer holds.
-    Outdated,
     /// Its deadlines were put off, which is to be shown.
     PutOff,
+    /// The store has taken a person out of it, which made this version of it.
+    Forgotten { person: PersonId, version: i64 },
     /// Its alarm went off.
     Alarm,
     /// A computer player has decided; on nothing if it could not.
@@ -80,6 +80,14 @@ impl Mailboxes {
             }
         };
         mailbox.try_send(mail).map_err(|error| Undelivered(Box::new(error.into_inner())))
+    }
+
+    /// Tells something to a table that is in memory, if it is and can take more.
+    pub(super) fn tell_awake(&self, table: TableId, mail: Mail) {
+        let open = self.open.lock();
+        if let Some(mailbox) = open.as_ref().and_then(|open| open.get(&table)) {
+            drop(mailbox.try_send(mail));
+        }
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.

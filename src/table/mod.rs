@@ -36,7 +36,7 @@ use std::time::Duration;
 
 use games::catalogue::Catalogue;
 use parking_lot::RwLock;
-use tokio::sync::{Semaphore, broadcast, oneshot};
+use tokio::sync::{broadcast, oneshot};
 use tokio::task::AbortHandle;
 
 pub use clock::{Clock, Look, Sleep, SystemClock};
@@ -50,10 +50,11 @@ pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
+use crate::fairness::Turns;
 use crate::ids::{GuildId, PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
-use limits::{Locks, Opened, Presses};
+use limits::{Locks, Opened};
 use mailboxes::{Mail, Mailboxes};
 use outages::Outages;
 use pieces::Pieces;
@@ -80,9 +81,8 @@ struct Shared {
     outages: Outages,
     mailboxes: Mailboxes,
     updates: broadcast::Sender<Update>,
-    thinking: Semaphore,
+    thinking: Turns,
     locks: Locks,
-    presses: Presses,
     opened: Opened,
     /// For whom an action that is the only one is taken.
     forced: RwLock<HashSet<PersonId>>,
@@ -136,7 +136,7 @@ impl Tables {
             alarms.set(table, Some(moment));
         }
         let shared = Arc::new(Shared {
-            thinking: Semaphore::new(config.computers.at_once.clamp(1, Semaphore::MAX_PERMITS)),
+            thinking: Turns::new(config.computers.at_once),
             store,
             clock,
             config,
@@ -147,7 +147,6 @@ impl Tables {
             mailboxes: Mailboxes::new(),
             updates: broadcast::Sender::new(KEPT_UPDATES),
             locks: Locks::new(),
-            presses: Presses::new(),
             opened: Opened::default(),
             forced: RwLock::new(forced),
         });
@@ -176,7 +175,6 @@ impl Tables {
 
     /// Somebody asks something of a table. The reply comes when it is written down.
     pub async fn request(&self, table: TableId, press: Press, request: Request) -> TableResult<Reply> {
-        self.count(&press)?;
         if request == Request::ComeBack {
             return self.come_back(table, press).await;
         }
@@ -239,7 +237,6 @@ impl Tables {
 
     /// Somebody pressed something on a screen of their seat. What came of it is written down when the reply comes.
     pub async fn press(&self, table: TableId, press: Press, on_screen: ScreenPress) -> TableResult<Pressed> {
-        self.count(&press)?;
         self.post(table, |reply| Mail::Press { press, on_screen, reply }).await
     }
 
@@ -265,14 +262,14 @@ impl Tables {
     /// What a good player would do in a person's seat, as transcripts write it, with the snapshot it was made from. Not where
     /// people play each other.
     pub async fn hint(&self, table: TableId, press: &Press) -> TableResult<(String, Snapshot)> {
-        self.count(press)?;
         let asked = press.clone();
         let effort = self.shared.config.computers.effort();
         let cutoff = effort.cutoff.clone();
         let (thought, snapshot) = self.post(table, |reply| Mail::Hint { press: asked, effort, reply }).await?;
         let rng = seeds::for_hint(table, snapshot.decision);
-        let action =
-            thinking::ponder(&self.shared, table, thought, &cutoff, rng).await.ok_or(Fault::BrokeDown.at(table))?;
+        let action = thinking::ponder(&self.shared, &snapshot.public.header, thought, &cutoff, rng)
+            .await
+            .ok_or(Fault::BrokeDown.at(table))?;
         Ok((action, snapshot))
     }
 
@@ -303,11 +300,11 @@ impl Tables {
                 done => done?,
             }
         }
-        self.shared.store.delete_person(person).await?;
+        let changed = self.shared.store.delete_person(person).await?;
         self.set_forced(person, false);
-        for table in self.shared.mailboxes.awake() {
+        for (table, version) in changed {
             // A table too busy to hear this knows the person only as who was host once, and only until it sleeps.
-            drop(Mailboxes::post(&self.shared, table, Mail::Outdated));
+            self.shared.mailboxes.tell_awake(table, Mail::Forgotten { person, version });
         }
         Ok(())
     }
@@ -339,10 +336,6 @@ impl Tables {
     /// The servers that cannot be had now.
     pub fn unavailable_servers(&self) -> Vec<GuildId> {
         self.shared.outages.servers()
-    }
-
-    fn count(&self, press: &Press) -> Result<(), Refusal> {
-        self.shared.presses.count(press.person, self.shared.clock.now(), &self.shared.config.limits)
     }
 
     /// What is known of a table without its game.

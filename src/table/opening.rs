@@ -66,7 +66,6 @@ impl Tables {
     }
 
     fn approve(&self, press: Press, lobby: NewLobby) -> Result<Approved, Refusal> {
-        self.count(&press)?;
         let entry = self.shared.catalogue.find(&lobby.game).map_err(Refusal::NotOffered)?;
         let size = size(entry, &lobby)?;
         Ok(Approved { press, lobby, entry, size })
@@ -129,7 +128,6 @@ impl Tables {
     }
 
     async fn open_rematch(&self, before: &Snapshots, press: &Press) -> TableResult<TableId> {
-        self.count(press)?;
         let now = self.shared.clock.now();
         let header = &before.public.header;
         let host = Player::Person { id: press.person, name: press.name.clone() };

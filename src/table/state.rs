@@ -135,6 +135,17 @@ impl State {
         }
     }
 
+    /// Follows the store, which has taken a person out of the table.
+    pub(super) fn take_out(&mut self, person: PersonId) {
+        self.version += 1;
+        let header = Arc::make_mut(&mut self.header);
+        header.host = header.host.filter(|host| *host != person);
+        let players = self.seats.iter_mut().map(|seat| &mut seat.player).chain(&mut self.former);
+        for player in players.filter(|player| player.person() == Some(person)) {
+            *player = Player::Forgotten;
+        }
+    }
+
     /// Where a person sits.
     pub(super) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.seats.iter().position(|seat| seat.player.person() == Some(person)).and_then(Seat::new)

@@ -89,11 +89,11 @@ impl Table {
             Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
             Mail::Rest { reply } => drop(reply.send(self.rest().await)),
             Mail::Resume { reply } => drop(reply.send(self.resume().await)),
-            Mail::Outdated => self.state = None,
             Mail::PutOff => {
                 let done = self.show_deadlines().await;
                 self.finish(done);
             }
+            Mail::Forgotten { person, version } => self.forgotten(person, version),
             Mail::Alarm => {
                 let done = self.alarm().await;
                 self.finish(done);
@@ -261,6 +261,16 @@ impl Table {
         Ok(())
     }
 
+    /// The store has taken a person out of the table. What is in memory follows, without its log being read anew.
+    fn forgotten(&mut self, person: PersonId, version: i64) {
+        match &mut self.state {
+            Some(state) if state.version + 1 == version => state.take_out(person),
+            // It was read after that.
+            Some(state) if state.version >= version => {}
+            Some(_) | None => self.state = None,
+        }
+    }
+
     /// Writes a draft down, makes it true and tells it.
     async fn commit(&mut self, mut draft: Draft) -> Result<Snapshots, Fault> {
         let now = self.shared.clock.now();
@@ -300,7 +310,7 @@ impl Table {
             let policy = computer(&state.seats[seat.index()], &self.shared.config).unwrap_or(stand_in);
             let effort = self.shared.config.computers.effort();
             let thought = play.game.ponder(seat, policy, &effort);
-            think(&self.shared, self.id, seat, play.decisions[seat], thought, effort.cutoff);
+            think(&self.shared, &state.header, seat, play.decisions[seat], thought, effort.cutoff);
         }
         let waiting = state
             .deadlines

@@ -8,7 +8,9 @@ use rand::rngs::ChaCha20Rng;
 use super::Shared;
 use super::mailboxes::{Mail, Mailboxes, Undelivered};
 use super::seeds;
+use crate::fairness::Share;
 use crate::ids::TableId;
+use crate::store::TableHeader;
 use games::ai::Cutoff;
 use games::catalogue::Thought;
 use games::engine::Seat;
@@ -19,19 +21,20 @@ const AGAIN: Duration = Duration::from_millis(100);
 /// Even after a long wait a thought gets this part of the time that the settings allow.
 const AT_LEAST: u32 = 20;
 
-/// Has something thought about. At most as many as the settings say think at the same time; the others wait in line. A
-/// thought that takes longer than the settings allow is told so by its `Cutoff`, and answers with what it has found. So
+/// Has something thought about. At most as many as the settings say think at the same time; the others wait for their turn, in
+/// rotation by server and table. A thought that takes longer than the settings allow is told so by its `Cutoff`, and answers with what it has found. So
 /// is one that has waited so long that both together would take more than twice that.
 pub(super) async fn ponder(
     shared: &Shared,
-    table: TableId,
+    header: &TableHeader,
     thought: Thought,
     cutoff: &Cutoff,
     mut rng: ChaCha20Rng,
 ) -> Option<String> {
     let (asked, allowed) = (Instant::now(), shared.config.computers.think());
-    // The semaphore is never closed.
-    let _turn = shared.thinking.acquire().await;
+    let table = header.id;
+    let share = Share::of_table(header.location.place(), table);
+    let _turn = shared.thinking.take(share).await;
     let _abandoned = Abandoned(cutoff);
     let mut action = tokio::task::spawn_blocking(move || thought(&mut rng));
     let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);
@@ -58,14 +61,21 @@ impl Drop for Abandoned<'_> {
 }
 
 /// Has a seat's decision thought about and the result put into the table's mailbox.
-pub(super) fn think(shared: &Arc<Shared>, table: TableId, seat: Seat, decision: u32, thought: Thought, cutoff: Cutoff) {
-    let shared = Arc::clone(shared);
+pub(super) fn think(
+    shared: &Arc<Shared>,
+    header: &Arc<TableHeader>,
+    seat: Seat,
+    decision: u32,
+    thought: Thought,
+    cutoff: Cutoff,
+) {
+    let (shared, header) = (Arc::clone(shared), Arc::clone(header));
     tokio::spawn(async move {
         let action = match seeds::generator() {
-            Ok(rng) => ponder(&shared, table, thought, &cutoff, rng).await,
+            Ok(rng) => ponder(&shared, &header, thought, &cutoff, rng).await,
             Err(_) => None,
         };
-        deliver(&shared, table, Mail::Decided { seat, decision, action }).await;
+        deliver(&shared, header.id, Mail::Decided { seat, decision, action }).await;
     });
 }
 

@@ -13,6 +13,7 @@ mod games;
 mod hands;
 mod leaks;
 mod leaving;
+mod limits;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;

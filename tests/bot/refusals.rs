@@ -66,7 +66,7 @@ async fn limits_are_told_with_their_number() {
         config.limits.tables_per_channel = 2;
         config.limits.tables_per_host = 1;
         config.limits.tables_per_person = 1;
-        config.limits.presses_per_person = 6;
+        config.limits.presses_per_person = 24;
         config.limits.presses_s = 3_600;
     })
     .await;
@@ -81,7 +81,8 @@ async fn limits_are_told_with_their_number() {
     let person = say(french(), "host-no-more-person", args!["limit" => 1]);
     assert_eq!(text(&players[1].asks_by(&lobby, "!join").await), person);
     let mut told = Vec::new();
-    for _ in 0..6 {
+    // To open a table costs as much as ten presses.
+    for _ in 0..14 {
         told.push(text(&players[1].asks_by(&lobby, "!join").await).to_owned());
     }
     assert_eq!(told.last(), Some(&mot("host-no-fast")), "{told:?}");

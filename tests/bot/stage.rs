@@ -104,6 +104,7 @@ pub(crate) fn settings() -> Config {
     config.computers.apart_ms = 1;
     config.computers.stand_in = Policy::Random;
     config.limits.presses_per_person = 100_000;
+    config.limits.presses_per_server = 1_000_000;
     config
 }
 

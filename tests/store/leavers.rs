@@ -3,6 +3,7 @@
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Change, Leaderboard, Ranking, Rating, Record, SavedSeat, SheetHead, Store, TableState};
 
+use super::people::exported;
 use super::scores::{dump, end};
 use super::support::*;
 
@@ -175,7 +176,7 @@ async fn an_export_tells_which_games_somebody_left() {
     let House { store, .. } = &House::new().await;
     finish(store, vec![left(person(1)), seat(person(2)), seat(computer())], 1).await;
     finish(store, vec![seat(person(1)), left(person(2)), seat(computer())], 2).await;
-    let export = store.export_person(PersonId(1)).await.unwrap();
+    let export = exported(store, PersonId(1)).await;
     let told: Vec<bool> = export["seats"].as_array().unwrap().iter().map(|seat| seat["left"] == true).collect();
     assert_eq!(told, [true, false]);
 }

@@ -4,9 +4,35 @@ use games::scene::Theme;
 use serde_json::Value;
 use sqlx::Connection;
 use tindahan::ids::PersonId;
-use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, StoreError, TableState};
+use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, Store, StoreError, TableState};
 
 use super::support::*;
+
+/// Everything that is kept of a person.
+pub(crate) async fn exported(store: &Store, person: PersonId) -> Value {
+    serde_json::from_slice(&store.export_person(person, usize::MAX).await.unwrap().json).unwrap()
+}
+
+#[tokio::test]
+async fn a_long_life_at_the_tables_is_told_as_far_as_there_is_room() {
+    let house = House::new().await;
+    let store = &house.store;
+    for seed in 0..8 {
+        finish_game(store, LOCATION, NOW, vec![person(1), person(2), computer()], seed).await;
+    }
+    let whole = store.export_person(PersonId(1), usize::MAX).await.unwrap();
+    assert!(!whole.is_partial());
+    let most = whole.json.len() / 2;
+    let part = store.export_person(PersonId(1), most).await.unwrap();
+    assert!(part.json.len() <= most + whole.json.len() / 8 && part.is_partial(), "{}", part.json.len());
+    let told: Value = serde_json::from_slice(&part.json).unwrap();
+    let seats = told["seats"].as_array().unwrap();
+    assert_eq!(seats.len() + part.left_out, 8);
+    assert!(!seats[0]["acts"].as_array().unwrap().is_empty(), "the newest is told in full");
+    let without = seats.iter().filter(|seat| seat["acts"].as_array().unwrap().is_empty()).count();
+    assert_eq!((without, &told["games_without_acts"]), (part.shortened, &part.shortened.into()));
+    assert_eq!(told["games_left_out"], part.left_out);
+}
 
 #[tokio::test]
 async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
@@ -25,16 +51,20 @@ async fn an_export_tells_everything_of_one_person_and_nothing_hidden() {
     };
     store.commit(begun).await.unwrap();
 
-    let export = store.export_person(PersonId(1)).await.unwrap();
+    let export = exported(store, PersonId(1)).await;
     assert_eq!(export["person"], "1");
     assert_eq!((&export["settings"]["confirm"], &export["settings"]["theme"]), (&true.into(), &"dark".into()));
     assert_eq!(export["hosted"], Value::from(vec![finished.0, running.0]));
     let sat = export["seats"].as_array().unwrap();
-    assert_eq!((sat.len(), &sat[0]["seat"], &sat[0]["name"]), (2, &1.into(), &"person 1".into()));
+    assert_eq!((sat.len(), &sat[1]["seat"], &sat[1]["name"]), (2, &1.into(), &"person 1".into()));
     let acts = game(3, 1).iter().filter(|line| line.starts_with(r#"{"type":"act","seat":1,"#)).count();
     assert!(acts > 0);
-    assert_eq!(sat[0]["acts"].as_array().unwrap().len(), acts);
-    assert_eq!((&sat[1]["state"], sat[1]["acts"].as_array().unwrap().len()), (&"running".into(), 0));
+    assert_eq!(sat[1]["acts"].as_array().unwrap().len(), acts);
+    assert_eq!(
+        (&sat[0]["state"], sat[0]["acts"].as_array().unwrap().len()),
+        (&"running".into(), 0),
+        "the newest first"
+    );
     assert_eq!(export["ratings"].as_array().unwrap().len(), 2);
     assert_eq!(export["standings"].as_array().unwrap().len(), 8);
     let text = export.to_string();
@@ -71,7 +101,7 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
     // Whoever has the table in memory would write the person down again.
     let outdated = Change { seats: Some(seats([person(me.0)])), ..Change::new(lobby, NOW, before.version) };
     assert!(matches!(store.commit(outdated).await, Err(StoreError::Conflict(_))));
-    let export = store.export_person(me).await.unwrap();
+    let export = exported(store, me).await;
     for part in ["hosted", "seats", "ratings", "standings"] {
         assert_eq!(export[part], Value::Array(Vec::new()), "{part}");
     }

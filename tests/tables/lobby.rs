@@ -246,19 +246,6 @@ async fn limits_are_told() {
 }
 
 #[tokio::test]
-async fn too_many_presses_are_too_fast_for_a_while() {
-    let host = host_with(|config| config.limits.presses_per_person = 5).await;
-    let table = host.lobby(&[1], Pace::None).await;
-    for _ in 0..4 {
-        assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::NoComputer))));
-    }
-    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::TooFast))));
-    host.request(table, 2, Request::Join).await.unwrap();
-    host.pass(table, Duration::from_secs(11)).await;
-    assert!(matches!(host.request(table, 1, Request::RemoveComputer).await, Err(Refused(Refusal::NoComputer))));
-}
-
-#[tokio::test]
 async fn only_games_that_can_be_played_are_opened() {
     let host = host().await;
     let open = async |game: &str, seats, options: &[(&str, &str)]| {

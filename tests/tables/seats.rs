@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use games::ai::Policy;
+use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::PersonId;
 use tindahan::store::{Pace, PersonSettings, Player, TableHeader, TableState};
 use tindahan::table::TableError::Refused;
@@ -159,7 +160,32 @@ async fn who_is_forgotten_leaves_an_anonymous_seat_and_the_game_goes_on() {
     assert_eq!(public.seats.iter().filter(|seat| seat.player == Player::Forgotten).count(), 1);
     assert_eq!(public.header.host, None);
     host.play_to_the_end(table, &mut rng).await;
-    let kept = format!("{:?}", host.store.export_person(PersonId(1)).await.unwrap());
+    let kept = String::from_utf8(host.store.export_person(PersonId(1), usize::MAX).await.unwrap().json).unwrap();
     assert!(!kept.contains("person 1"), "{kept}");
     assert!(host.store.tables_of(PersonId(1)).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn forgetting_somebody_reads_no_log_anew() {
+    let host = host().await;
+    let (theirs, others) = (host.game(&[1, 2, 3], Pace::None).await, host.game(&[4, 5, 6], Pace::None).await);
+    let mut rng = generator();
+    while host.awaited(theirs).await.is_some_and(|(person, _)| person == 1) {
+        host.act_once(theirs, &mut rng).await.unwrap().unwrap();
+    }
+    host.snapshot(others, 4).await;
+    // Who would read them now would find nothing to play on.
+    let url = host.config.database.url.trim_start_matches("sqlite://").to_owned();
+    let mut raw = sqlx::sqlite::SqliteConnectOptions::new().filename(url).connect().await.unwrap();
+    sqlx::query("UPDATE log SET line = 'gone' WHERE number > 0").execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    host.tables.forget(PersonId(1)).await.unwrap();
+    for table in [theirs, others] {
+        let public = host.snapshot(table, 2).await.public;
+        assert!(public.frozen.is_none(), "table {table} was read anew");
+    }
+    let public = host.snapshot(theirs, 2).await.public;
+    assert_eq!(public.header.host, None);
+    assert_eq!(public.seats.iter().filter(|seat| seat.player == Player::Forgotten).count(), 1);
+    host.act_once(theirs, &mut rng).await.unwrap().unwrap();
 }

@@ -2,10 +2,10 @@
 
 use games::ai::Policy;
 use tindahan::config::Config;
-use tindahan::ids::TableId;
-use tindahan::store::Pace;
+use tindahan::ids::{ChannelId, GuildId, TableId};
+use tindahan::store::{Location, Pace};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Refusal, Request};
+use tindahan::table::{NewLobby, Refusal, Request};
 
 use crate::common::*;
 
@@ -18,6 +18,10 @@ fn endless(config: &mut Config) {
 /// A game of one person and two computer players in which it is the person's turn.
 async fn alone(host: &Host, person: u64) -> TableId {
     let table = host.lobby(&[person], Pace::None).await;
+    against_computers(host, table, person).await
+}
+
+async fn against_computers(host: &Host, table: TableId, person: u64) -> TableId {
     for _ in 0..2 {
         host.request(table, person, Request::AddComputer(Policy::Random)).await.unwrap();
     }
@@ -56,15 +60,6 @@ async fn nobody_gets_a_hint_against_people_nor_out_of_turn() {
     host.request(table, 6, Request::Leave).await.unwrap();
     host.until_awaited(table, |person| person == 5).await;
     assert!(matches!(hint(table, 5).await, Err(Refused(Refusal::Rated))));
-}
-
-#[tokio::test]
-async fn hints_count_as_presses() {
-    let host = host_with(|config| config.limits.presses_per_person = 5).await;
-    // Opening, two computer players, the start.
-    let table = alone(&host, 1).await;
-    host.tables.hint(table, &press(1)).await.unwrap();
-    assert!(matches!(host.tables.hint(table, &press(1)).await, Err(Refused(Refusal::TooFast))));
 }
 
 #[tokio::test]
@@ -109,4 +104,32 @@ async fn who_has_waited_in_line_thinks_less() {
     let think = host.config.computers.think();
     assert!(ends[0] >= think, "one thinks at a time, and may take all its time: {ends:?}");
     assert!(ends[4] < 4 * think, "the last would have to wait for four others: {ends:?}");
+}
+
+#[tokio::test]
+async fn one_server_does_not_wait_for_all_the_thoughts_of_another() {
+    let host = host_with(|config| {
+        endless(config);
+        config.computers.at_once = 1;
+    })
+    .await;
+    let elsewhere = Location { guild: Some(GuildId(9_999)), channel: ChannelId(9_998) };
+    let lobby = NewLobby { location: elsewhere, ..tindahan(Pace::None) };
+    let other = host.tables.open(press(9), lobby).await.unwrap().public.header.id;
+    let other = against_computers(&host, other, 9).await;
+    let (done, mut order) = tokio::sync::mpsc::unbounded_channel();
+    let mut games = Vec::new();
+    for person in 1..=5 {
+        games.push((person, alone(&host, person).await));
+    }
+    for (person, table) in games.into_iter().chain([(9, other)]) {
+        let (tables, done) = (host.tables.clone(), done.clone());
+        tokio::spawn(async move {
+            tables.hint(table, &press(person)).await.unwrap();
+            done.send(person).unwrap();
+        });
+    }
+    // One was being thought about, and one waited before them.
+    let first = [order.recv().await, order.recv().await, order.recv().await];
+    assert!(first.contains(&Some(9)), "{first:?}");
 }

@@ -153,6 +153,9 @@ host-no-more-server = { $limit ->
 }
 host-no-channel = Tables are not allowed in this channel.
 host-no-fast = That was a little too fast. Please wait a few seconds.
+host-no-crowd = There is too much going on on this server at the moment. Please try again in a few seconds.
+host-no-repost = The board was moved to the bottom a moment ago. Please wait a few seconds.
+host-no-export = You asked for this file a moment ago. Please wait a few minutes.
 host-no-full = The table is full.
 host-no-seated = You are already at this table.
 host-no-player = You are not at this table.
@@ -277,6 +280,15 @@ host-me =
     Language: **{ $language }**
     When it is your turn: **{ $calls }**
 host-export = Everything stored about you
+host-export-partial =
+    Everything stored about you, as far as one file on Discord can hold it. Of { $shortened ->
+        [one] your oldest game
+       *[other] your { $shortened } oldest games
+    } your moves are missing{ $left ->
+        [0] .
+        [one] , and the oldest game altogether.
+       *[other] , and the { $left } oldest games altogether.
+    } Whoever runs the bot can give you the rest.
 host-deleted = Your data has been deleted. In the games you played, you now appear as “nobody”.
 host-not-deleted = Nothing was deleted.
 

@@ -153,6 +153,9 @@ host-no-more-server = { $limit ->
 }
 host-no-channel = Les tables ne sont pas autorisées dans ce salon.
 host-no-fast = Vous appuyez trop vite. Attendez quelques secondes.
+host-no-crowd = Il se passe trop de choses sur ce serveur en ce moment. Réessayez dans quelques secondes.
+host-no-repost = Le plateau vient de revenir en bas du salon. Attendez quelques secondes.
+host-no-export = Vous venez de demander ce fichier. Attendez quelques minutes.
 host-no-full = La table est complète.
 host-no-seated = Vous êtes déjà à cette table.
 host-no-player = Vous n’êtes pas à cette table.
@@ -277,6 +280,15 @@ host-me =
     Langue : **{ $language }**
     Quand c’est votre tour : **{ $calls }**
 host-export = Tout ce qui est conservé à votre sujet
+host-export-partial =
+    Tout ce qui est conservé à votre sujet, autant qu’un fichier sur Discord peut en contenir. Vos coups manquent pour { $shortened ->
+        [one] votre partie la plus ancienne
+       *[other] vos { $shortened } parties les plus anciennes
+    }{ $left ->
+        [0] .
+        [one] , et la plus ancienne n’y figure pas du tout.
+       *[other] , et les { $left } plus anciennes n’y figurent pas du tout.
+    } La personne qui gère le bot peut vous donner le reste.
 host-deleted = Vos données sont supprimées. Dans les parties que vous avez jouées, « personne » remplace votre nom.
 host-not-deleted = Rien n’a été supprimé.
 

@@ -1,11 +1,17 @@
 //! What people choose for themselves, what is known of them, and being forgotten.
 
 use super::{Context, Done, outdated, respond};
+use crate::discord::interaction::Interaction;
 use crate::discord::message::{File, Message};
 use crate::discord::preferences::{chosen_language, chosen_theme, keep_own};
 use crate::discord::response::Response;
 use crate::discord::words::word;
 use crate::store::{PersonSettings, Pings};
+use games::args;
+use games::sentences::say;
+
+/// Discord takes files of ten megabytes; a game that was begun is written to its end.
+const MOST_BYTES: usize = 9_500_000;
 
 /// What people do with what is theirs.
 #[poise::command(slash_command, subcommands("settings", "export", "delete"))]
@@ -43,11 +49,21 @@ async fn settings(
 #[poise::command(slash_command)]
 async fn export(context: Context<'_>) -> Done {
     respond(context, async |interaction, lang| {
-        let kept = interaction.host.store.export_person(interaction.person).await?;
-        let bytes = serde_json::to_vec_pretty(&kept).expect("JSON has string keys and fails at nothing else");
+        let Interaction { host, person, location, .. } = interaction;
+        let _turn = match host.allowance.export(*person, location.place()).await {
+            Ok(turn) => turn,
+            Err(why) => return Ok(Response::text(why.tell(lang))),
+        };
+        let kept = host.store.export_person(*person, MOST_BYTES).await?;
         let alt = word(lang, "host-export");
-        let file = File { name: "tindahan.json".to_owned(), bytes, alt: alt.clone() };
-        Ok(Response::private(Message::text(alt).document(file)))
+        let text = if kept.is_partial() {
+            let (shortened, left_out) = (kept.shortened + kept.left_out, kept.left_out);
+            say(lang, "host-export-partial", args!["shortened" => shortened, "left" => left_out])
+        } else {
+            alt.clone()
+        };
+        let file = File { name: "tindahan.json".to_owned(), bytes: kept.json, alt };
+        Ok(Response::private(Message::text(text).document(file)))
     })
     .await
 }

@@ -69,13 +69,14 @@ fn game_called(command: &str, catalogue: &'static Catalogue) -> Option<&'static 
     catalogue.games().iter().find(|entry| key_of(entry.id) == command)
 }
 
-fn interaction(context: Context<'_>) -> Interaction {
-    Interaction::of_command(context.framework.user_data, context.interaction)
+/// Who used the command or types it; nobody if they ask for too much.
+async fn interaction(context: Context<'_>) -> Option<Interaction> {
+    Interaction::of_command(context.framework.user_data, context.interaction).await
 }
 
 /// Responds to a command for the person alone.
 async fn respond(context: Context<'_>, work: impl AsyncFnOnce(&Interaction, Lang) -> TableResult<Response>) -> Done {
-    let interaction = interaction(context);
+    let Some(interaction) = interaction(context).await else { return Ok(()) };
     let work = async { work(&interaction, interaction.lang().await).await };
     interaction.respond(ResponseKind::Private, work).await;
     Ok(())
@@ -111,7 +112,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Never>) {
     if command.data.autocomplete().is_some() {
         return;
     }
-    let interaction = Interaction::of_command(host, command);
+    let Some(interaction) = Interaction::of_command(host, command).await else { return };
     let work = async {
         let lang = interaction.lang().await;
         Ok(Response::text(typed.map_or_else(|| word(lang, "host-outdated"), |typed| not_offered(typed, lang))))

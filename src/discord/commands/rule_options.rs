@@ -63,7 +63,8 @@ async fn propose(context: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     let Some(OptionSpec { key, kind: OptionKind::Words(words) }) = called(focused.name, entry) else {
         return proposals;
     };
-    let lang = interaction(context).lang().await;
+    let Some(interaction) = interaction(context).await else { return proposals };
+    let lang = interaction.lang().await;
     let (before, last) = typed.rsplit_once(',').map_or((Vec::new(), typed), |(before, last)| {
         (before.split(',').map(str::trim).filter(|word| words.contains(word)).collect(), last)
     });

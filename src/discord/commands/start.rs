@@ -22,7 +22,7 @@ pub(super) async fn start(
     seats: Option<usize>,
     thread: Option<bool>,
 ) -> Done {
-    let interaction = &interaction(context);
+    let Some(interaction) = &interaction(context).await else { return Ok(()) };
     let host = &interaction.host;
     let mut opened: Option<Opened> = None;
     // Where there are no threads, or this is one, the table is opened right there.
@@ -48,7 +48,8 @@ pub(super) async fn start(
         let live = host.live(snapshot.public.header.id);
         let public_lang = interaction.public_lang().await;
         let message = board::message(entry, &snapshot, None, &[], public_lang);
-        let picture = board::picture(entry, &snapshot, None, public_lang).filter(|_| host.pictures.may_draw());
+        let picture =
+            board::picture(entry, &snapshot, None, public_lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&snapshot.public.header).await;
         // Until we know which message the response is, nobody else posts it.
         let answering = live.board.shown.answer();

@@ -1,6 +1,6 @@
 //! Commands about tables: sitting down and standing up, my hand, my tables, ending one.
 
-use serenity::all::CreateAutocompleteResponse;
+use serenity::all::CreateAutocompleteResponse as Proposals;
 
 use super::{Context, Done, MAX_PROPOSALS, game_of, interaction, outdated, respond};
 use crate::discord::custom_id::CustomId;
@@ -204,18 +204,18 @@ pub(super) async fn table(context: Context<'_>) -> Done {
     outdated(context).await
 }
 
-async fn propose_mine(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Interaction { host, person, .. } = interaction(context);
+async fn propose_mine(context: Context<'_>, typed: &str) -> Proposals {
+    let Some(Interaction { host, person, .. }) = interaction(context).await else { return Proposals::new() };
     propose(&host, host.store.tables_at(person).await, typed, |_| true)
 }
 
-async fn propose_here(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Interaction { host, location, .. } = interaction(context);
+async fn propose_here(context: Context<'_>, typed: &str) -> Proposals {
+    let Some(Interaction { host, location, .. }) = interaction(context).await else { return Proposals::new() };
     propose(&host, host.store.tables_in(location.channel).await, typed, |_| true)
 }
 
-async fn propose_lobbies(context: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let Interaction { host, location, .. } = interaction(context);
+async fn propose_lobbies(context: Context<'_>, typed: &str) -> Proposals {
+    let Some(Interaction { host, location, .. }) = interaction(context).await else { return Proposals::new() };
     let waits = |table: &TableHeader| {
         game_of(context).is_ok_and(|entry| table.game == entry.id) && table.state == TableState::Lobby
     };
@@ -228,11 +228,11 @@ fn propose(
     tables: Result<Vec<TableHeader>, StoreError>,
     typed: &str,
     fits: impl Fn(&TableHeader) -> bool,
-) -> CreateAutocompleteResponse {
+) -> Proposals {
     let tables = logged(None, tables).unwrap_or_default();
     let typed = typed.to_lowercase();
     let named =
         tables.iter().filter(|table| fits(table)).map(|table| (host.table_name(&table.game, table.id), table.id));
     let meant = named.filter(|(name, _)| name.to_lowercase().contains(&typed)).take(MAX_PROPOSALS);
-    meant.fold(CreateAutocompleteResponse::new(), |all, (name, id)| all.add_string_choice(name, id.to_string()))
+    meant.fold(Proposals::new(), |all, (name, id)| all.add_string_choice(name, id.to_string()))
 }

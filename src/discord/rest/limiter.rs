@@ -6,28 +6,29 @@ use parking_lot::Mutex;
 use tokio::time::{Instant, sleep_until};
 
 use super::rates::{BucketState, Class, Permit, Rates};
+use crate::fairness::{Share, Turns};
 
 /// The rates, and who waits for them.
 pub(super) struct Limiter {
     rates: Mutex<Rates>,
-    /// Who has leave of their own bucket and waits for that of all together stands here.
-    in_all: tokio::sync::Mutex<()>,
+    /// Who has leave of their own bucket waits here for that of all together, servers in turn.
+    in_all: Turns,
 }
 
 impl Limiter {
     pub(super) fn new(requests_per_s: u32) -> Limiter {
-        Limiter { rates: Mutex::new(Rates::new(requests_per_s, Instant::now())), in_all: tokio::sync::Mutex::default() }
+        Limiter { rates: Mutex::new(Rates::new(requests_per_s, Instant::now())), in_all: Turns::new(1) }
     }
 
-    /// Waits for a permit, first come, first served.
-    pub(super) async fn permit(&self, class: Class) -> Permit {
+    /// Waits for a permit: first come, first served in one channel, and in fair shares between all.
+    pub(super) async fn permit(&self, class: Class, share: Share) -> Permit {
         // The own bucket first: what waits for a slow channel must not hold up the others.
         let queue = self.rates.lock().queue(class, Instant::now());
         let turn = queue.lock().await;
         let permit = self.take(|rates, now| rates.take(class, now)).await;
         drop(turn);
         if class.route.counts_in_all() {
-            let _turn = self.in_all.lock().await;
+            let _turn = self.in_all.take(share).await;
             self.take(Rates::take_in_all).await;
         }
         permit

@@ -8,6 +8,7 @@ mod rates;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use quick_cache::sync::Cache;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, RequestBuilder, Response};
@@ -23,12 +24,16 @@ use super::wire::{
     NewThread, RateLimitBody, ThreadChange, UploadedEmoji,
 };
 use crate::config::{Discord, Token};
-use crate::ids::{ChannelId, EmojiId, MessageId, PersonId};
+use crate::fairness::{Place, Share};
+use crate::ids::{ChannelId, EmojiId, GuildId, MessageId, PersonId};
+use crate::store::Location;
 
 /// Where Discord is.
 const DISCORD: &str = "https://discord.com";
 /// How long to wait where a refusal does not say how long.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
+/// How many channels are remembered; one that is not counts as a server of its own.
+const KEPT_CHANNELS: usize = 20_000;
 /// The longest that is waited for, whatever a refusal says.
 const LONGEST: Duration = Duration::from_secs(3_600);
 
@@ -40,6 +45,8 @@ pub(super) struct Rest {
     authorization: HeaderValue,
     application: AtomicU64,
     limiter: Limiter,
+    /// Which server channels belong to, as far as it was told lately.
+    guilds: Cache<ChannelId, GuildId>,
 }
 
 /// What goes with a request.
@@ -97,7 +104,23 @@ impl Rest {
             authorization,
             application: AtomicU64::default(),
             limiter: Limiter::new(settings.requests_per_s),
+            guilds: Cache::new(KEPT_CHANNELS),
         }
+    }
+
+    /// Says which server a channel belongs to, on whose share requests about it are sent.
+    pub(super) fn note_place(&self, location: Location) {
+        if let Some(guild) = location.guild
+            && self.guilds.get(&location.channel).is_none()
+        {
+            self.guilds.insert(location.channel, guild);
+        }
+    }
+
+    /// On whose share a request is sent. What is about no channel is our own.
+    fn share(&self, class: Class) -> Share {
+        let channel = ChannelId(class.major);
+        Share::of_channel(Place::of(self.guilds.get(&channel), channel), channel)
     }
 
     /// Says which application the bot is, as Discord does when it lets the bot in.
@@ -283,7 +306,7 @@ impl Rest {
 
     /// Waits until Discord may be asked, asks, and learns from the answer how often it may be.
     async fn send(&self, class: Class, method: Method, path: &str, payload: Payload<'_>) -> RestResult<Vec<u8>> {
-        let permit = self.limiter.permit(class).await;
+        let permit = self.limiter.permit(class, self.share(class)).await;
         let mut request = self.client.request(method, format!("{}{path}", self.api));
         if class.route.counts_in_all() {
             // With the token of an interaction no other is needed.

@@ -76,7 +76,8 @@ impl Route {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Class {
     pub(super) route: Route,
-    major: u64,
+    /// The channel, or what tells one token from another; nothing for what is about neither.
+    pub(super) major: u64,
 }
 
 impl Class {

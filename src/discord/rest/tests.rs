@@ -9,6 +9,8 @@ use tokio::time::{Instant, timeout};
 
 use super::*;
 use crate::config::Config;
+use crate::fairness::{Place, Share};
+use crate::ids::GuildId;
 
 /// A server that takes one request after the other.
 pub(in crate::discord) struct TestServer(TcpListener);
@@ -250,14 +252,15 @@ async fn a_response_never_waits() {
 async fn who_waits_is_served_in_the_order_of_coming() {
     let limiter = Arc::new(Limiter::new(1_000));
     let class = Class::in_channel(Route::EditMessage, CHANNEL);
-    let first = limiter.permit(class).await;
+    let share = Share::of_channel(Place::of(None, CHANNEL), CHANNEL);
+    let first = limiter.permit(class, share).await;
     let blocked = BucketState { limit: Some(1), ..BucketState::default() };
     limiter.limited(first, blocked, Duration::from_millis(100), false);
     let (served, mut order) = tokio::sync::mpsc::unbounded_channel();
     for number in 0..5 {
         let (limiter, served) = (Arc::clone(&limiter), served.clone());
         tokio::spawn(async move {
-            let permit = limiter.permit(class).await;
+            let permit = limiter.permit(class, share).await;
             served.send(number).unwrap();
             let next = BucketState { reset_after: Some(Duration::from_millis(5)), ..BucketState::default() };
             limiter.answered(permit, next);
@@ -266,4 +269,26 @@ async fn who_waits_is_served_in_the_order_of_coming() {
     for number in 0..5 {
         assert_eq!(timeout(Duration::from_secs(20), order.recv()).await, Ok(Some(number)));
     }
+}
+
+#[tokio::test]
+async fn a_server_with_little_to_send_does_not_wait_behind_one_with_much() {
+    let limiter = Arc::new(Limiter::new(20));
+    let (served, mut order) = tokio::sync::mpsc::unbounded_channel();
+    // Each of the first server in a channel of its own, so that no channel alone is too much.
+    let busy = (100..140).map(|channel| (Some(GuildId(1)), ChannelId(channel)));
+    for (guild, channel) in busy.chain([(Some(GuildId(2)), ChannelId(200))]) {
+        let (limiter, served) = (Arc::clone(&limiter), served.clone());
+        let share = Share::of_channel(Place::of(guild, channel), channel);
+        tokio::spawn(async move {
+            let _permit = limiter.permit(Class::in_channel(Route::EditMessage, channel), share).await;
+            served.send(guild).unwrap();
+        });
+        tokio::task::yield_now().await;
+    }
+    let mut before = 0;
+    while timeout(Duration::from_secs(20), order.recv()).await != Ok(Some(Some(GuildId(2)))) {
+        before += 1;
+    }
+    assert!(before <= 6, "{before} were served before");
 }
