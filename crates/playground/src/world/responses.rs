@@ -32,13 +32,15 @@ pub(crate) enum InteractionResponse {
 pub(crate) const TOO_LATE: &str = "The application did not respond.";
 
 impl World {
-    /// Sends an interaction to the bot. Fails as it would for people if the bot is not there.
-    pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value) -> Snowflake {
+    /// Sends an interaction to the bot so many times. Fails as it would for people if the bot is not there.
+    pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value, deliveries: usize) -> Snowflake {
         let id = interaction.id;
         let event = self.interaction_json(&interaction, data);
         let in_guild = self.channels.get(&interaction.channel).and_then(Channel::dm_recipient).is_none();
         self.interactions.add(interaction);
-        self.dispatch("INTERACTION_CREATE", 0, in_guild, &event);
+        for _ in 0..deliveries {
+            self.dispatch("INTERACTION_CREATE", 0, in_guild, &event);
+        }
         id
     }
 
