@@ -190,7 +190,8 @@ fn in_hex(seed: &Seed) -> String {
 }
 
 /// What the host says besides games, word for word.
-const SAID: [&str; 33] = [
+const SAID: [&str; 34] = [
+    "host-reposted",
     "host-closed-cancelled",
     "host-closed-deserted",
     "host-closed-expired",

@@ -250,8 +250,9 @@ impl Party {
         }
         if self.table > 0 && !self.done.contains(&self.table) {
             if idle > AGAIN {
-                self.verdict.count("hands asked for by /hand since no board was to be seen", 1);
-                self.command(who, "hand", &[]);
+                self.verdict.count("hands and boards asked for by command since none was to be seen", 1);
+                let wanted = if self.rng.random_bool(0.5) { "hand" } else { "board" };
+                self.command(who, wanted, &[]);
                 self.guests[who].news = now;
             }
         } else if !self.run.is_calm() || self.table == 0 {
@@ -284,7 +285,7 @@ impl Party {
             let wanted = format!("{table}{verb}");
             pressables(lobby).into_iter().find(|found| found.id() == wanted)
         };
-        let sits = |guest: &Guest| told.contains(&guest.name);
+        let sits = |guest: &Guest| told.contains(&format!("<@{}>", guest.person.id()));
         if !sits(&self.guests[who]) {
             if let Some(join) = find("!join") {
                 self.press(who, lobby, &join, "join");
