@@ -17,7 +17,7 @@ use rand::rngs::SmallRng;
 use tindahan::config::Config;
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Location, Pace, Store, TableState};
-use tindahan::table::{NewLobby, Press, PressId, Request, Snapshot, SystemClock, Tables};
+use tindahan::table::{NewLobby, Place, Press, PressId, Request, Snapshot, SystemClock, Tables};
 
 const MEASURED: Duration = Duration::from_secs(3);
 const ROUNDS: usize = 3;
@@ -62,11 +62,15 @@ async fn host(config: Config) -> (Tables, Store) {
     (tables, store)
 }
 
+/// Who has a seat acts from anywhere.
+const ANYWHERE: Location = Location { guild: None, channel: ChannelId(1) };
+
 /// A person who presses for nobody else.
-fn press(person: u64) -> Press {
+fn press(person: u64, location: Location) -> Press {
     static PRESSES: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
     let id = PressId(PRESSES.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
-    Press { id, person: PersonId(person), name: "somebody".into(), moderator: false }
+    let place = Place { location, thread: None, moderator: false };
+    Press { id, person: PersonId(person), name: "somebody".into(), place }
 }
 
 /// A game of three that has just been dealt; each table has people and a channel of its own.
@@ -74,12 +78,12 @@ async fn game(tables: &Tables, number: u64, pace: Pace) -> TableId {
     let location = Location { guild: None, channel: ChannelId(number) };
     let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, location, parent: None };
     let people = [3 * number + 1, 3 * number + 2, 3 * number + 3];
-    let opened = tables.open(press(people[0]), lobby).await.expect("a table can be opened");
+    let opened = tables.open(press(people[0], location), lobby).await.expect("a table can be opened");
     let table = opened.public.header.id;
     for person in &people[1..] {
-        tables.request(table, press(*person), Request::Join).await.expect("there is room");
+        tables.request(table, press(*person, location), Request::Join).await.expect("there is room");
     }
-    tables.request(table, press(people[0]), Request::Start).await.expect("three can play");
+    tables.request(table, press(people[0], location), Request::Start).await.expect("three can play");
     table
 }
 
@@ -102,7 +106,8 @@ async fn play(tables: Tables, mut table: TableId, pace: Pace, until: Instant) ->
         };
         let request = Request::Act { decision: hand.decision, action };
         let person = person.expect("somebody is awaited").0;
-        snapshot = tables.request(table, press(person), request).await.expect("a legal action is taken").snapshot;
+        snapshot =
+            tables.request(table, press(person, ANYWHERE), request).await.expect("a legal action is taken").snapshot;
         actions += 1;
     }
     actions
@@ -197,8 +202,11 @@ async fn make_games(database: &Path) {
                 let legal = hand.legal();
                 let action = legal[below(&mut rng, legal.len())].clone();
                 let request = Request::Act { decision: hand.decision, action };
-                snapshot =
-                    tables.request(table, press(person.0), request).await.expect("a legal action is taken").snapshot;
+                snapshot = tables
+                    .request(table, press(person.0, ANYWHERE), request)
+                    .await
+                    .expect("a legal action is taken")
+                    .snapshot;
             }
         });
         if making.len() == 256 {

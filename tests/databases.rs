@@ -19,9 +19,11 @@ use rand::rngs::ChaCha20Rng;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqlSafeStr, SqliteConnection};
 use tempfile::TempDir;
 use tindahan::config::{Config, Database};
-use tindahan::ids::{GuildId, PersonId, TableId};
-use tindahan::store::{DatabaseLock, Leaderboard, Pace, Player, Ranking, SheetFilter, Store, StoreError, TableState};
-use tindahan::table::{Actor, Press, PressId, Reply, Request, Snapshot, SystemClock, Tables, UpdateKind};
+use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
+use tindahan::store::{
+    DatabaseLock, Leaderboard, Location, Pace, Player, Ranking, SheetFilter, Store, StoreError, TableState,
+};
+use tindahan::table::{Actor, Place, Press, PressId, Reply, Request, Snapshot, SystemClock, Tables, UpdateKind};
 
 /// The server of the playground, and one that the playground does not know.
 const MARKET: GuildId = GuildId(1_456_074_443_980_800_001);
@@ -114,7 +116,9 @@ async fn open(config: &Config) -> (Store, Tables) {
 fn press(person: PersonId) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
-    Press { id, person, name: "somebody".into(), moderator: false }
+    // Those who have a seat act from anywhere.
+    let location = Location { guild: None, channel: ChannelId(1) };
+    Press { id, person, name: "somebody".into(), place: Place { location, thread: None, moderator: false } }
 }
 
 #[tokio::test]

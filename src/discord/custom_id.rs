@@ -70,6 +70,32 @@ games::words! {
     }
 }
 
+impl Verb {
+    /// Whether it is for everybody where the table is shown, and only there; the others are about somebody's own seat.
+    pub(super) fn needs_place(self) -> bool {
+        match self {
+            Verb::Join
+            | Verb::Computers
+            | Verb::Start
+            | Verb::Fill
+            | Verb::Cancel
+            | Verb::Hand
+            | Verb::Scores
+            | Verb::Rules
+            | Verb::More
+            | Verb::Repost
+            | Verb::End
+            | Verb::ReallyEnd
+            | Verb::Rematch
+            | Verb::Transcript
+            | Verb::Sheet
+            | Verb::Board
+            | Verb::Words => true,
+            Verb::Leave | Verb::Back | Verb::Hint => false,
+        }
+    }
+}
+
 /// What stands in place of the words in the id of a menu; the chosen entry says them.
 const CHOSEN: char = '~';
 

@@ -21,7 +21,7 @@ use super::wire::{Callback, MessageFlags};
 use super::words::word;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Location;
-use crate::table::{Press, PressId, TableError, TableResult};
+use crate::table::{Place, Press, PressId, TableError, TableResult};
 use games::sentences::Lang;
 
 /// Discord waits three seconds for the first response; some of it goes on the way.
@@ -52,6 +52,8 @@ pub(super) struct Interaction {
     pub(super) moderator: bool,
     /// Whether they may manage the server.
     pub(super) manager: bool,
+    /// What they may do here.
+    pub(super) rights: Permissions,
     /// What we may do here, if Discord says.
     pub(super) our_rights: Option<Permissions>,
     locale: String,
@@ -79,6 +81,7 @@ macro_rules! read {
             },
             moderator: may(Permissions::MANAGE_MESSAGES),
             manager: may(Permissions::MANAGE_GUILD),
+            rights,
             our_rights: $sent.app_permissions,
             locale: $sent.locale.clone(),
             guild_locale: $sent.guild_locale.clone(),
@@ -100,7 +103,14 @@ impl Interaction {
 
     /// Who asks, for a table.
     pub(super) fn press(&self) -> Press {
-        Press { id: PressId(self.id), person: self.person, name: self.name.clone(), moderator: self.moderator }
+        Press { id: PressId(self.id), person: self.person, name: self.name.clone(), place: self.place() }
+    }
+
+    /// Where they ask.
+    pub(super) fn place(&self) -> Place {
+        // A thread has the number of the message that it begins with.
+        let thread = self.pressed.map(|message| ChannelId(message.0));
+        Place { location: self.location, thread, moderator: self.moderator }
     }
 
     /// The language of private messages: the person's choice, else that of their Discord.
@@ -324,6 +334,7 @@ mod tests {
             location: Location { guild: None, channel: ChannelId(3) },
             moderator: false,
             manager: false,
+            rights: Permissions::empty(),
             our_rights: None,
             locale: locale.into(),
             guild_locale: None,

@@ -28,15 +28,21 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
     let response = match parts.as_slice() {
         ["rules", game, page] if let Some(page) = number(page) => rules::usual(interaction, game, page, lang).await,
         ["rules-at", table, page] if let (Ok(table), Some(page)) = (table.parse(), number(page)) => {
+            look_up(interaction, table).await?;
             rules::of_table(interaction, table, page, lang).await?
         }
         ["rounds", table, round] if let (Ok(table), Some(round)) = (table.parse(), number(round)) => {
+            look_up(interaction, table).await?;
             rounds::page(interaction, table, round, lang).await?
         }
         ["hand", table] if let Ok(table) = table.parse() => open_hand(interaction, table, lang).await?,
         ["end", table] if let Ok(table) = table.parse() => ask_to_end(interaction, table, lang).await?,
-        ["sheet", table] if let Ok(table) = table.parse() => sheet(interaction, table, lang).await?,
+        ["sheet", table] if let Ok(table) = table.parse() => {
+            look_up(interaction, table).await?;
+            sheet(interaction, table, lang).await?
+        }
         ["transcript", table] if let Ok(table) = table.parse() => {
+            look_up(interaction, table).await?;
             return transcript(&interaction.host, table, lang).await;
         }
         ["play"] => games_menu::all(interaction, lang).await,
@@ -53,6 +59,11 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
         _ => return Ok(Response::text(word(lang, "host-unknown"))),
     };
     Ok(Response { kind: ResponseKind::Update, ..response })
+}
+
+/// Refuses a page of a table that the person can see neither here nor from a seat of theirs.
+async fn look_up(interaction: &Interaction, table: TableId) -> TableResult<()> {
+    interaction.host.tables.look_up(table, &interaction.press()).await
 }
 
 /// Buttons to the page before and the next one.

@@ -95,6 +95,7 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
     let host = &interaction.host;
     let snapshot = host.tables.snapshot(game.table, Some(interaction.person)).await?;
     if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
         return Ok(Response::text(word(reader.lang, "host-no-player")));
     }
     if game.tail.is_empty() {
@@ -209,6 +210,8 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
     let answering = hold_board(interaction, table);
     let mut drawn = None;
     let work = async {
+        // What was pressed becomes the lobby, so it must be where that is shown.
+        host.tables.visit(table, &interaction.press()).await?;
         let public = host.tables.request(table, interaction.press(), request).await?.snapshots.of(None);
         let Ok(entry) = host.catalogue.find(&public.public.header.game) else {
             return Ok(Response::text(word(interaction.lang().await, "host-broken")));
@@ -242,6 +245,9 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
     let host = &interaction.host;
     let lang = interaction.lang().await;
     let request = |request| host.tables.request(table, interaction.press(), request);
+    if verb.needs_place() {
+        host.tables.visit(table, &interaction.press()).await?;
+    }
     Ok(match verb {
         Verb::Hand => open_hand(interaction, table, lang).await?,
         Verb::Back => match request(Request::ComeBack).await {
@@ -295,6 +301,7 @@ pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang
 /// Asks whether a table is really to be ended, if the person may do so.
 pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
+    interaction.place().check(snapshot.public.header.location)?;
     may_end(interaction, &snapshot)?;
     let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
     Ok(Response::private(Message::text(word(lang, "host-ask-end")).row([really])))
@@ -304,7 +311,7 @@ pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: 
 fn may_end(interaction: &Interaction, snapshot: &Snapshot) -> Result<(), Refusal> {
     let public = &snapshot.public;
     let sits = || public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person));
-    if interaction.moderator || (public.frozen.is_some() && sits()) {
+    if interaction.place().moderates(public.header.location) || (public.frozen.is_some() && sits()) {
         Ok(())
     } else if !public.untouched {
         Err(Refusal::NotModerator)
@@ -325,6 +332,9 @@ pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
 pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    if snapshot.viewer == Viewer::Onlooker {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
     snapshot.public.is_playable()?;
     if snapshot.viewer == Viewer::Onlooker {
         let key = if snapshot.public.header.state == TableState::Lobby { "host-no-started" } else { "host-no-player" };

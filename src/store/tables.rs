@@ -95,6 +95,12 @@ impl Store {
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }
 
+    /// Whether a person sits at a table, or sat there at its end.
+    pub async fn is_seated(&self, table: TableId, person: PersonId) -> StoreResult<bool> {
+        let select = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person = $2)");
+        Ok(select.bind(table.0).bind(person.to_signed()).fetch_one(&self.readers).await?)
+    }
+
     /// The table where the players of this one play again.
     pub async fn rematch_of(&self, table: TableId) -> StoreResult<Option<TableId>> {
         let select = sqlx::query_scalar("SELECT id FROM tables WHERE rematch_of = $1");

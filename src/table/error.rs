@@ -1,6 +1,6 @@
 //! Why a table does not do as asked: a player may not, or it is our trouble.
 
-use crate::ids::TableId;
+use crate::ids::{ChannelId, TableId};
 use crate::store::StoreError;
 use games::catalogue::InputError;
 use games::engine::SeatSet;
@@ -88,6 +88,12 @@ pub enum Refusal {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
+    /// It is asked where the table is not shown.
+    #[error("the table is in channel {channel}")]
+    Elsewhere {
+        /// Where it is shown.
+        channel: ChannelId,
+    },
     /// The game or its options are not to be had here.
     #[error("{0}")]
     NotOffered(InputError),

@@ -103,7 +103,7 @@ impl State {
         self.is_lobby()?;
         match self.is_host(press) {
             Ok(()) => Ok(cancelled(Closing::Cancelled)),
-            Err(_) if press.moderator => Ok(cancelled(Closing::Ended { by: press.person })),
+            Err(_) if press.place.moderates(self.header.location) => Ok(cancelled(Closing::Ended { by: press.person })),
             Err(why) => Err(why),
         }
     }

@@ -31,7 +31,7 @@ pub(super) enum Mail {
     /// Somebody wants to see the table.
     Look { reply: oneshot::Sender<TableResult<Snapshots>> },
     /// Somebody wants to know what a good player would do in their seat.
-    Hint { person: PersonId, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
+    Hint { press: Press, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.
     Forget { person: PersonId, reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.

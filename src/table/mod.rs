@@ -16,6 +16,7 @@ mod mailboxes;
 mod moves;
 mod opening;
 mod pieces;
+mod place;
 mod play;
 mod request;
 mod seeds;
@@ -37,8 +38,9 @@ use tokio::task::AbortHandle;
 
 pub use clock::{Clock, Sleep, SystemClock};
 pub use error::{Fault, Refusal, Scope, TableError, TableResult};
-pub use opening::NewLobby;
+pub use opening::{Approved, NewLobby};
 pub use pieces::BadPieceFile;
+pub use place::Place;
 pub use play::BadLog;
 pub use request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
 pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
@@ -46,7 +48,7 @@ pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
 use crate::ids::{PersonId, TableId};
-use crate::store::{Moment, Store, StoreError, TableState};
+use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
 use limits::{Locks, Opened, Presses};
 use mailboxes::{Mail, Mailboxes};
@@ -170,13 +172,26 @@ impl Tables {
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
-        let header = self.shared.store.table_header(table).await.map_err(|error| Fault::Store(error).at(table))?;
-        let header = header.ok_or(Refusal::NoTable)?;
+        let header = self.header(table).await?;
+        press.place.check(header.location)?;
         let _lock = self.shared.locks.person(press.person).await;
         if header.state == TableState::Lobby {
             limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
+    }
+
+    /// Somebody wants to see or do something with a table as everybody can where it is shown.
+    pub async fn visit(&self, table: TableId, press: &Press) -> TableResult<()> {
+        Ok(press.place.check(self.header(table).await?.location)?)
+    }
+
+    /// Somebody wants to look up what was played at a table: everybody may who is near, and who sits or sat there.
+    pub async fn look_up(&self, table: TableId, press: &Press) -> TableResult<()> {
+        let location = self.header(table).await?.location;
+        let is_seated = async || self.shared.store.is_seated(table, press.person).await;
+        let sees = press.place.is_near(location) || is_seated().await.map_err(|error| Fault::Store(error).at(table))?;
+        if sees { Ok(()) } else { Err(Refusal::NoTable.into()) }
     }
 
     /// Somebody pressed something on a screen of their seat. What came of it is written down when the reply comes.
@@ -199,10 +214,10 @@ impl Tables {
     /// people play each other.
     pub async fn hint(&self, table: TableId, press: &Press) -> TableResult<(String, Snapshot)> {
         self.count(press)?;
-        let person = press.person;
+        let asked = press.clone();
         let effort = self.shared.config.computers.effort();
         let cutoff = effort.cutoff.clone();
-        let (thought, snapshot) = self.post(table, |reply| Mail::Hint { person, effort, reply }).await?;
+        let (thought, snapshot) = self.post(table, |reply| Mail::Hint { press: asked, effort, reply }).await?;
         let rng = seeds::for_hint(table, snapshot.decision);
         let action =
             thinking::ponder(&self.shared, table, thought, &cutoff, rng).await.ok_or(Fault::BrokeDown.at(table))?;
@@ -259,6 +274,12 @@ impl Tables {
 
     fn count(&self, press: &Press) -> Result<(), Refusal> {
         self.shared.presses.count(press.person, self.shared.clock.now(), &self.shared.config.limits)
+    }
+
+    /// What is known of a table without its game.
+    async fn header(&self, table: TableId) -> TableResult<TableHeader> {
+        let header = self.shared.store.table_header(table).await.map_err(|error| Fault::Store(error).at(table))?;
+        Ok(header.ok_or(Refusal::NoTable)?)
     }
 
     /// Puts something into a table's mailbox and waits for the reply.

@@ -31,6 +31,7 @@ impl State {
         said: &str,
         context: Context<'_>,
     ) -> Result<Reading<Draft>, Refusal> {
+        self.check_stranger(press)?;
         let seat = self.awaited_seat(press, decision)?;
         let read = self.running()?.press(seat, said).map_err(Refusal::Illegal)?;
         // What no screen says now was said by an old one.
@@ -143,7 +144,7 @@ impl State {
         self.is_running()?;
         let untouched = self.play.as_ref().is_none_or(|play| play.is_untouched());
         let theirs = self.frozen.is_some() && self.seat_of(press.person).is_some();
-        if !press.moderator && !theirs {
+        if !press.place.moderates(self.header.location) && !theirs {
             if !untouched {
                 return Err(Refusal::NotModerator);
             }

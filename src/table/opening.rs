@@ -8,7 +8,7 @@ use super::request::{Press, Request};
 use super::seeds;
 use super::snapshot::{Snapshot, Snapshots};
 use super::update::{Update, UpdateKind};
-use crate::ids::{ChannelId, PersonId, TableId};
+use crate::ids::{ChannelId, TableId};
 use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
 use games::catalogue::GameEntry;
 
@@ -29,12 +29,52 @@ pub struct NewLobby {
     pub parent: Option<ChannelId>,
 }
 
+/// A table that nothing is wrong with, still to be opened.
+pub struct Approved {
+    press: Press,
+    lobby: NewLobby,
+    entry: &'static GameEntry,
+    size: usize,
+}
+
+impl Approved {
+    /// The same in a thread of its channel, which was made for it.
+    #[must_use]
+    pub fn in_thread(mut self, thread: ChannelId) -> Approved {
+        self.lobby.parent = Some(self.lobby.location.channel);
+        self.lobby.location.channel = thread;
+        self
+    }
+}
+
 impl Tables {
     /// Opens a table. Who opens it is its host and sits there.
     pub async fn open(&self, press: Press, lobby: NewLobby) -> TableResult<Snapshot> {
+        let approved = self.approve(press, lobby)?;
+        self.open_approved(approved).await
+    }
+
+    /// Refuses a table in a thread that is still to be made, for all that it would be refused for when it is opened: nobody
+    /// wants an empty thread.
+    pub async fn approve_in_thread(&self, press: Press, lobby: NewLobby) -> TableResult<Approved> {
+        let approved = self.approve(press, lobby)?;
+        let Approved { press, lobby, .. } = &approved;
+        // Where nothing is yet, nothing counts.
+        let thread = Location { channel: ChannelId(0), ..lobby.location };
+        limits::may_open(self, thread, Some(lobby.location.channel), press.person).await?;
+        Ok(approved)
+    }
+
+    fn approve(&self, press: Press, lobby: NewLobby) -> Result<Approved, Refusal> {
         self.count(&press)?;
         let entry = self.shared.catalogue.find(&lobby.game).map_err(Refusal::NotOffered)?;
         let size = size(entry, &lobby)?;
+        Ok(Approved { press, lobby, entry, size })
+    }
+
+    /// Opens a table that was approved, if the limits still allow it.
+    pub async fn open_approved(&self, approved: Approved) -> TableResult<Snapshot> {
+        let Approved { press, lobby, entry, size } = approved;
         let now = self.shared.clock.now();
         let host = Player::Person { id: press.person, name: press.name.clone() };
         let table = NewTable {
@@ -55,17 +95,11 @@ impl Tables {
         self.snapshot(id, Some(press.person)).await
     }
 
-    /// Whether a person may open a table in a thread of this channel that is still to be made: nobody wants an empty one.
-    pub async fn may_open_thread(&self, location: Location, person: PersonId) -> TableResult<()> {
-        // Where nothing is yet, nothing counts.
-        let thread = Location { channel: ChannelId(0), ..location };
-        limits::may_open(self, thread, Some(location.channel), person).await
-    }
-
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
     /// the last game in it, and the others sit down there. It starts by itself when all are back.
     pub async fn rematch(&self, table: TableId, press: Press) -> TableResult<Snapshot> {
         let before = self.snapshots(table).await?;
+        press.place.check(before.public.header.location)?;
         match before.public.header.state {
             TableState::Finished => {}
             TableState::Lobby | TableState::Running => return Err(Refusal::NotOver.into()),

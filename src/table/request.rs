@@ -1,6 +1,7 @@
 //! What people ask of a table, and what comes back.
 
 use super::error::Refusal;
+use super::place::Place;
 use super::snapshot::{Snapshot, Snapshots};
 use crate::ids::PersonId;
 use games::ai::Policy;
@@ -18,8 +19,8 @@ pub struct Press {
     pub person: PersonId,
     /// What they are called.
     pub name: String,
-    /// Whether they may manage messages where the table is.
-    pub moderator: bool,
+    /// Where they ask.
+    pub place: Place,
 }
 
 /// What a person can ask of a table.

@@ -77,8 +77,8 @@ impl Table {
             }
             Mail::Press { press, on_screen, reply } => drop(reply.send(self.press(&press, &on_screen).await)),
             Mail::Look { reply } => drop(reply.send(self.awake().await.map(State::snapshots))),
-            Mail::Hint { person, effort, reply } => {
-                drop(reply.send(self.hint(person, &effort).await));
+            Mail::Hint { press, effort, reply } => {
+                drop(reply.send(self.hint(&press, &effort).await));
             }
             Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
             Mail::Outdated => self.state = None,
@@ -129,6 +129,7 @@ impl Table {
         if repeated {
             return Ok(reply(Delivery::Repeated, state.snapshots(), Vec::new()));
         }
+        state.check_place(press, &request)?;
         let draft = match request {
             Request::Join => state.join(press, context)?,
             Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person)?,
@@ -181,10 +182,11 @@ impl Table {
     }
 
     /// What a good player in this person's seat would have to think about.
-    async fn hint(&mut self, person: PersonId, effort: &Effort) -> TableResult<(Thought, Snapshot)> {
+    async fn hint(&mut self, press: &Press, effort: &Effort) -> TableResult<(Thought, Snapshot)> {
         let state = self.awake().await?;
+        state.check_stranger(press)?;
         let play = state.running()?;
-        let seat = state.seat_of(person).ok_or(Refusal::NotYourTable)?;
+        let seat = state.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         let awaited = play.turn().awaited();
         if !awaited.contains(seat) {
             return Err(Refusal::NotYourTurn { awaited }.into());
@@ -192,7 +194,7 @@ impl Table {
         if state.people() > 1 {
             return Err(Refusal::Rated.into());
         }
-        let snapshot = state.snapshots().of(Some(person));
+        let snapshot = state.snapshots().of(Some(press.person));
         Ok((play.game.ponder(seat, Policy::Hard, effort), snapshot))
     }
 

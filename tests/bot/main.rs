@@ -20,6 +20,7 @@ mod menu;
 mod owners;
 mod people;
 mod pictures;
+mod places;
 mod rates;
 mod records;
 mod refusals;

@@ -7,10 +7,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{ChannelId, PersonId, TableId};
 use tindahan::store::{Location, Pace, Store, TableState};
-use tindahan::table::{Frozen, NewLobby, Press, PressId, Refusal, Request, Snapshot, SystemClock, TableError, Tables};
+use tindahan::table::{
+    Frozen, NewLobby, Place, Press, PressId, Refusal, Request, Snapshot, SystemClock, TableError, Tables,
+};
 
 use crate::game::with_coconuts;
 use crate::stage::settings;
+
+const LOCATION: Location = Location { guild: None, channel: ChannelId(1) };
 
 /// A host of the sixth game.
 struct House {
@@ -47,7 +51,7 @@ impl House {
             options: Vec::new(),
             seats: Some(2),
             pace: Pace::None,
-            location: Location { guild: None, channel: ChannelId(1) },
+            location: LOCATION,
             parent: None,
         };
         let table = self.tables.open(press(1), lobby).await.unwrap().public.header.id;
@@ -76,7 +80,8 @@ impl House {
 fn press(person: u64) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
-    Press { id, person: PersonId(person), name: format!("person {person}"), moderator: false }
+    let place = Place { location: LOCATION, thread: None, moderator: false };
+    Press { id, person: PersonId(person), name: format!("person {person}"), place }
 }
 
 #[tokio::test]

@@ -16,7 +16,7 @@ use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Location, Moment, Pace, Store, TableState};
 use tindahan::table::TableError::Refused;
 use tindahan::table::{
-    NewLobby, Press, PressId, Refusal, Reply, Request, Snapshot, TableResult, Tables, Update, UpdateKind,
+    NewLobby, Place, Press, PressId, Refusal, Reply, Request, Snapshot, TableResult, Tables, Update, UpdateKind,
 };
 use tokio::sync::broadcast;
 use tokio::time::timeout;
@@ -193,11 +193,19 @@ pub(crate) fn tindahan(pace: Pace) -> NewLobby {
 pub(crate) fn press(person: u64) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
-    Press { id, person: PersonId(person), name: format!("person {person}"), moderator: false }
+    Press { id, person: PersonId(person), name: format!("person {person}"), place: HERE }
+}
+
+/// Where the tables of tests are shown.
+pub(crate) const HERE: Place = Place { location: LOCATION, thread: None, moderator: false };
+
+/// A new press of a person somewhere.
+pub(crate) fn press_at(person: u64, location: Location) -> Press {
+    Press { place: Place { location, ..HERE }, ..press(person) }
 }
 
 pub(crate) fn moderator(person: u64) -> Press {
-    Press { moderator: true, ..press(person) }
+    Press { place: Place { moderator: true, ..HERE }, ..press(person) }
 }
 
 /// Something legal, as this snapshot offers it.

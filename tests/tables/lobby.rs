@@ -182,10 +182,8 @@ async fn limits_are_told() {
         config.limits.tables_per_server = 4;
     })
     .await;
-    let elsewhere = |channel: u64| NewLobby {
-        location: Location { channel: ChannelId(channel), ..LOCATION },
-        ..tindahan(Pace::None)
-    };
+    let location = |channel: u64| Location { channel: ChannelId(channel), ..LOCATION };
+    let elsewhere = |channel: u64| NewLobby { location: location(channel), ..tindahan(Pace::None) };
     let scope = |refused: TableResult<_>| match refused {
         Err(Refused(Refusal::TooManyTables { scope, limit })) => (scope, limit),
         other => panic!("{other:?}"),
@@ -208,10 +206,11 @@ async fn limits_are_told() {
     host.request(joined, 1, Request::Join).await.unwrap();
     let fourth = host.tables.open(press(4), elsewhere(7)).await.unwrap().public.header.id;
     assert_eq!(scope(host.tables.open(press(5), elsewhere(8)).await), (Scope::Server, 4));
-    assert_eq!(scope(host.request(fourth, 1, Request::Join).await.map(|_| unreachable!())), (Scope::Person, 3));
+    let join = async || host.tables.request(fourth, press_at(1, location(7)), Request::Join).await;
+    assert_eq!(scope(join().await.map(|_| unreachable!())), (Scope::Person, 3));
     // A table that is closed no longer counts.
     host.request(joined, 2, Request::Cancel).await.unwrap();
-    host.request(fourth, 1, Request::Join).await.unwrap();
+    join().await.unwrap();
     let allowed = ServerSettings { channels: Some(vec![ChannelId(8)]), ..ServerSettings::default() };
     host.store.put_server_settings(LOCATION.guild.unwrap(), &allowed).await.unwrap();
     assert!(matches!(host.tables.open(press(6), elsewhere(7)).await, Err(Refused(Refusal::ChannelNotAllowed))));

@@ -11,6 +11,7 @@ mod kill;
 mod lobby;
 #[path = "../logs/mod.rs"]
 mod logs;
+mod places;
 mod seats;
 mod thinking;
 mod trouble;

@@ -123,6 +123,7 @@ host-in-thread = The table is open in { $thread }.
 host-which-table = Which table do you mean?
 
 host-no-table = This table no longer exists.
+host-no-place = This table is in another channel: { $channel }
 host-no-table-here = There is no open table in this channel.
 host-no-tables = You are not at any table. You can open one with /play.
 host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
@@ -168,6 +169,7 @@ host-no-frozen = This version of the bot cannot continue this game. Its players 
 host-no-option = “{ $value }” is not one of the choices. They are suggested as you type.
 host-no-thread = I could not open a thread here.
 host-no-rights = I am missing permissions here: { $rights }. Anybody who manages this channel can grant them.
+host-no-own-rights = You are missing permissions for this: { $rights }.
 host-right-view = View Channel
 host-right-send = Send Messages
 host-right-attach = Attach Files

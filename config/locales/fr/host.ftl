@@ -123,6 +123,7 @@ host-in-thread = La table est ouverte dans { $thread }.
 host-which-table = De quelle table s’agit-il ?
 
 host-no-table = Cette table n’existe plus.
+host-no-place = Cette table est dans un autre salon : { $channel }
 host-no-table-here = Aucune table n’est ouverte dans ce salon.
 host-no-tables = Vous n’êtes à aucune table. Vous pouvez en ouvrir une avec /jouer.
 host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec /jouer.
@@ -168,6 +169,7 @@ host-no-frozen = Cette table ne peut pas continuer : sa partie n’est pas compa
 host-no-option = « { $value } » n’est pas possible ici. Les choix possibles vous sont proposés pendant la saisie.
 host-no-thread = Je n’ai pas pu ouvrir de fil ici.
 host-no-rights = Il me manque des permissions ici : { $rights }. Une personne qui gère ce salon peut les accorder.
+host-no-own-rights = Il vous manque des permissions pour cela : { $rights }.
 host-right-view = Voir le salon
 host-right-send = Envoyer des messages
 host-right-attach = Joindre des fichiers

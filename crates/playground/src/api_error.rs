@@ -32,6 +32,7 @@ macro_rules! api_errors {
 }
 
 api_errors! {
+    unavailable: SERVICE_UNAVAILABLE, 0, "503: Service Unavailable";
     unauthorized: UNAUTHORIZED, 0, "401: Unauthorized";
     not_found: NOT_FOUND, 0, "404: Not Found";
     method_not_allowed: METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";

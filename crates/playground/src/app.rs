@@ -28,6 +28,8 @@ pub(crate) struct App {
     pub(crate) inspector: Arc<Inspector>,
     /// Becomes true when the server closes.
     pub(crate) stop: watch::Sender<bool>,
+    /// Whether the bot can reach the server at all.
+    pub(crate) online: watch::Sender<bool>,
     /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
     pub(crate) invalid_requests: AtomicU64,
     last_identify: Mutex<Option<Instant>>,
@@ -42,6 +44,7 @@ impl App {
             limiter: Limiter::new(config.limits.clone()),
             inspector,
             stop: watch::channel(false).0,
+            online: watch::channel(true).0,
             invalid_requests: AtomicU64::new(0),
             last_identify: Mutex::default(),
             token,
@@ -79,6 +82,12 @@ impl App {
         });
         id
     }
+}
+
+/// Waits until the server cannot be reached.
+pub(crate) async fn cut_off(online: &mut watch::Receiver<bool>) {
+    // An error means that the server is gone altogether.
+    let _ = online.wait_for(|online| !*online).await;
 }
 
 /// Waits until the server closes.

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use super::permissions;
+use super::{Snowflake, permissions};
 
 /// Everything that can be set about a playground. The default is the playground of a newcomer.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Config {
     pub next_free_port: bool,
     /// The bot's token; a random one is made if there is none.
     pub token: Option<String>,
-    /// The name of the one server (guild) there is.
+    /// The name of the server (guild) that is there from the beginning.
     pub guild_name: String,
     /// The server's language, sent as `guild_locale`.
     pub guild_locale: String,
@@ -72,6 +72,23 @@ pub struct ChannelSpec {
     pub topic: String,
     /// What the bot may not do there although its role allows it.
     pub denied_to_bot: u64,
+    /// What members may not do there although everyone may; the bot may.
+    pub denied_to_members: u64,
+}
+
+/// One more server (guild), added while the bot runs.
+#[derive(Clone, Debug, Default)]
+pub struct GuildSpec {
+    /// Its id; it is given one if there is none.
+    pub id: Option<Snowflake>,
+    /// Its name.
+    pub name: String,
+    /// Its language, sent as `guild_locale`.
+    pub locale: String,
+    /// Its text channels, first to last.
+    pub channels: Vec<ChannelSpec>,
+    /// The usernames of the people in it; the first one owns it. Who is not there yet comes to be.
+    pub members: Vec<String>,
 }
 
 /// How long things may take. The default is what Discord allows.
@@ -218,13 +235,20 @@ impl MemberSpec {
 impl ChannelSpec {
     /// A channel where the bot may do what its role allows.
     pub fn new(name: &str, topic: &str) -> Self {
-        Self { name: name.into(), topic: topic.into(), denied_to_bot: 0 }
+        Self { name: name.into(), topic: topic.into(), denied_to_bot: 0, denied_to_members: 0 }
     }
 
     /// The same channel where the bot may not do these things.
     #[must_use]
     pub fn denying(mut self, permissions: u64) -> Self {
         self.denied_to_bot |= permissions;
+        self
+    }
+
+    /// The same channel where members may not do these things, though the bot may.
+    #[must_use]
+    pub fn denying_members(mut self, permissions: u64) -> Self {
+        self.denied_to_members |= permissions;
         self
     }
 }

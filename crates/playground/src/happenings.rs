@@ -2,10 +2,42 @@
 //!
 //! All of it is told to the bot as Discord tells it.
 
-use super::{Server, Snowflake};
+use super::{GuildSpec, Server, Snowflake};
 
 /// What is done to the world by others than the bot.
 impl Server {
+    /// Takes the whole server off the net, or puts it back at the same address. While it is off, connections are cut and
+    /// new ones end at once, the gateway's as well as those of requests; people can still do things, and the bot hears of
+    /// them if it resumes its session in time.
+    pub fn set_online(&self, online: bool) {
+        self.app.online.send_replace(online);
+    }
+
+    /// Makes one more server, which the bot joins. If there is one with this id already, it stays as it is.
+    ///
+    /// It is not kept in the [world's file](super::Config::world_file).
+    #[allow(clippy::needless_pass_by_value)] // It reads best where it is made.
+    pub fn add_guild(&self, guild: GuildSpec) -> Snowflake {
+        self.app.world.lock().add_guild(&guild)
+    }
+
+    /// Takes the bot out of a server, as its moderators do. From then on it hears nothing of it, has no commands there, and
+    /// its requests are refused: 50001 for channels, 10004 for the server. Whether it was there.
+    pub fn remove_bot(&self, guild: Snowflake) -> bool {
+        self.app.world.lock().remove_bot(guild)
+    }
+
+    /// Takes the bot into a server again. Whether it was not there.
+    pub fn invite_bot(&self, guild: Snowflake) -> bool {
+        self.app.world.lock().invite_bot(guild)
+    }
+
+    /// Lets a server go down, as in an outage, or come up again. While it is down the bot hears nothing of it, and
+    /// requests there are answered with 503. Whether that changes anything.
+    pub fn set_guild_available(&self, guild: Snowflake, available: bool) -> bool {
+        self.app.world.lock().set_available(guild, available)
+    }
+
     /// Removes a message, as its author or a moderator does. Whether it was there.
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) -> bool {
         self.app.world.lock().remove(channel, message).is_ok()

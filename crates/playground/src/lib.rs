@@ -51,7 +51,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `world` | what there is: guild, channels, people, messages, interactions, commands, emojis, files |
+//! | `world` | what there is: guilds, channels, people, messages, interactions, commands, emojis, files |
 //! | `world_file` | where it is kept over a restart, if it is |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate` | what the bot may send |
@@ -78,7 +78,7 @@ mod validate;
 mod world;
 mod world_file;
 
-pub use config::{ChannelSpec, Config, Keep, Limits, MemberSpec, Rate, Timings};
+pub use config::{ChannelSpec, Config, GuildSpec, Keep, Limits, MemberSpec, Rate, Timings};
 pub use faults::{Effect, Fault};
 pub use gateway::GatewayFault;
 pub use inspector::{EntryKind, InspectorEntry};

@@ -21,7 +21,7 @@ use tower::ServiceExt;
 
 use super::{
     Config, Person, Snowflake,
-    app::{App, Shared, stopped},
+    app::{App, Shared, cut_off, stopped},
     faults::Fault,
     gateway::GatewayFault,
     inspector::InspectorEntry,
@@ -121,14 +121,21 @@ impl Server {
         self.app.world.lock().bot
     }
 
-    /// The server's (guild's) id.
+    /// The id of the server (guild) that is there from the beginning.
     pub fn guild_id(&self) -> Snowflake {
-        self.app.world.lock().guild.id
+        self.app.world.lock().first
     }
 
     /// The text channel or thread with this name.
     pub fn channel(&self, name: &str) -> Option<Snowflake> {
         self.app.world.lock().channels.values().find(|channel| channel.name == name).map(|channel| channel.id)
+    }
+
+    /// The text channel or thread of a server with this name.
+    pub fn channel_in(&self, guild: Snowflake, name: &str) -> Option<Snowflake> {
+        let world = self.app.world.lock();
+        let mut here = world.channels.values().filter(|channel| channel.guild == Some(guild));
+        here.find(|channel| channel.name == name).map(|channel| channel.id)
     }
 
     /// The person with this username.
@@ -232,6 +239,8 @@ async fn accept(listener: TcpListener, router: Router, app: Shared) {
             () = stopped(&mut stop) => return,
         };
         match accepted {
+            // Nobody is there who would answer.
+            Ok(_) if !*app.online.borrow() => {}
             Ok((stream, _)) => {
                 tokio::spawn(serve_connection(stream, router.clone(), app.clone()));
             }
@@ -259,7 +268,7 @@ async fn serve_connection(stream: TcpStream, router: Router, app: Shared) {
             }
         }
     });
-    let mut stop = app.stop.subscribe();
+    let (mut stop, mut online) = (app.stop.subscribe(), app.online.subscribe());
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new());
     let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
@@ -270,6 +279,7 @@ async fn serve_connection(stream: TcpStream, router: Router, app: Shared) {
             }
         }
         () = stopped(&mut stop) => {}
+        () = cut_off(&mut online) => {}
     }
 }
 

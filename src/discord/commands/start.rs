@@ -6,7 +6,7 @@ use super::{Context, Done, game_of, interaction, rule_options};
 use crate::discord::board;
 use crate::discord::board_message::BoardDigests;
 use crate::discord::live::LiveTable;
-use crate::discord::opening::{Wanted, missing_rights, open, open_thread};
+use crate::discord::opening::{Wanted, missing_rights, open, open_in_thread};
 use crate::discord::response::{Response, ResponseKind};
 use crate::discord::shown::Sending;
 use crate::discord::words::word;
@@ -25,8 +25,9 @@ pub(super) async fn start(
     let interaction = &interaction(context);
     let host = &interaction.host;
     let mut opened: Option<Opened> = None;
-    // Where there are no threads, the table is opened right there.
-    let in_thread = thread == Some(true) && interaction.location.guild.is_some();
+    // Where there are no threads, or this is one, the table is opened right there.
+    let is_thread = context.interaction.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some());
+    let in_thread = thread == Some(true) && interaction.location.guild.is_some() && !is_thread;
     let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
         let lang = interaction.lang().await;
@@ -34,15 +35,14 @@ pub(super) async fn start(
             return Ok(Response::text(missing));
         }
         let entry = game_of(context)?;
-        let mut wanted = Wanted { options: rule_options::filled_in(context, entry), pace, seats, thread: None };
+        let wanted = Wanted { options: rule_options::filled_in(context, entry), pace, seats };
         if in_thread {
-            let Some(thread) = open_thread(interaction, entry).await? else {
+            let Some(snapshot) = open_in_thread(interaction, entry, wanted).await? else {
                 return Ok(Response::text(word(lang, "host-no-thread")));
             };
-            wanted.thread = Some(thread);
-            let table = open(interaction, entry, wanted).await?.public.header.id;
             // The lobby is posted there by its owner.
-            host.live(table);
+            host.live(snapshot.public.header.id);
+            let thread = snapshot.public.header.location.channel;
             return Ok(Response::text(say(lang, "host-in-thread", args!["thread" => format!("<#{thread}>")])));
         }
         let snapshot = open(interaction, entry, wanted).await?;

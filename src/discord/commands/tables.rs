@@ -31,8 +31,12 @@ pub(super) async fn join(
         let here = host.store.tables_in(interaction.location.channel).await?;
         let open = here.iter().filter(|table| table.game == entry.id && table.state == TableState::Lobby);
         let lobbies: Vec<TableId> = open.map(|table| table.id).collect();
-        let wanted = table.filter(|table| lobbies.contains(table));
-        let Some(table) = wanted.or_else(|| lobbies.last().copied()) else {
+        if let Some(table) = table {
+            host.tables.visit(table, &interaction.press()).await?;
+        }
+        let meant =
+            table.map_or_else(|| lobbies.last().copied(), |table| Some(table).filter(|id| lobbies.contains(id)));
+        let Some(table) = meant else {
             return Ok(Response::text(say(lang, "host-no-lobby-here", args!["game" => entry.name])));
         };
         host.tables.request(table, interaction.press(), Request::Join).await?;
@@ -57,6 +61,9 @@ pub(super) async fn board(
 ) -> Done {
     respond(context, async |interaction, lang| {
         let here = interaction.host.store.tables_in(interaction.location.channel).await?;
+        if let Some(table) = table {
+            interaction.host.tables.visit(table, &interaction.press()).await?;
+        }
         let is_mine = |table: &&TableHeader| table.host == Some(interaction.person);
         let newest = || here.iter().rev().find(is_mine).or(here.last());
         let meant = table.map_or_else(newest, |wanted| here.iter().find(|table| table.id == wanted));
@@ -172,6 +179,9 @@ pub(super) async fn end(
     respond(context, async |interaction, lang| {
         let host = &interaction.host;
         let here = host.store.tables_in(interaction.location.channel).await?;
+        if let Some(table) = table {
+            host.tables.visit(table, &interaction.press()).await?;
+        }
         let table = match (table, here.as_slice()) {
             (Some(wanted), here) => here.iter().find(|table| table.id == wanted),
             (None, [only]) => Some(only),

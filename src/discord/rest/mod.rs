@@ -20,7 +20,7 @@ use self::rates::{BucketState, Class, Route, digest};
 use super::message::File;
 use super::wire::{
     Callback, CallbackAnswer, Created, EmojiList, ErrorBody, FILE_FIELD, MessageBody, NewEmoji, NewPrivateChannel,
-    NewThread, RateLimitBody, UploadedEmoji,
+    NewThread, RateLimitBody, ThreadChange, UploadedEmoji,
 };
 use crate::config::{Discord, Token};
 use crate::ids::{ChannelId, EmojiId, MessageId, PersonId};
@@ -207,6 +207,18 @@ impl Rest {
         let class = Class::in_channel(Route::CreateThread, channel);
         let path = format!("/channels/{channel}/messages/{message}/threads");
         self.created(class, &path, Payload::json(thread)).await
+    }
+
+    /// Changes a thread that we have made.
+    pub(super) async fn change_thread(&self, thread: ChannelId, change: &ThreadChange) -> RestResult<()> {
+        let class = Class::in_channel(Route::ChangeThread, thread);
+        self.done(class, Method::PATCH, &format!("/channels/{thread}"), Payload::json(change)).await
+    }
+
+    /// Takes a thread away with all that is in it.
+    pub(super) async fn delete_channel(&self, channel: ChannelId) -> RestResult<()> {
+        let class = Class::in_channel(Route::DeleteChannel, channel);
+        self.done(class, Method::DELETE, &format!("/channels/{channel}"), Payload::Nothing).await
     }
 
     /// Has Discord offer these commands, and no others. Returns how many it offers now.

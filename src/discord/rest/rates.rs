@@ -21,6 +21,8 @@ pub(super) enum Route {
     EditMessage,
     DeleteMessage,
     CreateThread,
+    ChangeThread,
+    DeleteChannel,
     CreatePrivateChannel,
     Commands,
     ListEmojis,
@@ -53,6 +55,8 @@ impl Route {
             Route::DeleteMessage => Rate::new(5, 1),
             Route::FollowUp | Route::GetResponse | Route::EditResponse | Route::DeleteResponse => Rate::new(5, 2),
             Route::CreateThread
+            | Route::ChangeThread
+            | Route::DeleteChannel
             | Route::CreatePrivateChannel
             | Route::Commands
             | Route::ListEmojis

@@ -24,7 +24,7 @@ pub(crate) use self::callback::Callback;
 pub(crate) use self::components::{ActionRow, Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
 pub(crate) use self::layout::{File, Media, MediaGallery, MediaItem, TextDisplay};
 pub(crate) use self::message::{AllowedMentions, Attachment, FILE_FIELD, MessageBody, MessageFlags};
-pub(crate) use self::resources::{NewEmoji, NewPrivateChannel, NewThread};
+pub(crate) use self::resources::{NewEmoji, NewPrivateChannel, NewThread, ThreadChange};
 
 /// The number that tells Discord what the object around it is. It is part of the type of its field, so it cannot be wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

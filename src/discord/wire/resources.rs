@@ -27,6 +27,12 @@ impl NewThread {
     }
 }
 
+/// What becomes of a thread.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct ThreadChange {
+    pub(crate) archived: bool,
+}
+
 /// An emoji to be uploaded.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct NewEmoji {
@@ -47,6 +53,7 @@ mod tests {
         assert_eq!(to_value(channel).unwrap(), json!({ "recipient_id": "9" }));
         let thread = json!({ "name": "Bastos", "auto_archive_duration": 1_440 });
         assert_eq!(to_value(NewThread::new("Bastos".into())).unwrap(), thread);
+        assert_eq!(to_value(ThreadChange { archived: true }).unwrap(), json!({ "archived": true }));
         let emoji = NewEmoji { name: "mango_1a2b3c".into(), image: "data:image/png;base64,AA==".into() };
         let wanted = json!({ "name": "mango_1a2b3c", "image": "data:image/png;base64,AA==" });
         assert_eq!(to_value(emoji).unwrap(), wanted);

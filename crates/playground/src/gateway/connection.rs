@@ -13,7 +13,7 @@ use super::{
     transport::Transport,
 };
 use crate::{
-    app::{Shared, stopped},
+    app::{Shared, cut_off, stopped},
     inspector::{EntryKind, InspectorEntry, excerpt},
 };
 
@@ -122,7 +122,7 @@ impl Connection {
         if let Err(end) = self.send(socket, hello.to_string()).await {
             return end;
         }
-        let mut stop = self.app.stop.subscribe();
+        let (mut stop, mut online) = (self.app.stop.subscribe(), self.app.online.subscribe());
         loop {
             let patience = self.last_beat + beat + beat / 2 + Duration::from_millis(500);
             let session = self.serving.as_ref().map(|(session, _)| session.clone());
@@ -133,6 +133,7 @@ impl Connection {
                 },
                 () = woken(session.as_deref()) => self.drain(socket).await,
                 () = sleep_until(patience) => Err(End::Close(close::SESSION_TIMED_OUT, "Session timed out")),
+                () = cut_off(&mut online) => Err(End::Silent),
                 () = stopped(&mut stop) => Err(End::Close(close::GOING_AWAY, "The playground closes")),
             };
             if let Err(end) = step {

@@ -160,7 +160,8 @@ export class Page {
 
   #drawTop(session) {
     const { store, channel } = session;
-    find(".guild").textContent = store.guild.name;
+    const guild = store.guildOf(session.channelId);
+    find(".guild").textContent = guild.name;
     morphChildren(
       find(".place"),
       channel
@@ -178,7 +179,7 @@ export class Page {
         : [],
     );
     const calls = session.calls > 0 ? `(${session.calls}) ` : "";
-    document.title = `${calls}#${channel?.name ?? ""} · ${store.you.global_name} · ${store.guild.name}`;
+    document.title = `${calls}#${channel?.name ?? ""} · ${store.you.global_name} · ${guild.name}`;
   }
 
   #drawTyping() {

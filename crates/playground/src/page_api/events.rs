@@ -33,12 +33,12 @@ pub struct Snapshot {
     pub run: String,
     /// The person.
     pub you: Value,
-    /// All people, the person among them.
+    /// The people of those servers, the person among them.
     pub people: Value,
     /// The bot, and whether it is online.
     pub bot: Value,
-    /// The server with its roles.
-    pub guild: Value,
+    /// The servers the person is in, with their roles.
+    pub guilds: Value,
     /// The channels, threads and talks the person finds in their list.
     pub channels: Value,
     /// The last messages of each of them.

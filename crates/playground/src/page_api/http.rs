@@ -128,7 +128,7 @@ async fn send_entries(mut socket: WebSocket, app: Shared) {
 }
 
 async fn people(State(app): State<Shared>) -> Json<Value> {
-    Json(app.world.lock().people_json())
+    Json(app.world.lock().people_json(None))
 }
 
 #[derive(Deserialize)]

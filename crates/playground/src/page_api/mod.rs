@@ -12,7 +12,7 @@
 //! # Events: `GET /page/events?as=ana` (WebSocket)
 //!
 //! Each text frame is one JSON object with a `type`. The first is always the whole state; the page that lost its
-//! connection connects again and gets a fresh one. Private messages are not in it: as on Discord they live only in the
+//! connection connects again and gets a fresh one, and so does the page of a person who comes into one more server. Private messages are not in it: as on Discord they live only in the
 //! client that received them, so a page that reconnects keeps those it holds, and a page that is reloaded has none. A
 //! server that was started anew, which another `run` tells, has forgotten them.
 //!
@@ -24,16 +24,17 @@
 //!              "avatar_url": "/page/avatars/1001", "roles": ["2001"], "permissions": "…"}],
 //!  "bot": {"id": "900", "username": "bot", "global_name": "Bot", "avatar_url": "/page/avatars/900",
 //!          "online": true},
-//!  "guild": {"id": "3001", "name": "Playground", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]},
-//!  "channels": [{"id": "10", "type": 0, "name": "general", "topic": "…", "position": 0},
-//!               {"id": "11", "type": 11, "name": "Table 3", "parent_id": "10", "archived": false},
-//!               {"id": "12", "type": 1, "name": "Bot"}],
+//!  "guilds": [{"id": "3001", "name": "Playground", "roles": [{"id": "2001", "name": "Host", "color": 15105570}]}],
+//!  "channels": [{"id": "10", "type": 0, "guild_id": "3001", "name": "general", "topic": "…", "position": 0},
+//!               {"id": "11", "type": 11, "guild_id": "3001", "name": "Table 3", "parent_id": "10", "archived": false},
+//!               {"id": "12", "type": 1, "guild_id": null, "name": "Bot"}],
 //!  "messages": {"10": [{"id": "…"}]},
 //!  "commands": [{"id": "…", "name": "game", "description": "…", "options": []}],
 //!  "emojis": [{"id": "…", "name": "mango", "animated": false, "url": "/page/emojis/…"}],
 //!  "words": {"Use the bot here": "Utilisez le bot ici"}}
 //! ```
 //!
+//! - `guilds`: the servers this person is in; a person's `permissions` are those in the first of theirs.
 //! - `channels`: type 0 is a text channel, 11 and 12 are threads under `parent_id`, 1 is the DM with the bot
 //!   (there once the bot or the person opened it).
 //! - `messages`: per channel, oldest first, **Discord's own message objects** (`author`, `content`, `embeds`,

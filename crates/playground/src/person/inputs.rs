@@ -4,13 +4,12 @@ use serde_json::{Map, Value, json};
 
 use super::{
     client_error::ClientError,
-    resolved::{EntityKind, resolve},
+    resolved::{EntityKind, Place, resolve},
 };
-use crate::world::World;
 
 /// Checks what was chosen in a menu. Gives what the chosen ids mean.
 pub(super) fn check_choice(
-    world: &World,
+    place: Place<'_>,
     menu: &Map<String, Value>,
     values: &[String],
 ) -> Result<Map<String, Value>, ClientError> {
@@ -41,17 +40,17 @@ pub(super) fn check_choice(
         _ => return Err(ClientError::bad_request("That is not a menu.")),
     };
     for value in values {
-        resolve(world, chosen, value, &mut resolved)?;
+        resolve(place, chosen, value, &mut resolved)?;
     }
     Ok(resolved)
 }
 
 /// The data of a form that is sent in.
-pub(super) fn modal_data(world: &World, form: &Value, values: &Map<String, Value>) -> Result<Value, ClientError> {
+pub(super) fn modal_data(place: Place<'_>, form: &Value, values: &Map<String, Value>) -> Result<Value, ClientError> {
     let mut resolved = Map::new();
     let parts = form["components"].as_array().map(Vec::as_slice).unwrap_or_default();
     let parts: Vec<Value> =
-        parts.iter().map(|part| fill(world, part, values, &mut resolved)).collect::<Result<_, _>>()?;
+        parts.iter().map(|part| fill(place, part, values, &mut resolved)).collect::<Result<_, _>>()?;
     let mut data = json!({"custom_id": form["custom_id"], "components": parts});
     if !resolved.is_empty() {
         data["resolved"] = Value::Object(resolved);
@@ -60,16 +59,16 @@ pub(super) fn modal_data(world: &World, form: &Value, values: &Map<String, Value
 }
 
 fn fill(
-    world: &World,
+    place: Place<'_>,
     part: &Value,
     values: &Map<String, Value>,
     resolved: &mut Map<String, Value>,
 ) -> Result<Value, ClientError> {
     let mut filled = json!({"type": part["type"], "id": part["id"]});
     if let Some(nested) = part["components"].as_array() {
-        filled["components"] = nested.iter().map(|one| fill(world, one, values, resolved)).collect::<Result<_, _>>()?;
+        filled["components"] = nested.iter().map(|one| fill(place, one, values, resolved)).collect::<Result<_, _>>()?;
     } else if let Some(nested) = part.get("component") {
-        filled["component"] = fill(world, nested, values, resolved)?;
+        filled["component"] = fill(place, nested, values, resolved)?;
     } else if let Some(custom_id) = part["custom_id"].as_str() {
         filled["custom_id"] = json!(custom_id);
         let given = values.get(custom_id);
@@ -83,7 +82,7 @@ fn fill(
             let menu = part.as_object().cloned().unwrap_or_default();
             let optional = part["required"].as_bool() == Some(false);
             if !(optional && chosen.is_empty()) {
-                let found = check_choice(world, &menu, &chosen).map_err(|error| error.for_field(custom_id))?;
+                let found = check_choice(place, &menu, &chosen).map_err(|error| error.for_field(custom_id))?;
                 resolved.extend(found);
             }
             filled["values"] = json!(chosen);

@@ -16,6 +16,7 @@ use tokio::{
 };
 
 pub use client_error::ClientError;
+use resolved::Place;
 
 use super::{
     Snowflake,
@@ -132,7 +133,9 @@ impl Person {
     ) -> Result<(Value, String), ClientError> {
         let visible = self.visible_channel(world, channel)?;
         let permissions = world.permissions_in(self.id, visible);
-        let command = world.commands.get(command).ok_or_else(|| ClientError::not_found("There is no such command."))?;
+        let place = Place::of(world, visible);
+        let command = world.commands.get(command).filter(|command| place.offers(command));
+        let command = command.ok_or_else(|| ClientError::not_found("There is no such command."))?;
         // Permissions are a matter of servers; in a DM everything offered may be used.
         let may = command.is_open_to(permissions) && permissions & permissions::USE_APPLICATION_COMMANDS != 0;
         if visible.dm_recipient().is_none() && !may {
@@ -142,7 +145,7 @@ impl Person {
         if !command.is_for_context(context) {
             return Err(ClientError::forbidden("This command cannot be used here."));
         }
-        let filled = options::fill(world, &command.json, options, strictness)?;
+        let filled = options::fill(place, &command.json, options, strictness)?;
         let mut data = json!({"id": command.id, "name": command.name(), "type": 1, "options": filled.options});
         if !filled.resolved.is_empty() {
             data["resolved"] = Value::Object(filled.resolved);
@@ -175,7 +178,7 @@ impl Person {
     ) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         let menu = self.component(&world, channel, message, custom_id)?;
-        let resolved = inputs::check_choice(&world, &menu, values)?;
+        let resolved = inputs::check_choice(Place::of(&world, self.visible_channel(&world, channel)?), &menu, values)?;
         let mut data = json!({
             "custom_id": custom_id, "component_type": menu["type"], "values": values, "id": menu.get("id"),
         });
@@ -189,7 +192,8 @@ impl Person {
     /// there is such a one on the message or not. Only the channel must be one that this person sees: Discord itself
     /// makes sure of that.
     ///
-    /// Without a message, or with one that is not in the channel, it comes from a private message that nobody has.
+    /// Without a message, or with one that is not in the channel or private to somebody else, it comes from a private
+    /// message that nobody has.
     pub fn forge(
         &self,
         channel: Snowflake,
@@ -199,8 +203,12 @@ impl Person {
     ) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();
         self.visible_channel(&world, channel)?;
-        let known = message.filter(|id| world.messages.any(channel, *id).is_some());
-        let message = known.unwrap_or_else(|| self.private_message(&mut world, channel, message));
+        let readable = |found: &Message| found.only_for.is_none_or(|reader| reader == self.id);
+        let message = match message {
+            Some(id) if world.messages.any(channel, id).is_some_and(readable) => id,
+            Some(id) if world.messages.private(id).is_none() => self.private_message(&mut world, channel, Some(id)),
+            Some(_) | None => self.private_message(&mut world, channel, None),
+        };
         let data = match values {
             Some(values) => json!({"custom_id": custom_id, "component_type": 3, "id": 1, "values": values}),
             None => json!({"custom_id": custom_id, "component_type": 2, "id": 1}),
@@ -231,7 +239,8 @@ impl Person {
         let Some((opener, form)) = opener.and_then(|opener| Some((opener, opener.modal.as_ref()?))) else {
             return Err(ClientError::not_found("This form is no longer open."));
         };
-        let data = inputs::modal_data(&world, form, values)?;
+        let place = Place::of(&world, self.visible_channel(&world, opener.channel)?);
+        let data = inputs::modal_data(place, form, values)?;
         let (channel, source) = (opener.channel, opener.source);
         let mut interaction = Interaction::new(world.ids.next(), Kind::ModalSubmit, channel, self.id);
         // A message that is gone meanwhile is no longer the form's.
@@ -286,7 +295,7 @@ impl Person {
     }
 
     fn visible_channel<'a>(&self, world: &'a World, channel: Snowflake) -> Result<&'a Channel, ClientError> {
-        let channel = world.channels.get(&channel).filter(|channel| channel.is_seen_by(self.id));
+        let channel = world.channels.get(&channel).filter(|channel| world.sees(self.id, channel));
         channel.ok_or_else(|| ClientError::not_found("There is no such channel."))
     }
 

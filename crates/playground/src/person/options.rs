@@ -4,9 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::{
     client_error::ClientError,
-    resolved::{EntityKind, resolve},
+    resolved::{EntityKind, Place, resolve},
 };
-use crate::world::World;
 
 /// Whether everything must be right, or is still being typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,13 +39,13 @@ mod kind {
 
 /// Checks what a person filled in against what the command asks for.
 pub(super) fn fill(
-    world: &World,
+    place: Place<'_>,
     command: &Value,
     given: &[Value],
     strictness: Strictness,
 ) -> Result<Filled, ClientError> {
     let mut filled = Filled::default();
-    filled.options = level(world, command, given, strictness, &mut filled)?;
+    filled.options = level(place, command, given, strictness, &mut filled)?;
     if strictness == Strictness::Typing && !has_focus(&filled.options) {
         return Err(ClientError::bad_request("No option is being typed."));
     }
@@ -65,7 +64,7 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
 }
 
 fn level(
-    world: &World,
+    place: Place<'_>,
     asked: &Value,
     given: &[Value],
     strictness: Strictness,
@@ -79,7 +78,7 @@ fn level(
         let branch = branch.ok_or_else(|| ClientError::not_found("There is no such subcommand."))?;
         filled.path.push(' ');
         filled.path.push_str(branch["name"].as_str().unwrap_or_default());
-        let nested = level(world, branch, list(chosen, "options"), strictness, filled)?;
+        let nested = level(place, branch, list(chosen, "options"), strictness, filled)?;
         return Ok(vec![json!({"name": branch["name"], "type": branch["type"], "options": nested})]);
     }
     let mut options = Vec::new();
@@ -95,7 +94,7 @@ fn level(
         if focused {
             written["focused"] = json!(true);
         } else if strictness == Strictness::Sending {
-            check(world, option, &one["value"], filled).map_err(|error| error.for_field(name))?;
+            check(place, option, &one["value"], filled).map_err(|error| error.for_field(name))?;
         }
         options.push(written);
     }
@@ -111,13 +110,13 @@ fn level(
     }
 }
 
-fn check(world: &World, option: &Value, value: &Value, filled: &mut Filled) -> Result<(), ClientError> {
+fn check(place: Place<'_>, option: &Value, value: &Value, filled: &mut Filled) -> Result<(), ClientError> {
     let choices = list(option, "choices");
     if !choices.is_empty() && !choices.iter().any(|choice| same(&choice["value"], value)) {
         return Err(ClientError::bad_request("This is not one of the choices."));
     }
     let mut by_id = |chosen| match value.as_str() {
-        Some(id) => resolve(world, chosen, id, &mut filled.resolved),
+        Some(id) => resolve(place, chosen, id, &mut filled.resolved),
         None => Err(ClientError::bad_request("An id is expected.")),
     };
     match option["type"].as_u64().unwrap_or_default() {

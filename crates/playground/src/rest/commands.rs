@@ -24,7 +24,7 @@ fn check(world: &World, application: Snowflake, scope: Scope) -> Result<(), ApiE
         return Err(ApiError::unknown_application());
     }
     match scope {
-        Some(guild) if guild != world.guild.id => Err(ApiError::missing_access()),
+        Some(guild) if world.known_guild(guild).is_err() => Err(ApiError::missing_access()),
         Some(_) | None => Ok(()),
     }
 }

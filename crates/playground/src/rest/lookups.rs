@@ -14,7 +14,7 @@ use crate::{
     api_error::ApiError,
     app::Shared,
     permissions,
-    world::{World, channels::Channel, members::Role},
+    world::{channels::Channel, guild_json, is_open, members::Role},
 };
 
 pub(super) async fn gateway(State(app): State<Shared>) -> Json<Value> {
@@ -34,22 +34,25 @@ pub(super) async fn me(State(app): State<Shared>) -> Json<Value> {
     let mut me = world.user_json(world.bot);
     me["mfa_enabled"] = json!(true);
     me["verified"] = json!(true);
-    me["locale"] = json!(world.guild.locale);
+    me["locale"] = json!(world.first_guild().locale);
     me["email"] = Value::Null;
     Json(me)
 }
 
 pub(super) async fn my_guilds(State(app): State<Shared>) -> Json<Value> {
     let world = app.world.lock();
-    Json(json!([{
-        "id": world.guild.id,
-        "name": world.guild.name,
-        "icon": null,
-        "banner": null,
-        "owner": false,
-        "permissions": world.permissions_of(world.bot).to_string(),
-        "features": [],
-    }]))
+    let mine = world.guilds_with(world.bot).map(|guild| {
+        json!({
+            "id": guild.id,
+            "name": guild.name,
+            "icon": null,
+            "banner": null,
+            "owner": false,
+            "permissions": guild.permissions_of(world.bot).to_string(),
+            "features": [],
+        })
+    });
+    Json(mine.collect())
 }
 
 pub(super) async fn user(State(app): State<Shared>, Path(user): Path<Snowflake>) -> JsonResult {
@@ -68,31 +71,27 @@ pub(super) async fn channel(State(app): State<Shared>, Path(channel): Path<Snowf
     Ok(Json(world.channel_json(channel)))
 }
 
-fn known_guild(world: &World, guild: Snowflake) -> Result<(), ApiError> {
-    if guild == world.guild.id { Ok(()) } else { Err(ApiError::unknown_guild()) }
-}
-
 pub(super) async fn guild(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    let mut json = world.guild_json();
-    json["approximate_member_count"] = json!(world.people.len() + 1);
-    json["approximate_presence_count"] = json!(world.people.len() + 1);
+    let guild = world.known_guild(guild)?;
+    let mut json = guild_json(guild);
+    json["approximate_member_count"] = json!(guild.members.len());
+    json["approximate_presence_count"] = json!(guild.members.len());
     Ok(Json(json))
 }
 
 pub(super) async fn channels(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    let rooms =
-        world.channels.values().filter(|channel| channel.dm_recipient().is_none() && channel.thread().is_none());
+    let guild = world.known_guild(guild)?;
+    let here = world.channels.values().filter(|channel| channel.guild == Some(guild.id));
+    let rooms = here.filter(|channel| channel.thread().is_none());
     Ok(Json(rooms.map(|channel| world.channel_json(channel)).collect()))
 }
 
 pub(super) async fn active_threads(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    let active = |channel: &&Channel| channel.thread().is_some_and(|thread| !thread.archived);
+    let guild = world.known_guild(guild)?;
+    let active = |channel: &&Channel| channel.guild == Some(guild.id) && is_open(channel) && world.bot_sees(channel);
     let threads: Vec<_> = world.channels.values().filter(active).collect();
     let members = threads.iter().map(|thread| thread.thread_member_json(world.bot)).collect::<Vec<_>>();
     let threads: Vec<_> = threads.into_iter().map(|thread| world.channel_json(thread)).collect();
@@ -105,29 +104,29 @@ pub(super) async fn members(
     Query(query): Query<HashMap<String, String>>,
 ) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
+    let guild = world.known_guild(guild)?;
     let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(1).clamp(1, 1_000);
     let after = query.get("after").and_then(|after| after.parse().ok()).unwrap_or(Snowflake(0));
-    let members = world.users.values().filter(|user| user.id > after && (user.bot || world.people.contains(&user.id)));
-    Ok(Json(members.take(limit).map(|user| world.full_member_json(user)).collect()))
+    let members = world.members_of(guild).filter(|user| user.id > after);
+    Ok(Json(members.take(limit).map(|user| guild.full_member_json(user)).collect()))
 }
 
 pub(super) async fn member(State(app): State<Shared>, Path((guild, user)): Path<(Snowflake, Snowflake)>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    let member = world.users.get(&user).filter(|user| user.bot || world.people.contains(&user.id));
-    member.map(|user| Json(world.full_member_json(user))).ok_or_else(ApiError::unknown_member)
+    let guild = world.known_guild(guild)?;
+    let member = world.users.get(&user).filter(|user| guild.has(user.id));
+    member.map(|user| Json(guild.full_member_json(user))).ok_or_else(ApiError::unknown_member)
 }
 
 pub(super) async fn roles(State(app): State<Shared>, Path(guild): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    Ok(Json(world.roles.iter().map(Role::json).collect()))
+    let guild = world.known_guild(guild)?;
+    Ok(Json(guild.roles.iter().map(Role::json).collect()))
 }
 
 pub(super) async fn role(State(app): State<Shared>, Path((guild, role)): Path<(Snowflake, Snowflake)>) -> JsonResult {
     let world = app.world.lock();
-    known_guild(&world, guild)?;
-    let found = world.roles.iter().find(|one| one.id == role);
+    let guild = world.known_guild(guild)?;
+    let found = guild.roles.iter().find(|one| one.id == role);
     found.map(|role| Json(role.json())).ok_or_else(ApiError::unknown_role)
 }

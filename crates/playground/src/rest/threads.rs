@@ -149,12 +149,14 @@ pub(super) async fn close(State(app): State<Shared>, Path(channel): Path<Snowfla
 pub(super) async fn members(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> JsonResult {
     let world = app.world.lock();
     let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::VIEW_CHANNEL)?;
     let thread = found.thread().ok_or_else(ApiError::wrong_channel_type)?;
     Ok(Json(thread.members.iter().map(|member| found.thread_member_json(*member)).collect()))
 }
 
 pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
+    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
     let bot = world.bot;
     world.join_thread(channel, bot)?;
     Ok(StatusCode::NO_CONTENT)
@@ -162,6 +164,7 @@ pub(super) async fn join(State(app): State<Shared>, Path(channel): Path<Snowflak
 
 pub(super) async fn leave(State(app): State<Shared>, Path(channel): Path<Snowflake>) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
+    world.bot_needs(world.channel(channel)?, permissions::VIEW_CHANNEL)?;
     let bot = world.bot;
     world.leave_thread(channel, bot)?;
     Ok(StatusCode::NO_CONTENT)
@@ -172,10 +175,11 @@ pub(super) async fn add(
     Path((channel, user)): Path<(Snowflake, Snowflake)>,
 ) -> Result<StatusCode, ApiError> {
     let mut world = app.world.lock();
-    if !world.people.contains(&user) {
+    let found = world.channel(channel)?;
+    world.bot_needs(found, permissions::SEND_MESSAGES_IN_THREADS)?;
+    if !world.guild_of(found).is_some_and(|guild| guild.has(user)) {
         return Err(ApiError::unknown_member());
     }
-    world.bot_needs(world.channel(channel)?, permissions::SEND_MESSAGES_IN_THREADS)?;
     world.join_thread(channel, user)?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -36,6 +36,9 @@ pub(crate) struct Thread {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Channel {
     pub(crate) id: Snowflake,
+    /// The server it is in; none for a DM.
+    #[serde(default)]
+    pub(crate) guild: Option<Snowflake>,
     pub(crate) name: String,
     pub(crate) kind: Kind,
     pub(crate) last_message: Option<Snowflake>,
@@ -64,7 +67,7 @@ impl Channel {
         }
     }
 
-    /// Whether this person finds it in their list.
+    /// Whether this person finds it in their list if they are in its server.
     pub(crate) fn is_seen_by(&self, person: Snowflake) -> bool {
         match &self.kind {
             Kind::Text { .. } => true,
@@ -83,7 +86,7 @@ impl Channel {
 
     /// The channel as the page is told of it.
     pub(crate) fn page_json(&self) -> Value {
-        let mut channel = json!({"id": self.id, "type": self.type_number(), "name": self.name});
+        let mut channel = json!({"id": self.id, "type": self.type_number(), "name": self.name, "guild_id": self.guild});
         match &self.kind {
             Kind::Text { topic, position, .. } => {
                 channel["topic"] = json!(topic);
@@ -100,7 +103,7 @@ impl Channel {
     }
 
     /// The channel object of the API. `recipient` is the user object of the other side of a DM.
-    pub(crate) fn json(&self, guild: Snowflake, recipient: Option<Value>) -> Value {
+    pub(crate) fn json(&self, recipient: Option<Value>) -> Value {
         let mut channel = json!({
             "id": self.id,
             "type": self.type_number(),
@@ -109,7 +112,7 @@ impl Channel {
         });
         match &self.kind {
             Kind::Text { topic, position, overwrites } => {
-                channel["guild_id"] = json!(guild);
+                channel["guild_id"] = json!(self.guild);
                 channel["name"] = json!(self.name);
                 channel["topic"] = json!(topic);
                 channel["position"] = json!(position);
@@ -119,7 +122,7 @@ impl Channel {
                 channel["permission_overwrites"] = overwrites.iter().map(overwrite_json).collect();
             }
             Kind::Thread(thread) => {
-                channel["guild_id"] = json!(guild);
+                channel["guild_id"] = json!(self.guild);
                 channel["name"] = json!(self.name);
                 channel["parent_id"] = json!(thread.parent);
                 channel["owner_id"] = json!(thread.owner);

@@ -130,11 +130,12 @@ impl World {
     /// Who is called by a message, of those who exist and may be called.
     pub(crate) fn mentions_in(&self, message: &Message, allowed: &AllowedMentions) -> Mentions {
         let mut mentions = Mentions::default();
+        let guild = self.channels.get(&message.channel).and_then(|channel| self.guild_of(channel));
         let mut text = message.content.clone();
         collect_text(&message.components, &mut text);
         for inner in text.split("<@").skip(1).filter_map(|rest| rest.split('>').next()) {
             if let Some(role) = inner.strip_prefix('&').and_then(|id| id.parse().ok()) {
-                let known = self.roles.iter().any(|one| one.id == role);
+                let known = guild.is_some_and(|guild| guild.roles.iter().any(|one| one.id == role));
                 if known && (allowed.all_roles || allowed.roles.contains(&role)) && !mentions.roles.contains(&role) {
                     mentions.roles.push(role);
                 }

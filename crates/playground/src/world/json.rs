@@ -7,7 +7,9 @@ use serde_json::{Map, Value, json};
 use super::{
     World,
     channels::{Channel, Kind},
+    commands::Command,
     emojis::Emoji,
+    guilds::Guild,
     interactions,
     members::User,
     messages::{ATTACHMENT, Message, Origin, each_media, flags},
@@ -19,24 +21,13 @@ use crate::{Snowflake, page_api::Snapshot, permissions, timestamp};
 const SHOWN_MESSAGES: usize = 100;
 
 impl World {
-    pub(crate) fn joined_at(&self) -> String {
-        timestamp::iso8601(self.guild.id.created_ms())
-    }
-
     pub(crate) fn user_json(&self, id: Snowflake) -> Value {
         self.users.get(&id).map_or_else(|| json!({"id": id, "username": "gone", "discriminator": "0"}), User::json)
     }
 
-    /// The member object of somebody with their user.
-    pub(crate) fn full_member_json(&self, user: &User) -> Value {
-        let mut member = user.member_json(&self.joined_at());
-        member["user"] = user.json();
-        member
-    }
-
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         let recipient = channel.dm_recipient().map(|person| self.user_json(person));
-        channel.json(self.guild.id, recipient)
+        channel.json(recipient)
     }
 
     /// The message object of the API. `origin` comes before the paths of files: the server's address for the bot,
@@ -72,11 +63,10 @@ impl World {
             json["nonce"] = nonce.clone();
         }
         if let Some(of) = &message.origin {
-            self.add_origin(&mut json, of);
+            self.add_origin(&mut json, of, message);
         }
         if let Some(reply_to) = message.reply_to {
-            json["message_reference"] =
-                json!({"type": 0, "message_id": reply_to, "channel_id": message.channel, "guild_id": self.guild.id});
+            json["message_reference"] = json!({"type": 0, "message_id": reply_to, "channel_id": message.channel, "guild_id": self.guild_id(message)});
             let theirs = |other: &&Message| other.only_for.is_some() && other.only_for == message.only_for;
             let private = || self.messages.private(reply_to).filter(theirs);
             let referenced = self.messages.public(message.channel, reply_to).or_else(private);
@@ -94,7 +84,12 @@ impl World {
         json
     }
 
-    fn add_origin(&self, json: &mut Value, of: &Origin) {
+    /// The server in which a message was written.
+    fn guild_id(&self, message: &Message) -> Option<Snowflake> {
+        self.channels.get(&message.channel)?.guild
+    }
+
+    fn add_origin(&self, json: &mut Value, of: &Origin, message: &Message) {
         json["application_id"] = json!(self.bot);
         json["webhook_id"] = json!(self.bot);
         let user = self.user_json(of.user);
@@ -102,7 +97,7 @@ impl World {
             "id": of.id,
             "type": of.kind,
             "user": user,
-            "authorizing_integration_owners": {"0": self.guild.id},
+            "authorizing_integration_owners": {"0": self.guild_id(message)},
         });
         if let Some(source) = of.source {
             metadata["interacted_message_id"] = json!(source);
@@ -115,69 +110,22 @@ impl World {
     }
 
     /// The guild as GUILD_CREATE tells it.
-    pub(crate) fn guild_create_json(&self) -> Value {
-        let mut guild = self.guild_json();
-        let (threads, rooms): (Vec<_>, Vec<_>) = self
-            .channels
-            .values()
-            .filter(|channel| channel.dm_recipient().is_none())
-            .partition(|c| c.thread().is_some());
+    pub(crate) fn guild_create_json(&self, of: &Guild) -> Value {
+        let mut guild = guild_json(of);
+        let (threads, rooms): (Vec<_>, Vec<_>) =
+            self.channels.values().filter(|channel| channel.guild == Some(of.id)).partition(|c| c.thread().is_some());
         let threads = threads.into_iter().filter(|thread| is_open(thread) && self.bot_sees(thread));
-        let members = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
-        guild["joined_at"] = json!(self.joined_at());
+        guild["joined_at"] = json!(of.joined_at());
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
-        guild["member_count"] = json!(self.people.len() + 1);
-        guild["members"] = members.map(|user| self.full_member_json(user)).collect();
+        guild["member_count"] = json!(of.members.len());
+        guild["members"] = self.members_of(of).map(|user| of.full_member_json(user)).collect();
         guild["channels"] = rooms.into_iter().map(|channel| self.channel_json(channel)).collect();
         guild["threads"] = threads.map(|channel| self.channel_json(channel)).collect();
         for empty in ["voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds"] {
             guild[empty] = json!([]);
         }
         guild
-    }
-
-    /// The guild object of the API.
-    pub(crate) fn guild_json(&self) -> Value {
-        json!({
-            "id": self.guild.id,
-            "name": self.guild.name,
-            "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "banner": null,
-            "description": null,
-            "owner_id": self.guild.owner,
-            "region": "deprecated",
-            "afk_channel_id": null,
-            "afk_timeout": 300,
-            "widget_enabled": false,
-            "widget_channel_id": null,
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
-            "roles": self.roles.iter().map(super::members::Role::json).collect::<Value>(),
-            "emojis": [],
-            "stickers": [],
-            "features": [],
-            "mfa_level": 0,
-            "application_id": null,
-            "system_channel_id": null,
-            "system_channel_flags": 0,
-            "rules_channel_id": null,
-            "public_updates_channel_id": null,
-            "safety_alerts_channel_id": null,
-            "max_presences": null,
-            "max_members": 500_000,
-            "max_video_channel_users": 25,
-            "max_stage_video_channel_users": 50,
-            "vanity_url_code": null,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": false,
-            "preferred_locale": self.guild.locale,
-            "nsfw_level": 0,
-            "nsfw": false,
-            "incidents_data": null,
-            "hub_type": null,
-        })
     }
 
     /// The application object of the API.
@@ -198,9 +146,9 @@ impl World {
             "redirect_uris": [],
             "interactions_endpoint_url": null,
             "role_connections_verification_url": null,
-            "owner": self.user_json(self.guild.owner),
+            "owner": self.user_json(self.first_guild().owner),
             "team": null,
-            "approximate_guild_count": 1,
+            "approximate_guild_count": self.guilds_with(self.bot).count(),
             "approximate_user_install_count": 0,
             "bot": bot.map(User::json),
         })
@@ -208,7 +156,7 @@ impl World {
 
     /// The person's whole state.
     pub(crate) fn snapshot(&self, person: Snowflake) -> Snapshot {
-        let seen: Vec<_> = self.channels.values().filter(|channel| channel.is_seen_by(person)).collect();
+        let seen: Vec<_> = self.channels.values().filter(|channel| self.sees(person, channel)).collect();
         let messages: Map<_, _> =
             seen.iter().map(|channel| (channel.id.to_string(), self.history(channel.id))).collect();
         let bot = self.users.get(&self.bot).map(|bot| {
@@ -219,13 +167,9 @@ impl World {
         Snapshot {
             run: self.run.clone(),
             you: self.users.get(&person).map(|user| self.person_json(user)).unwrap_or_default(),
-            people: self.people_json(),
+            people: self.people_json(Some(person)),
             bot: bot.unwrap_or_default(),
-            guild: json!({
-                "id": self.guild.id,
-                "name": self.guild.name,
-                "roles": self.roles.iter().map(super::members::Role::json).collect::<Value>(),
-            }),
+            guilds: self.guilds_of(person).map(Guild::page_json).collect(),
             channels: seen.iter().map(|channel| channel.page_json()).collect(),
             messages: Value::Object(messages),
             commands: self.commands_json(person),
@@ -245,11 +189,21 @@ impl World {
         last.into_iter().map(|message| self.message_json(message, "")).collect()
     }
 
-    pub(crate) fn people_json(&self) -> Value {
-        self.people.iter().filter_map(|id| self.users.get(id)).map(|user| self.person_json(user)).collect()
+    /// All people, or those whom a person meets in some server.
+    pub(crate) fn people_json(&self, reader: Option<Snowflake>) -> Value {
+        let met = |id: &&Snowflake| reader.is_none_or(|reader| self.guilds_with(reader).any(|guild| guild.has(**id)));
+        let people = self.people.iter().filter(met).filter_map(|id| self.users.get(id));
+        people.map(|user| self.person_json(user)).collect()
+    }
+
+    /// The servers of a person, the one of the beginning first.
+    fn guilds_of(&self, person: Snowflake) -> impl Iterator<Item = &Guild> {
+        let later = self.guilds_with(person).filter(|guild| guild.id != self.first);
+        self.guilds_with(person).filter(|guild| guild.id == self.first).chain(later)
     }
 
     fn person_json(&self, user: &User) -> Value {
+        let permissions = self.guilds_of(user.id).next().map_or(0, |guild| guild.permissions_of(user.id));
         json!({
             "id": user.id,
             "username": user.username,
@@ -257,15 +211,19 @@ impl World {
             "locale": user.locale,
             "color": user.color,
             "avatar_url": format!("/page/avatars/{}", user.id),
-            "roles": user.roles(),
-            "permissions": self.permissions_of(user.id).to_string(),
+            "roles": self.guilds_of(user.id).flat_map(|guild| guild.roles_of(user.id)).collect::<Vec<_>>(),
+            "permissions": permissions.to_string(),
         })
     }
 
     /// The slash commands that a person may use somewhere.
     pub(crate) fn commands_json(&self, person: Snowflake) -> Value {
-        let permissions = self.permissions_of(person);
-        let open = self.commands.all().iter().filter(|command| command.kind() == 1 && command.is_open_to(permissions));
+        let together: Vec<_> = self.guilds_with(person).filter(|guild| guild.has(self.bot)).collect();
+        let is_open = |command: &&Command| {
+            let mut there = together.iter().filter(|guild| command.guild.is_none_or(|only| only == guild.id));
+            command.kind() == 1 && there.any(|guild| command.is_open_to(guild.permissions_of(person)))
+        };
+        let open = self.commands.all().iter().filter(is_open);
         open.map(|command| {
             let mut json = command.json.clone();
             let contexts = [0, 1].into_iter().filter(|context| command.is_for_context(*context));
@@ -286,6 +244,49 @@ impl World {
             Kind::Text { .. } | Kind::Thread(_) => self.permissions_in(self.bot, channel).to_string(),
         }
     }
+}
+
+/// The guild object of the API.
+pub(crate) fn guild_json(guild: &Guild) -> Value {
+    json!({
+        "id": guild.id,
+        "name": guild.name,
+        "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "banner": null,
+        "description": null,
+        "owner_id": guild.owner,
+        "region": "deprecated",
+        "afk_channel_id": null,
+        "afk_timeout": 300,
+        "widget_enabled": false,
+        "widget_channel_id": null,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "roles": guild.roles.iter().map(super::members::Role::json).collect::<Value>(),
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "application_id": null,
+        "system_channel_id": null,
+        "system_channel_flags": 0,
+        "rules_channel_id": null,
+        "public_updates_channel_id": null,
+        "safety_alerts_channel_id": null,
+        "max_presences": null,
+        "max_members": 500_000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "vanity_url_code": null,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": false,
+        "preferred_locale": guild.locale,
+        "nsfw_level": 0,
+        "nsfw": false,
+        "incidents_data": null,
+        "hub_type": null,
+    })
 }
 
 /// Tells where the file is that a component shows, and what it is like. One that an edit took off keeps its name alone.

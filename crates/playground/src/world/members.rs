@@ -16,8 +16,6 @@ pub(crate) struct User {
     pub(crate) locale: String,
     pub(crate) color: &'static str,
     pub(crate) bot: bool,
-    /// The one role they have beside everyone's.
-    pub(crate) role: Option<Snowflake>,
 }
 
 /// A role and what it allows.
@@ -36,7 +34,7 @@ pub(crate) struct Role {
 const COLORS: [&str; 8] = ["#c2410c", "#15803d", "#1d4ed8", "#7e22ce", "#be123c", "#0f766e", "#a16207", "#4338ca"];
 
 impl User {
-    pub(crate) fn person(id: Snowflake, index: usize, spec: &MemberSpec, role: Option<Snowflake>) -> Self {
+    pub(crate) fn person(id: Snowflake, index: usize, spec: &MemberSpec) -> Self {
         Self {
             id,
             username: spec.username.clone(),
@@ -44,12 +42,7 @@ impl User {
             locale: spec.locale.clone(),
             color: COLORS[index % COLORS.len()],
             bot: false,
-            role,
         }
-    }
-
-    pub(crate) fn roles(&self) -> Vec<Snowflake> {
-        self.role.into_iter().collect()
     }
 
     /// The user object of the API.
@@ -69,23 +62,6 @@ impl User {
             "avatar_decoration_data": null,
             "collectibles": null,
             "primary_guild": null,
-        })
-    }
-
-    /// The member object of the API, without the user.
-    pub(crate) fn member_json(&self, joined_at: &str) -> Value {
-        json!({
-            "roles": self.roles(),
-            "nick": null,
-            "avatar": null,
-            "banner": null,
-            "joined_at": joined_at,
-            "premium_since": null,
-            "communication_disabled_until": null,
-            "deaf": false,
-            "mute": false,
-            "pending": false,
-            "flags": 0,
         })
     }
 

@@ -1,4 +1,4 @@
-//! The world the playground pretends: one server with its channels, people and what they say.
+//! The world the playground pretends: servers with their channels, people and what they say.
 //!
 //! It knows nothing of sockets. What happens is told to the bot's sessions and to the people's pages under the same
 //! lock that lets it happen, so that everyone hears of things in the order they happened.
@@ -8,6 +8,7 @@ pub(crate) mod commands;
 pub(crate) mod draft;
 pub(crate) mod emojis;
 pub(crate) mod files;
+pub(crate) mod guilds;
 pub(crate) mod interactions;
 mod json;
 pub(crate) mod members;
@@ -20,6 +21,9 @@ pub(crate) mod saved;
 mod sessions;
 mod threads;
 
+pub(crate) use json::guild_json;
+pub(crate) use places::is_open;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
@@ -28,31 +32,17 @@ use std::{
 use tokio::sync::Notify;
 
 use super::{
-    Config, Snowflake,
-    api_error::ApiError,
-    config::Keep,
-    gateway::Session,
-    inspector::Inspector,
-    page_api::Listeners,
-    permissions::{self, Overwrite},
-    snowflake::Ids,
+    Config, MemberSpec, Snowflake, api_error::ApiError, config::Keep, gateway::Session, inspector::Inspector,
+    page_api::Listeners, permissions, snowflake::Ids,
 };
 use channels::{Channel, Kind};
 use commands::Commands;
 use emojis::Emojis;
 use files::Files;
+use guilds::Guild;
 use interactions::Interactions;
-use members::{Role, SYSTEM_USER, User};
+use members::{SYSTEM_USER, User};
 use messages::{Message, Messages};
-
-/// The one server.
-#[derive(Debug)]
-pub(crate) struct Guild {
-    pub(crate) id: Snowflake,
-    pub(crate) name: String,
-    pub(crate) locale: String,
-    pub(crate) owner: Snowflake,
-}
 
 #[derive(Debug)]
 pub(crate) struct World {
@@ -63,11 +53,14 @@ pub(crate) struct World {
     pub(crate) origin: String,
     /// The bot's user and application have the same id, as those of newer applications do.
     pub(crate) bot: Snowflake,
-    pub(crate) guild: Guild,
+    /// The server that is there from the beginning.
+    pub(crate) first: Snowflake,
+    pub(crate) guilds: BTreeMap<Snowflake, Guild>,
+    /// What the bot's role allows in each of them.
+    bot_permissions: u64,
     pub(crate) users: BTreeMap<Snowflake, User>,
     /// The people in the order they are shown.
     pub(crate) people: Vec<Snowflake>,
-    pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     /// What was deleted by others than the bot: a thread, or a text channel with its threads, by its id.
     deleted: BTreeMap<Snowflake, Vec<Channel>>,
@@ -97,15 +90,11 @@ impl World {
             run: format!("{:016x}", rand::random::<u64>()),
             origin,
             bot,
-            guild: Guild {
-                id: guild_id,
-                name: config.guild_name.clone(),
-                locale: config.guild_locale.clone(),
-                owner: bot,
-            },
+            first: guild_id,
+            guilds: BTreeMap::new(),
+            bot_permissions: config.bot_permissions,
             users: BTreeMap::new(),
             people: Vec::new(),
-            roles: Vec::new(),
             channels: BTreeMap::new(),
             deleted: BTreeMap::new(),
             unreachable: BTreeSet::new(),
@@ -122,57 +111,49 @@ impl World {
             translations: config.translations.clone(),
             ids,
         };
-        world.add_people(config);
-        world.add_bot(config);
-        world.add_channels(config);
+        world.add_first_guild(config, guild_id);
+        world.add_channels(guild_id, &config.channels);
         world.ids.follow_clock();
         world.welcome(config);
         world
     }
 
-    fn add_people(&mut self, config: &Config) {
-        // The role of everyone has the guild's own id.
-        self.add_role(Some(self.guild.id), "@everyone", permissions::EVERYONE, 0);
-        for (index, spec) in config.people.iter().enumerate() {
+    fn add_first_guild(&mut self, config: &Config, id: Snowflake) {
+        let mut guild = Guild::new(id, &config.guild_name, &config.guild_locale, self.bot);
+        for spec in &config.people {
             let role = (spec.permissions != 0).then(|| {
                 let name = if spec.permissions & permissions::ADMINISTRATOR != 0 { "Host" } else { "Helper" };
-                self.add_role(None, name, spec.permissions, 0x00e6_7e22)
+                let role = self.ids.next();
+                guild.add_role(role, name, spec.permissions, 0x00e6_7e22);
+                role
             });
-            let person = User::person(self.ids.next(), index, spec, role);
-            self.people.push(person.id);
-            self.users.insert(person.id, person);
+            let person = self.add_person(spec);
+            guild.members.insert(person, role);
         }
         if let Some(first) = self.people.first() {
-            self.guild.owner = *first;
+            guild.owner = *first;
         }
-    }
-
-    fn add_bot(&mut self, config: &Config) {
-        let role = self.add_role(None, &config.bot_name, config.bot_permissions, 0x0058_65f2);
-        if let Some(role) = self.roles.last_mut() {
-            role.managed_by = Some(self.bot);
-        }
-        let outsider = |id, name: &str, color, bot, role| User {
+        let outsider = |id, name: &str, color, bot| User {
             id,
             username: name.to_lowercase().replace(' ', "-"),
             global_name: name.to_owned(),
             locale: config.guild_locale.clone(),
             color,
             bot,
-            role,
         };
-        self.users.insert(self.bot, outsider(self.bot, &config.bot_name, "#5865f2", true, Some(role)));
-        self.users.insert(SYSTEM_USER, outsider(SYSTEM_USER, &config.guild_name, "#374151", false, None));
+        let bot = outsider(self.bot, &config.bot_name, "#5865f2", true);
+        guild.add_bot(&bot, self.ids.next(), config.bot_permissions);
+        self.users.insert(self.bot, bot);
+        self.users.insert(SYSTEM_USER, outsider(SYSTEM_USER, &config.guild_name, "#374151", false));
+        self.guilds.insert(id, guild);
     }
 
-    fn add_channels(&mut self, config: &Config) {
-        for (position, spec) in config.channels.iter().enumerate() {
-            let denied = Overwrite { to: self.bot, is_role: false, allow: 0, deny: spec.denied_to_bot };
-            let overwrites = if spec.denied_to_bot == 0 { Vec::new() } else { vec![denied] };
-            let kind = Kind::Text { topic: spec.topic.clone(), position, overwrites };
-            let id = self.ids.next();
-            self.channels.insert(id, Channel { id, name: spec.name.clone(), kind, last_message: None });
-        }
+    fn add_person(&mut self, spec: &MemberSpec) -> Snowflake {
+        let person = User::person(self.ids.next(), self.people.len(), spec);
+        let id = person.id;
+        self.people.push(id);
+        self.users.insert(id, person);
+        id
     }
 
     fn welcome(&mut self, config: &Config) {
@@ -181,13 +162,6 @@ impl World {
             message.content.clone_from(text);
             self.messages.add(message);
         }
-    }
-
-    fn add_role(&mut self, id: Option<Snowflake>, name: &str, permissions: u64, color: u32) -> Snowflake {
-        let id = id.unwrap_or_else(|| self.ids.next());
-        let position = u32::try_from(self.roles.len()).unwrap_or(u32::MAX);
-        self.roles.push(Role { id, name: name.to_owned(), color, position, permissions, managed_by: None });
-        id
     }
 
     /// The person with this username.
@@ -199,36 +173,32 @@ impl World {
         self.channels.get(&id).ok_or_else(ApiError::unknown_channel)
     }
 
-    /// What somebody may do in the server at large.
-    pub(crate) fn permissions_of(&self, user: Snowflake) -> u64 {
-        if user == self.guild.owner {
-            return permissions::ALL;
-        }
-        let role = self.users.get(&user).and_then(|user| user.role);
-        let of = |id: Snowflake| self.roles.iter().find(|role| role.id == id).map_or(0, |role| role.permissions);
-        let base = of(self.guild.id) | role.map_or(0, of);
-        if base & permissions::ADMINISTRATOR != 0 { permissions::ALL } else { base }
+    /// The server that is there from the beginning.
+    pub(crate) fn first_guild(&self) -> &Guild {
+        &self.guilds[&self.first]
     }
 
     /// What somebody may do in a channel; threads take after the channel they are in.
     pub(crate) fn permissions_in(&self, user: Snowflake, channel: &Channel) -> u64 {
-        let base = self.permissions_of(user);
+        let Some(guild) = self.guild_of(channel) else { return permissions::EVERYONE };
         let home = match &channel.kind {
             Kind::Thread(thread) => self.channels.get(&thread.parent),
             Kind::Text { .. } | Kind::Dm { .. } => Some(channel),
         };
         match home.map(|home| &home.kind) {
-            Some(Kind::Text { overwrites, .. }) => {
-                let roles = self.users.get(&user).map(User::roles).unwrap_or_default();
-                permissions::in_channel(base, overwrites, self.guild.id, &roles, user)
+            Some(Kind::Text { overwrites, .. }) if guild.has(user) => {
+                let (base, roles) = (guild.permissions_of(user), guild.roles_of(user));
+                permissions::in_channel(base, overwrites, guild.id, &roles, user)
             }
-            Some(Kind::Dm { .. }) => permissions::EVERYONE,
-            Some(Kind::Thread(_)) | None => 0,
+            Some(Kind::Text { .. } | Kind::Dm { .. } | Kind::Thread(_)) | None => 0,
         }
     }
 
     /// Refuses unless the bot may do all of `needed` in a channel.
     pub(crate) fn bot_needs(&self, channel: &Channel, needed: u64) -> Result<(), ApiError> {
+        if self.guild_of(channel).is_some_and(|guild| guild.has(self.bot) && !guild.available) {
+            return Err(ApiError::unavailable());
+        }
         let permissions = self.permissions_in(self.bot, channel);
         if permissions & permissions::VIEW_CHANNEL == 0 {
             return Err(ApiError::missing_access());

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{World, channels::Channel, messages::Message};
+use super::{World, channels::Channel, guilds::Guild, messages::Message};
 use crate::{
     Snowflake,
     gateway::intents,
@@ -19,16 +19,27 @@ pub(crate) enum Change {
 
 impl World {
     /// Sends an event to the sessions that asked for such events and are responsible for the guild or the DMs.
-    pub(crate) fn dispatch(&self, name: &str, intent: u64, in_guild: bool, data: &Value) {
-        self.dispatch_variants(name, intent, in_guild, data, None);
+    pub(crate) fn dispatch(&self, name: &str, intent: u64, guild: Option<Snowflake>, data: &Value) {
+        self.dispatch_variants(name, intent, guild, data, None);
     }
 
     /// As `dispatch`, with another version for those who may not read what people write.
-    fn dispatch_variants(&self, name: &str, intent: u64, in_guild: bool, data: &Value, blank: Option<&Value>) {
+    fn dispatch_variants(
+        &self,
+        name: &str,
+        intent: u64,
+        guild: Option<Snowflake>,
+        data: &Value,
+        blank: Option<&Value>,
+    ) {
+        let is_heard = |guild: &Guild| guild.has(self.bot) && guild.available;
+        if guild.is_some_and(|id| !self.guilds.get(&id).is_some_and(is_heard)) {
+            return;
+        }
         let write = |value: &Value| serde_json::to_string(value).unwrap_or_default();
         let (mut full, mut without) = (None, None);
         for session in &self.sessions {
-            let responsible = if in_guild { self.guild.id.shard(session.shards) } else { 0 };
+            let responsible = guild.map_or(0, |guild| guild.shard(session.shards));
             if session.shard != responsible || (intent != 0 && session.intents & intent == 0) {
                 continue;
             }
@@ -76,10 +87,11 @@ impl World {
         }
         let direct = channel.and_then(Channel::dm_recipient).is_some();
         let mut data = self.message_json(message, &self.origin);
-        if !direct {
-            data["guild_id"] = json!(self.guild.id);
+        let guild = channel.and_then(|channel| self.guild_of(channel));
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild.id);
             if let Some(author) = self.users.get(&message.author) {
-                data["member"] = author.member_json(&self.joined_at());
+                data["member"] = guild.member_json(author);
             }
         }
         let readable = direct || message.author == self.bot || message.mentions.users.contains(&self.bot);
@@ -95,15 +107,15 @@ impl World {
             Change::Created => ("MESSAGE_CREATE", intents::messages(direct)),
             Change::Edited => ("MESSAGE_UPDATE", intents::messages(direct)),
         };
-        self.dispatch_variants(name, intent, !direct, &data, blank.as_ref());
+        self.dispatch_variants(name, intent, guild.map(|guild| guild.id), &data, blank.as_ref());
     }
 
     /// Tells that public messages of a channel are gone.
     pub(crate) fn notify_deleted(&mut self, channel: Snowflake, ids: &[Snowflake]) {
-        let direct = self.channels.get(&channel).and_then(Channel::dm_recipient).is_some();
+        let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
         let mut data = json!({"channel_id": channel});
-        if !direct {
-            data["guild_id"] = json!(self.guild.id);
+        if let Some(guild) = guild {
+            data["guild_id"] = json!(guild);
         }
         let name = match ids {
             [only] => {
@@ -115,7 +127,7 @@ impl World {
                 "MESSAGE_DELETE_BULK"
             }
         };
-        self.dispatch(name, intents::messages(direct), !direct, &data);
+        self.dispatch(name, intents::messages(guild.is_none()), guild, &data);
         self.notify_page_deleted(channel, ids.to_vec());
     }
 
@@ -138,10 +150,10 @@ impl World {
     /// Who finds a channel in their list; everyone if `None`.
     pub(crate) fn channel_audience(&self, channel: Snowflake) -> Option<Vec<Snowflake>> {
         let channel = self.channels.get(&channel)?;
-        if self.people.iter().all(|person| channel.is_seen_by(*person)) {
+        if self.people.iter().all(|person| self.sees(*person, channel)) {
             return None;
         }
-        Some(self.people.iter().copied().filter(|person| channel.is_seen_by(*person)).collect())
+        Some(self.people.iter().copied().filter(|person| self.sees(*person, channel)).collect())
     }
 
     /// Tells everyone whether the bot is online.

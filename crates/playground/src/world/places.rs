@@ -50,27 +50,30 @@ impl World {
         let bot = self.bot;
         let channel = self.channels.get_mut(&home).ok_or_else(ApiError::unknown_channel)?;
         let Kind::Text { overwrites, .. } = &mut channel.kind else { return Err(ApiError::wrong_channel_type()) };
-        overwrites.retain(|overwrite| overwrite.is_role || overwrite.to != bot);
-        if denied != 0 {
-            overwrites.push(Overwrite { to: bot, is_role: false, allow: 0, deny: denied });
+        let is_own = |overwrite: &Overwrite| !overwrite.is_role && overwrite.to == bot;
+        let allow = overwrites.iter().find(|one| is_own(one)).map_or(0, |own| own.allow) & !denied;
+        overwrites.retain(|overwrite| !is_own(overwrite));
+        if allow | denied != 0 {
+            overwrites.push(Overwrite { to: bot, is_role: false, allow, deny: denied });
         }
         let channel = channel.clone();
         self.changed.notify_one();
         self.notify_channel("CHANNEL_UPDATE", &channel);
         if !was_seen && self.bot_sees(&channel) {
-            self.notify_threads(home);
+            self.notify_threads(&channel);
         }
         Ok(())
     }
 
     /// Tells the bot the threads of a channel that it sees again.
-    fn notify_threads(&self, channel: Snowflake) {
-        let threads = self.threads_of(channel);
+    fn notify_threads(&self, channel: &Channel) {
+        let threads = self.threads_of(channel.id);
         let open: Vec<_> = threads.iter().filter_map(|id| self.channels.get(id)).filter(|one| is_open(one)).collect();
         let members: Vec<_> = open.iter().map(|thread| thread.thread_member_json(self.bot)).collect();
         let threads: Vec<_> = open.into_iter().map(|thread| self.channel_json(thread)).collect();
-        let data = json!({"guild_id": self.guild.id, "channel_ids": [channel], "threads": threads, "members": members});
-        self.dispatch("THREAD_LIST_SYNC", intents::GUILDS, true, &data);
+        let data =
+            json!({"guild_id": channel.guild, "channel_ids": [channel.id], "threads": threads, "members": members});
+        self.dispatch("THREAD_LIST_SYNC", intents::GUILDS, channel.guild, &data);
     }
 
     fn threads_of(&self, parent: Snowflake) -> Vec<Snowflake> {

@@ -92,9 +92,11 @@ impl World {
     /// Refuses unless the bot may post this draft in a channel.
     pub(crate) fn may_post(&self, channel: Snowflake, draft: &Draft) -> Result<(), ApiError> {
         let found = self.channel(channel)?;
-        if found.dm_recipient().is_some_and(|person| self.unreachable.contains(&person)) {
+        let closed = |person| self.unreachable.contains(&person) || !self.meets_bot(person);
+        if found.dm_recipient().is_some_and(closed) {
             return Err(ApiError::cannot_message_user());
         }
+        self.bot_needs(found, permissions::VIEW_CHANNEL)?;
         self.may_open(found, self.bot)?;
         let mut needed = match found.thread() {
             Some(_) => permissions::SEND_MESSAGES_IN_THREADS,

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use super::{
     World,
-    channels::Channel,
     draft::Draft,
     interactions::{Interaction, Kind, State},
     messages::{Message, Origin, flags, kind},
@@ -36,10 +35,10 @@ impl World {
     pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value, deliveries: usize) -> Snowflake {
         let id = interaction.id;
         let event = self.interaction_json(&interaction, data);
-        let in_guild = self.channels.get(&interaction.channel).and_then(Channel::dm_recipient).is_none();
+        let guild = self.channels.get(&interaction.channel).and_then(|channel| channel.guild);
         self.interactions.add(interaction);
         for _ in 0..deliveries {
-            self.dispatch("INTERACTION_CREATE", 0, in_guild, &event);
+            self.dispatch("INTERACTION_CREATE", 0, guild, &event);
         }
         id
     }
@@ -59,22 +58,22 @@ impl World {
             "locale": user.map(|user| user.locale.clone()),
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
             "entitlements": [],
-            "authorizing_integration_owners": {"0": self.guild.id},
             "attachment_size_limit": 10 * 1024 * 1024,
         });
-        match channel.and_then(Channel::dm_recipient) {
-            Some(_) => {
+        match channel.and_then(|channel| Some((channel, self.guild_of(channel)?))) {
+            None => {
                 event["user"] = self.user_json(interaction.user);
                 event["context"] = json!(1);
                 event["authorizing_integration_owners"] = json!({"0": "0"});
             }
-            None => {
-                event["guild_id"] = json!(self.guild.id);
-                event["guild_locale"] = json!(self.guild.locale);
-                event["guild"] = json!({"id": self.guild.id, "locale": self.guild.locale, "features": []});
+            Some((channel, guild)) => {
+                event["guild_id"] = json!(guild.id);
+                event["guild_locale"] = json!(guild.locale);
+                event["guild"] = json!({"id": guild.id, "locale": guild.locale, "features": []});
                 event["context"] = json!(0);
-                if let (Some(user), Some(channel)) = (user, channel) {
-                    let mut member = self.full_member_json(user);
+                event["authorizing_integration_owners"] = json!({"0": guild.id});
+                if let Some(user) = user {
+                    let mut member = guild.full_member_json(user);
                     member["permissions"] = json!(self.permissions_in(user.id, channel).to_string());
                     event["member"] = member;
                 }

@@ -1,5 +1,7 @@
-//! What of the world outlives the server. People, text channels and the guild are made anew from the configuration, with
-//! the ids they always have; private messages and the tokens of interactions are gone, as on Discord after a reload.
+//! What of the world outlives the server. People, text channels and the first guild are made anew from the configuration, with
+//! the ids they always have; guilds that were added are gone with all that was said there; private messages and the tokens of interactions are gone, as on Discord after a reload.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +55,8 @@ impl World {
         let is_done = |message: &&Message| !message.has(flags::LOADING);
         let newest =
             |channel: &Snowflake| self.messages.of_channel(*channel).rev().filter(is_done).take(SAVED_MESSAGES);
-        let messages: Vec<_> = self.channels.keys().flat_map(newest).cloned().collect();
+        let lasting: Vec<_> = self.channels.values().filter(|channel| self.outlives(channel)).collect();
+        let messages: Vec<_> = lasting.iter().map(|channel| &channel.id).flat_map(newest).cloned().collect();
         let attachments = messages.iter().flat_map(|message| &message.attachments);
         let files = attachments.filter_map(|one| Some((one.id, self.files.get(one.id)?.clone()))).collect();
         let is_text = |channel: &&Channel| matches!(channel.kind, Kind::Text { .. });
@@ -61,7 +64,7 @@ impl World {
             version: VERSION,
             residents: self.residents(),
             last_id: self.ids.last(),
-            channels: self.channels.values().filter(|channel| !is_text(channel)).cloned().collect(),
+            channels: lasting.into_iter().filter(|channel| !is_text(channel)).cloned().collect(),
             messages,
             files,
             commands: self.commands.clone(),
@@ -78,7 +81,13 @@ impl World {
             return Err(Mismatch::Residents);
         }
         self.ids.go_on_after(saved.last_id);
-        self.channels.extend(saved.channels.into_iter().map(|channel| (channel.id, channel)));
+        for mut channel in saved.channels {
+            // Files of before do not say it: there was one server.
+            if channel.thread().is_some() {
+                channel.guild = Some(self.first);
+            }
+            self.channels.insert(channel.id, channel);
+        }
         self.commands = saved.commands;
         self.emojis.0 = saved.emojis.into_iter().map(|emoji| (emoji.id, emoji)).collect();
         for (id, file) in saved.files {
@@ -99,9 +108,19 @@ impl World {
         Ok(())
     }
 
+    /// Whether a channel is there again after a restart.
+    fn outlives(&self, channel: &Channel) -> bool {
+        channel.guild.is_none_or(|guild| guild == self.first)
+    }
+
     fn residents(&self) -> Vec<(Snowflake, String)> {
-        let people = self.people.iter().filter_map(|id| Some((*id, self.users.get(id)?.username.clone())));
-        let rooms = self.channels.values().filter(|channel| matches!(channel.kind, Kind::Text { .. }));
-        people.chain(rooms.map(|channel| (channel.id, channel.name.clone()))).collect()
+        let first = self.first_guild();
+        let people = self.people.iter().filter(|id| first.has(**id));
+        let people = people.filter_map(|id| Some((*id, self.users.get(id)?.username.clone())));
+        // One that was deleted is made anew, too.
+        let all = self.channels.values().chain(self.deleted.values().flatten());
+        let rooms = all.filter(|channel| matches!(channel.kind, Kind::Text { .. }) && self.outlives(channel));
+        let rooms: BTreeMap<_, _> = rooms.map(|channel| (channel.id, channel.name.clone())).collect();
+        people.chain(rooms).collect()
     }
 }

@@ -11,16 +11,15 @@ use crate::{
 };
 
 impl World {
-    /// Begins a session with what every session begins with: READY, and the guild if this shard is responsible.
+    /// Begins a session with what every session begins with: READY, and the guilds that this shard is responsible for.
     pub(crate) fn begin_session(&mut self, shard: (u32, u32), intents: u64) -> Arc<Session> {
         let id = format!("{:032x}", rand::random::<u128>());
         let session = Arc::new(Session::new(id, shard, intents, self.keep.events));
-        let responsible = self.guild.id.shard(shard.1) == shard.0;
-        let guilds = if responsible { json!([{"id": self.guild.id, "unavailable": true}]) } else { json!([]) };
+        let guilds: Vec<_> = self.guilds_with(self.bot).filter(|guild| guild.id.shard(shard.1) == shard.0).collect();
         let ready = json!({
             "v": 10,
             "user": self.user_json(self.bot),
-            "guilds": guilds,
+            "guilds": guilds.iter().map(|guild| json!({"id": guild.id, "unavailable": true})).collect::<Value>(),
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.gateway_url(),
@@ -32,8 +31,10 @@ impl World {
             "user_settings": {},
         });
         session.dispatch("READY", &ready.to_string());
-        if responsible && intents & intents::GUILDS != 0 {
-            session.dispatch("GUILD_CREATE", &self.guild_create_json().to_string());
+        if intents & intents::GUILDS != 0 {
+            for guild in guilds.into_iter().filter(|guild| guild.available) {
+                session.dispatch("GUILD_CREATE", &self.guild_create_json(guild).to_string());
+            }
         }
         // A bot that begins anew has given up the session it lost.
         self.sessions.retain(|old| old.is_connected() || (old.shard, old.shards) != shard);
@@ -73,16 +74,18 @@ impl World {
             .get("user_ids")
             .and_then(|ids| serde_json::from_value(ids.clone()).or_else(|_| serde_json::from_value(json!([ids]))).ok());
         let query = asked["query"].as_str().unwrap_or_default();
-        let all = self.people.iter().chain([&self.bot]).filter_map(|id| self.users.get(id));
-        let members: Vec<_> = all
+        let asked_for = serde_json::from_value(asked["guild_id"].clone()).unwrap_or(self.first);
+        let guild = self.known_guild(asked_for).unwrap_or_else(|_| self.first_guild());
+        let members: Vec<_> = self
+            .members_of(guild)
             .filter(|user| match &ids {
                 Some(ids) => ids.contains(&user.id),
                 None => user.username.starts_with(query),
             })
-            .map(|user| self.full_member_json(user))
+            .map(|user| guild.full_member_json(user))
             .collect();
         let mut chunk =
-            json!({"guild_id": self.guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []});
+            json!({"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []});
         if let Some(nonce) = asked.get("nonce") {
             chunk["nonce"] = nonce.clone();
         }

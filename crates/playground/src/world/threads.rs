@@ -42,7 +42,8 @@ impl World {
             members: vec![owner],
             messages_sent: 0,
         };
-        let channel = Channel { id, name, kind: Kind::Thread(thread), last_message: None };
+        let guild = self.channels.get(&parent).and_then(|parent| parent.guild);
+        let channel = Channel { id, guild, name, kind: Kind::Thread(thread), last_message: None };
         self.notify_channel("THREAD_CREATE", &channel);
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
@@ -67,7 +68,7 @@ impl World {
         }
         let id = self.ids.next();
         let name = self.users.get(&self.bot).map_or_else(String::new, |bot| bot.global_name.clone());
-        let channel = Channel { id, name, kind: Kind::Dm { recipient }, last_message: None };
+        let channel = Channel { id, guild: None, name, kind: Kind::Dm { recipient }, last_message: None };
         let event = PageEvent::ChannelCreate { channel: channel.page_json() };
         self.channels.insert(id, channel);
         self.changed.notify_one();
@@ -133,9 +134,9 @@ impl World {
         let channel = self.take_channel(id)?;
         if let Some(thread) = channel.thread() {
             let data = json!({
-                "id": id, "guild_id": self.guild.id, "parent_id": thread.parent, "type": channel.type_number(),
+                "id": id, "guild_id": channel.guild, "parent_id": thread.parent, "type": channel.type_number(),
             });
-            self.dispatch("THREAD_DELETE", intents::GUILDS, true, &data);
+            self.dispatch("THREAD_DELETE", intents::GUILDS, channel.guild, &data);
         }
         Ok(channel)
     }
@@ -171,7 +172,7 @@ impl World {
             // One that was there before and came back is not in the list of what is there.
             data["newly_created"] = json!(!self.channels.contains_key(&channel.id));
         }
-        self.dispatch(name, intents::GUILDS, true, &data);
+        self.dispatch(name, intents::GUILDS, channel.guild, &data);
     }
 
     fn notify_thread_members(&self, channel: &Channel, added: &[Snowflake], removed: &[Snowflake]) {
@@ -179,12 +180,12 @@ impl World {
         let count = channel.thread().map_or(0, |thread| thread.members.len());
         let data = json!({
             "id": channel.id,
-            "guild_id": self.guild.id,
+            "guild_id": channel.guild,
             "member_count": count,
             "added_members": added.iter().map(|id| channel.thread_member_json(*id)).collect::<Vec<_>>(),
             "removed_member_ids": removed,
         });
-        self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, true, &data);
+        self.dispatch("THREAD_MEMBERS_UPDATE", intents::GUILDS, channel.guild, &data);
     }
 
     pub(super) fn notify_channel_pages(&mut self, id: Snowflake, event: PageEvent) {

@@ -8,7 +8,7 @@ use super::stage::Stage;
 
 /// What ids mean in these tests.
 const NAMES: &str = "{
-    you: '1', locale: 'en-GB', guildId: '7',
+    you: '1', locale: 'en-GB', isGuild: (id) => id === '7',
     user: id => ({ 1: { global_name: 'Ana' }, 2: { global_name: 'Bayani' } })[id],
     role: id => ({ 3: { name: 'Host' } })[id],
     channel: id => ({ 4: { name: 'general' } })[id],

@@ -1,5 +1,7 @@
 //! Several people: in several tabs, and in one.
 
+use discord_playground::{ChannelSpec, GuildSpec};
+
 use super::stage::Stage;
 
 #[test]
@@ -111,4 +113,31 @@ fn a_stranger_is_told_who_is_here() {
     tab.see("main", "There is nobody called “zoe” here.");
     tab.click_text("main a", "Chloé");
     tab.see("#you-are", "Chloé");
+}
+
+#[test]
+fn of_several_servers_each_has_its_channels_below_its_name() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("bayani") else { return };
+    assert_eq!(tab.count(".server"), 0, "one server needs no name");
+    let elsewhere = stage.server().add_guild(GuildSpec {
+        name: "Elsewhere".into(),
+        locale: "en-US".into(),
+        channels: vec![ChannelSpec::new("market", "")],
+        members: vec!["bayani".into()],
+        ..GuildSpec::default()
+    });
+    tab.see(".server + ul", "market");
+    let names = "[...document.querySelectorAll('.server')].map((one) => one.innerText).join()";
+    assert_eq!(tab.eval(names), "Playground,Elsewhere");
+    let market = stage.server().channel_in(elsewhere, "market").unwrap();
+    tab.click(&format!("[data-channel='{market}']"));
+    tab.see(".guild", "Elsewhere");
+    tab.click("#composer-input");
+    tab.type_text("Anybody here?");
+    tab.key("Enter");
+    tab.see(".message .text", "Anybody here?");
+    tab.assert_no_errors();
+    let Some(ana) = stage.tab("ana") else { return };
+    assert_eq!(ana.count(".server"), 0, "she is in the one server alone");
 }

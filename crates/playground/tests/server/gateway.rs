@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// A connection without a library.
-struct Raw(WebSocketStream<MaybeTlsStream<TcpStream>>, Option<Decompress>);
+pub(crate) struct Raw(WebSocketStream<MaybeTlsStream<TcpStream>>, Option<Decompress>);
 
 impl Raw {
-    async fn open(server: &Server, query: &str) -> Self {
+    pub(crate) async fn open(server: &Server, query: &str) -> Self {
         let url = format!("ws://{}/gateway?{query}", server.address());
         let stream = connect_async(url).await.unwrap().0;
         Self(stream, query.contains("zlib-stream").then(|| Decompress::new(true)))
@@ -29,7 +29,7 @@ impl Raw {
         self.0.send(Message::text(payload.to_string())).await.unwrap();
     }
 
-    async fn identify(&mut self, more: Value) {
+    pub(crate) async fn identify(&mut self, more: Value) {
         let mut data = json!({"token": "secret", "intents": 513, "properties": {}});
         data.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         self.send(json!({"op": 2, "d": data})).await;
@@ -68,7 +68,7 @@ impl Raw {
         self.find(Result::err).await
     }
 
-    async fn event(&mut self, name: &str) -> Value {
+    pub(crate) async fn event(&mut self, name: &str) -> Value {
         self.find(|payload| Some(payload.unwrap()).filter(|payload| payload["t"] == name)).await
     }
 }

@@ -1,15 +1,18 @@
 //! What is done to the world while the bot runs.
 
+use std::time::Duration;
+
 use discord_playground::{
-    Snowflake,
+    Effect, Fault, Snowflake,
     page_api::{Outcome, PageEvent},
     permissions,
 };
 use serde_json::json;
-use serenity::all::{Event, Interaction};
+use serenity::all::{Event, HttpError, Interaction};
+use tokio::time::timeout;
 
 use crate::{
-    bot::{Bot, api_error, playground},
+    bot::{Bot, PATIENCE, api_error, playground},
     people::{Player, button},
 };
 
@@ -78,6 +81,14 @@ async fn a_forged_press_is_sent_as_it_is() {
     assert_eq!(ana.updated().await["content"], "so be it");
     assert_eq!(ana.outcome(sent).await, Outcome::Answered);
     assert!(ana.person.forge(Snowflake(5), None, "yes", None).is_err(), "there is no such channel");
+
+    let mine = Some(Snowflake(4_000));
+    ana.person.forge(ana.channel, mine, "x", None).unwrap();
+    let Interaction::Component(first) = bot.interaction().await else { panic!("a press") };
+    server.person("esra").unwrap().forge(ana.channel, mine, "x", None).unwrap();
+    let Interaction::Component(second) = bot.interaction().await else { panic!("a press") };
+    assert_eq!(first.message.id.get(), 4_000, "a number may be chosen");
+    assert_ne!(second.message.id, first.message.id, "what is private to somebody is nobody else's");
 }
 
 #[tokio::test]
@@ -217,4 +228,38 @@ async fn what_the_bot_may_do_in_a_channel_changes_while_it_runs() {
         _ => None,
     });
     assert_eq!(back.await, [thread]);
+}
+
+#[tokio::test]
+async fn while_it_is_off_the_net_nothing_reaches_the_server() {
+    let server = playground().await;
+    let mut bot = Bot::connect(&server).await;
+    let mut ana = Player::join(&server, "ana").await;
+    let online = |event: &PageEvent| match event {
+        PageEvent::Bot { online } => Some(*online),
+        _ => None,
+    };
+    let never = Effect::Delay(Duration::from_hours(1));
+    server.inject(Fault::once("/users/@me", never));
+    let http = bot.http.clone();
+    let asked = tokio::spawn(async move { http.get_current_user().await });
+    let begun = async {
+        while server.pending_faults() > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, begun).await.expect("the request has come");
+    server.set_online(false);
+    assert!(asked.await.unwrap().is_err(), "what was under way is cut off");
+    assert!(!ana.hear(online).await);
+    assert!(matches!(bot.http.get_current_user().await, Err(serenity::Error::Http(HttpError::Request(_)))));
+    ana.person.say(ana.channel, "meanwhile", None).unwrap();
+    server.set_online(true);
+    assert!(bot.http.get_current_user().await.is_ok());
+    assert!(ana.hear(online).await, "the gateway is there again");
+    let meanwhile = bot.event(|event| match event {
+        Event::MessageCreate(said) => Some(said.message.author.name),
+        _ => None,
+    });
+    assert_eq!(meanwhile.await, "ana");
 }

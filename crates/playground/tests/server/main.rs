@@ -8,6 +8,7 @@ mod channels;
 mod commands;
 mod faults;
 mod gateway;
+mod guilds;
 mod happenings;
 mod load;
 mod messages;

@@ -7,7 +7,7 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-use discord_playground::{ChannelSpec, Config, Mismatch, Server, Snowflake, StartError, WorldFileError};
+use discord_playground::{ChannelSpec, Config, GuildSpec, Mismatch, Server, Snowflake, StartError, WorldFileError};
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, Interaction, MessageId};
 use tokio::time::{Duration, sleep, timeout};
@@ -122,6 +122,32 @@ async fn what_one_person_sees_and_what_was_never_said_is_gone() {
     let server = file.start().await;
     let left = messages(&server, server.channel("general").unwrap());
     assert_eq!(left.len(), 1, "the welcome alone: {left:?}");
+}
+
+#[tokio::test]
+async fn a_file_of_when_there_was_one_server_is_read_and_added_servers_are_not_kept() {
+    let file = WorldFile::new();
+    let server = file.start().await;
+    let general = server.channel("general").unwrap();
+    let thread = http(&server).create_thread(general.0.into(), &json!({"name": "Table", "type": 11}), None).await;
+    let thread = Snowflake(thread.unwrap().id.get());
+    let members = vec!["ana".into(), "zoe".into()];
+    let channels = vec![ChannelSpec::new("far-away", "")];
+    let elsewhere = server.add_guild(GuildSpec { channels, members, ..GuildSpec::default() });
+    let ana = server.person("ana").unwrap();
+    ana.say(server.channel_in(elsewhere, "far-away").unwrap(), "lost", None).unwrap();
+    assert!(server.delete_channel(server.channel("second").unwrap()));
+    let first = server.guild_id();
+    server.shut_down().await;
+    let text = fs::read_to_string(&file.0).unwrap();
+    let of_today = format!("\"guild\":\"{first}\",");
+    assert!(text.contains(&of_today) && !text.contains("lost"), "{text}");
+    fs::write(&file.0, text.replace(&of_today, "")).unwrap();
+    let server = file.start().await;
+    assert_eq!(server.channel_in(server.guild_id(), "Table"), Some(thread));
+    http(&server).send_message(thread.0.into(), vec![], &json!({"content": "in it"})).await.unwrap();
+    assert!(server.person("zoe").is_none());
+    assert!(server.channel("second").is_some(), "what the playground is made with is made anew");
 }
 
 #[tokio::test]

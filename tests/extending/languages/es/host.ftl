@@ -115,6 +115,7 @@ host-in-thread = La mesa está abierta en { $thread }.
 host-which-table = ¿Qué mesa quieres decir?
 
 host-no-table = Esa mesa ya no existe.
+host-no-place = Esta mesa está en otro canal: { $channel }
 host-no-table-here = No hay ninguna mesa abierta en este canal.
 host-no-tables = Ahora no estás en ninguna mesa. Puedes abrir una con /jugar.
 host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con /jugar.
@@ -160,6 +161,7 @@ host-no-log = Esta mesa no puede continuar. Avisa a quien lleva este bot.
 host-no-option = Aquí no se puede elegir «{ $value }». Mientras escribes, se muestra lo que se puede.
 host-no-thread = No he podido abrir un hilo aquí.
 host-no-rights = Aquí no puedo hacer lo que necesito. Falta: { $rights }. Quien gestione este canal puede permitirlo.
+host-no-own-rights = Te faltan permisos para esto: { $rights }.
 host-right-view = Ver canal
 host-right-send = Enviar mensajes
 host-right-attach = Adjuntar archivos

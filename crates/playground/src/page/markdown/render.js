@@ -1,7 +1,7 @@
 // Parsed markdown → nodes of the page.
 //
 // `names` tells what ids mean: `user(id)`, `role(id)`, `channel(id)`, `emoji(id)` and `command(name)` give an object or
-// nothing, `locale` is the reader's language, `guildId` the server's id.
+// nothing, `locale` is the reader's language, `isGuild` tells a server's id.
 
 import { el } from "../base/dom.js";
 import { parse } from "./blocks.js";
@@ -127,7 +127,7 @@ const PLACE = /^https?:\/\/[^/]+\/channels\/(\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 /** Links to places in this server go there; all others open outside, for they lead away. */
 function renderLink({ url, title, inner }, names) {
   const [, guild, channelId, messageId] = PLACE.exec(url) ?? [];
-  const channel = channelId && (guild === names.guildId || guild === "@me") ? names.channel(channelId) : null;
+  const channel = channelId && (guild === "@me" || names.isGuild(guild)) ? names.channel(channelId) : null;
   if (channel) {
     const bare = inner.length === 1 && inner[0].text === url;
     return jump(

@@ -18,26 +18,13 @@ export function channelPanel(root, page) {
     }
   });
   return (session) => {
-    const { texts, dms } = session.store.listChannels();
+    const { guilds, dms } = session.store.listChannels();
     morphChildren(root, [
-      el("p", { class: "drawer-guild" }, session.store.guild.name),
+      el("p", { class: "drawer-guild" }, session.store.guildOf(session.channelId).name),
       el("h2", {}, say("Channels")),
-      el(
-        "ul",
-        {},
-        texts.map(({ channel, threads }) =>
-          el(
-            "li",
-            { "data-key": channel.id },
-            renderChannel(channel, session),
-            threads.length > 0 &&
-              el(
-                "ul",
-                { class: "threads" },
-                threads.map((thread) => el("li", { "data-key": thread.id }, renderChannel(thread, session))),
-              ),
-          ),
-        ),
+      // Who is in one server knows its name; several are told apart.
+      ...guilds.flatMap(({ guild, texts }) =>
+        [guilds.length > 1 && el("h3", { class: "server" }, guild.name), renderTexts(texts, session)].filter(Boolean),
       ),
       el("h2", {}, say("Direct messages")),
       el(
@@ -58,6 +45,23 @@ export function channelPanel(root, page) {
       ),
     ]);
   };
+}
+
+function renderTexts(texts, session) {
+  const items = texts.map(({ channel, threads }) =>
+    el(
+      "li",
+      { "data-key": channel.id },
+      renderChannel(channel, session),
+      threads.length > 0 &&
+        el(
+          "ul",
+          { class: "threads" },
+          threads.map((thread) => el("li", { "data-key": thread.id }, renderChannel(thread, session))),
+        ),
+    ),
+  );
+  return el("ul", {}, items);
 }
 
 function renderChannel(channel, session) {

@@ -6,7 +6,7 @@ export function namesOf(store) {
   return {
     you: store.you.id,
     locale: store.you.locale,
-    guildId: store.guild.id,
+    isGuild: (id) => store.guilds.some((guild) => guild.id === id),
     user: (id) => store.user(id),
     role: (id) => store.role(id),
     channel: (id) => store.channel(id),

@@ -119,7 +119,7 @@ export class Session extends Emitter {
     if (wanted) {
       this.enter(wanted.id);
     } else if (!this.channel) {
-      const next = all.find(alike) ?? this.store.listChannels().texts[0]?.channel;
+      const next = all.find(alike) ?? this.store.listChannels().guilds[0]?.texts[0]?.channel;
       if (next) this.#moveTo(next.id);
     }
     this.emit("change");

@@ -19,7 +19,7 @@ export class Store extends Emitter {
   you = null;
   people = [];
   bot = null;
-  guild = { id: "", name: "", roles: [] };
+  guilds = [];
   channels = new Map();
   commands = [];
   /** The server's own texts in this person's language. */
@@ -76,12 +76,12 @@ export class Store extends Emitter {
     interaction: (event) => this.emit("outcome", event),
   };
 
-  #begin({ run, you, people, bot, guild, channels, messages, commands, emojis, words }) {
+  #begin({ run, you, people, bot, guilds, channels, messages, commands, emojis, words }) {
     const mine = [...this.#messages.values()].flatMap((of) => [...of.values()].filter(isPrivate));
     // A server that began anew has forgotten them.
     const kept = run === this.#run ? mine : [];
     this.#run = run;
-    Object.assign(this, { you, people, bot, guild, commands, words: words ?? {} });
+    Object.assign(this, { you, people, bot, guilds, commands, words: words ?? {} });
     this.channels = new Map(channels.map((channel) => [channel.id, channel]));
     this.#emojis = new Map((emojis ?? []).map((emoji) => [emoji.id, emoji]));
     this.#messages = new Map();
@@ -123,24 +123,34 @@ export class Store extends Emitter {
   }
 
   role(id) {
-    return this.guild.roles.find((role) => role.id === id);
+    return this.guilds.flatMap(({ roles }) => roles).find((role) => role.id === id);
   }
 
   channel(id) {
     return this.channels.get(id);
   }
 
+  /** The server of a channel; for the DM the first one. */
+  guildOf(channelId) {
+    const id = this.channel(channelId)?.guild_id;
+    return this.guilds.find((guild) => guild.id === id) ?? this.guilds[0];
+  }
+
   emoji(id) {
     return this.#emojis.get(id);
   }
 
-  /** Text channels in their order, each followed by its open threads; then the DM with the bot. */
+  /** Each server with its text channels in their order, each of them with its open threads; then the DM with the bot. */
   listChannels() {
     const all = [...this.channels.values()];
-    const texts = all.filter(({ type }) => type === 0).sort((one, other) => one.position - other.position);
+    const textsOf = ({ id }) =>
+      all.filter(({ type, guild_id }) => type === 0 && guild_id === id).sort((one, other) => one.position - other.position);
     const threadsOf = (id) => all.filter(({ parent_id, archived }) => parent_id === id && !archived);
     return {
-      texts: texts.map((channel) => ({ channel, threads: threadsOf(channel.id) })),
+      guilds: this.guilds.map((guild) => ({
+        guild,
+        texts: textsOf(guild).map((channel) => ({ channel, threads: threadsOf(channel.id) })),
+      })),
       dms: all.filter(({ type }) => type === 1),
     };
   }

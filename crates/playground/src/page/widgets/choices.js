@@ -34,7 +34,8 @@ export function people(store) {
 }
 
 export function roles(store) {
-  return store.guild.roles.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
+  const all = store.guilds.flatMap(({ roles }) => roles);
+  return all.map(({ id, name }) => ({ value: id, label: name.startsWith("@") ? name : `@${name}` }));
 }
 
 export function channels(store, types) {
