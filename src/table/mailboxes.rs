@@ -34,6 +34,10 @@ pub(super) enum Mail {
     Hint { press: Press, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.
     Forget { person: PersonId, reply: oneshot::Sender<TableResult<()>> },
+    /// Nobody can be reached where it is shown.
+    Rest { reply: oneshot::Sender<TableResult<()>> },
+    /// Its place is back.
+    Resume { reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
     /// Its alarm went off.
