@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use discord_playground::{ChannelSpec, Config as Playground, MemberSpec, Server, Timings};
+use discord_playground::{ChannelSpec, Config as Playground, GuildSpec, MemberSpec, Server, Snowflake, Timings};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use tempfile::TempDir;
@@ -21,15 +21,16 @@ use tempfile::TempDir;
 use bot::Bot;
 use judge::Judge;
 use party::Party;
-use place::Place;
+use place::{Place, channel_name};
 use trouble::{Ledger, Trouble};
 pub(crate) use verdict::Verdict;
 
 /// What a run is like.
 pub(crate) struct Plan {
     pub(crate) seed: u64,
-    /// How long things go wrong.
+    /// How long things go wrong at least, and how many things.
     pub(crate) lasting: Duration,
+    pub(crate) faults: usize,
     /// How many parties there are of each kind.
     pub(crate) rounds_of_parties: usize,
     /// How often something goes wrong besides what people's own presses meet with.
@@ -58,7 +59,9 @@ pub(crate) struct Run {
     pub(crate) judge: Judge,
     /// Whether everything is to go well from now on.
     pub(crate) calm: AtomicBool,
-    /// When that began.
+    /// How much must go wrong before that.
+    pub(crate) faults: usize,
+    /// When the run began.
     pub(crate) begun: Instant,
     pub(crate) moves_at_the_end: usize,
 }
@@ -66,6 +69,16 @@ pub(crate) struct Run {
 impl Run {
     pub(crate) fn is_calm(&self) -> bool {
         self.calm.load(Ordering::Relaxed)
+    }
+
+    /// What the bot was last told of an interaction, and what it asked for with it: the status of each answer.
+    pub(crate) fn requests_about(&self, interaction: u64) -> Vec<(String, Option<u16>)> {
+        let id = interaction.to_string();
+        let entries = self.server.inspector_entries();
+        let about = entries
+            .iter()
+            .filter(|entry| entry.title.contains(&id) || entry.body.as_ref().is_some_and(|body| body.contains(&id)));
+        about.map(|entry| (entry.title.chars().take(30).collect(), entry.status)).collect()
     }
 }
 
@@ -81,10 +94,27 @@ fn playground(people: usize, channels: usize) -> Playground {
             MemberSpec::new(&username, &shown, "en-US")
         })
         .collect();
-    config.channels = (0..channels).map(|number| ChannelSpec::new(&format!("room-{number}"), "")).collect();
+    config.channels = rooms(channels);
     config.keep.private_messages = 100_000;
     config.keep.messages = 200;
+    config.keep.inspector = 3_000;
     config
+}
+
+fn rooms(count: usize) -> Vec<ChannelSpec> {
+    (0..count).map(|number| ChannelSpec::new(&channel_name(number), "")).collect()
+}
+
+/// The servers on which people play: all are on the first, and on a second one, too.
+fn guilds(server: &Server, people: usize, channels: usize) -> [Snowflake; 2] {
+    let second = server.add_guild(GuildSpec {
+        id: None,
+        name: "Another".into(),
+        locale: "en-US".into(),
+        channels: rooms(channels),
+        members: (0..people).map(|number| format!("p{number}")).collect(),
+    });
+    [server.guild_id(), second]
 }
 
 /// Runs, and says how it went.
@@ -93,6 +123,7 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
     let kinds: Vec<(usize, bool)> = std::iter::repeat_n(KINDS, plan.rounds_of_parties).flatten().collect();
     let people: usize = kinds.iter().map(|(people, _)| people).sum();
     let server = Server::start(playground(people, kinds.len())).await.unwrap();
+    let guilds = guilds(&server, people, kinds.len());
     let folder = TempDir::new().unwrap();
     let mut bot = Bot::new(&server, folder.path(), plan.pictures_per_s);
     bot.start(&server).await;
@@ -102,6 +133,7 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
         ledger: Ledger::default(),
         judge,
         calm: AtomicBool::new(false),
+        faults: plan.faults,
         begun: Instant::now(),
         moves_at_the_end: plan.moves_at_the_end,
     });
@@ -113,14 +145,14 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
         let names: Vec<String> = (first..first + count).map(|person| format!("p{person}")).collect();
         first += count;
         let rng = ChaCha20Rng::seed_from_u64(plan.seed.wrapping_add(1 + number as u64));
-        let place = Arc::new(Place::new(&run.server, number, &names, in_channel));
+        let guild = in_channel.then(|| guilds[number % guilds.len()]);
+        let place = Arc::new(Place::new(&run.server, guild, number, &names));
         places.push(Arc::clone(&place));
         tasks.push(tokio::spawn(Party::new(Arc::clone(&run), place, &names, number, rng).play()));
     }
     let rng = ChaCha20Rng::seed_from_u64(plan.seed);
-    let bot = Trouble::new(Arc::clone(&run), bot, places, rng, plan.faults_per_s).make(plan.lasting).await;
+    let bot = Trouble::new(Arc::clone(&run), bot, places, rng, plan.faults_per_s).make(plan.lasting, plan.faults).await;
     println!("{} faults after {:.0} s; now all goes well", run.ledger.total(), run.begun.elapsed().as_secs_f64());
-    run.calm.store(true, Ordering::Relaxed);
     let mut verdict = Verdict::new(plan.seed);
     for task in tasks {
         verdict.add(task.await.expect("a party does not break down"));

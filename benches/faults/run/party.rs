@@ -29,7 +29,7 @@ const GAMES: [(&str, Option<(&str, u64)>); 5] = [
     ("dschunke", Some(("table-size", 5))),
 ];
 /// How long people wait before they try again what brought nothing.
-const AGAIN: Duration = Duration::from_secs(4);
+const AGAIN: Duration = Duration::from_millis(2_500);
 
 pub(crate) struct Party {
     run: Arc<Run>,
@@ -134,7 +134,7 @@ impl Party {
             (guest.name.clone(), guest.away.map(|(table, _)| table), last.map(told).collect::<Vec<_>>())
         };
         let seen: Vec<_> = self.guests.iter().map(sees).collect();
-        let place = (self.place.channel, self.place.is_channel);
+        let place = (self.place.guild, self.place.channel);
         self.verdict.stuck.push(format!("table {} ({state:?}) in {place:?}: {seen:?}", self.table));
     }
 
@@ -164,7 +164,10 @@ impl Party {
                     self.verdict.count("presses not answered since something went wrong", 1);
                 } else {
                     let after = pressed.at.duration_since(self.run.begun).as_secs_f64();
-                    self.verdict.unanswered.push(format!("{} {after:.1} s after the start", pressed.what));
+                    let requests = self.run.requests_about(id);
+                    self.verdict
+                        .unanswered
+                        .push(format!("{} {after:.1} s after the start: {requests:?}", pressed.what));
                 }
             }
         }

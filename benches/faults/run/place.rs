@@ -5,11 +5,16 @@ use std::time::Instant;
 use discord_playground::{Server, Snowflake};
 use parking_lot::Mutex;
 
-/// A channel of the server, or a person's talk with the bot.
+/// What the channel of a party is called.
+pub(crate) fn channel_name(number: usize) -> String {
+    format!("room-{number}")
+}
+
+/// A channel of a server, or a person's talk with the bot.
 pub(crate) struct Place {
     pub(crate) channel: Snowflake,
-    /// Whether it is a channel, which can be deleted and closed to the bot.
-    pub(crate) is_channel: bool,
+    /// The server it is on.
+    pub(crate) guild: Option<Snowflake>,
     /// Who plays there.
     pub(crate) people: Vec<Snowflake>,
     /// The messages of the bot that can be seen there.
@@ -19,12 +24,15 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    pub(crate) fn new(server: &Server, number: usize, people: &[String], is_channel: bool) -> Place {
+    /// A channel of this server; without one a person's talk with the bot.
+    pub(crate) fn new(server: &Server, guild: Option<Snowflake>, number: usize, people: &[String]) -> Place {
         let people: Vec<_> = people.iter().map(|name| server.person(name).unwrap()).collect();
-        let channel =
-            if is_channel { server.channel(&format!("room-{number}")).unwrap() } else { people[0].open_dm().unwrap() };
+        let channel = match guild {
+            Some(guild) => server.channel_in(guild, &channel_name(number)).unwrap(),
+            None => people[0].open_dm().unwrap(),
+        };
         let people = people.iter().map(discord_playground::Person::id).collect();
-        Place { channel, is_channel, people, messages: Mutex::default(), outage: Mutex::default() }
+        Place { channel, guild, people, messages: Mutex::default(), outage: Mutex::default() }
     }
 
     pub(crate) fn goes(&self) {

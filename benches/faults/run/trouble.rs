@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use discord_playground::{Effect, Fault, GatewayFault, Server, permissions};
@@ -141,16 +142,18 @@ impl Trouble {
         Trouble { run, bot, places, rng, faults_per_s }
     }
 
-    /// Makes trouble for so long. Afterwards everything is as it should be, and the bot runs.
-    pub(crate) async fn make(mut self, lasting: Duration) -> Bot {
-        let ends = Instant::now() + lasting;
+    /// Makes trouble for so long, and until there was so much of it; but not for ever. Afterwards everything is as it
+    /// should be, and the bot runs.
+    pub(crate) async fn make(mut self, lasting: Duration, faults: usize) -> Bot {
+        let begun = Instant::now();
         let mut other = || ChaCha20Rng::seed_from_u64(self.rng.random());
         let (for_requests, for_places) = (other(), other());
-        let requests = requests(Arc::clone(&self.run), for_requests, self.faults_per_s, ends);
-        let places = places(Arc::clone(&self.run), self.places.clone(), for_places, ends);
+        let requests = requests(Arc::clone(&self.run), for_requests, self.faults_per_s);
+        let places = places(Arc::clone(&self.run), self.places.clone(), for_places);
         let (requests, places) = (tokio::spawn(requests), tokio::spawn(places));
         let mut disk = Disk::open(&self.bot).await;
-        while Instant::now() < ends {
+        let is_enough = |ledger: &Ledger| begun.elapsed() > 5 * lasting || ledger.total() >= faults;
+        while begun.elapsed() < lasting || !is_enough(&self.run.ledger) {
             self.wait(300..1_500).await;
             self.trouble_all(&mut disk).await;
             if self.bot.has_ended() {
@@ -158,6 +161,7 @@ impl Trouble {
                 self.restart().await;
             }
         }
+        self.run.calm.store(true, Ordering::Relaxed);
         requests.await.expect("it does not break down");
         places.await.expect("it does not break down");
         self.run.ledger.settle(&self.run.server);
@@ -172,7 +176,7 @@ impl Trouble {
     async fn trouble_all(&mut self, disk: &mut Disk) {
         let run = Arc::clone(&self.run);
         let ledger = &run.ledger;
-        match self.rng.random_range(0..20) {
+        match self.rng.random_range(0..24) {
             0..4 => {
                 ledger.count("the process killed", 1);
                 ledger.goes();
@@ -197,6 +201,16 @@ impl Trouble {
                 self.wait(50..1_400).await;
                 disk.run("COMMIT").await;
             }
+            20 => {
+                ledger.count("the whole of Discord away", 1);
+                ledger.goes();
+                run.server.set_online(false);
+                self.wait(100..1_500).await;
+                run.server.set_online(true);
+                self.wait_until_online().await;
+                ledger.is_back(Duration::from_secs(2));
+            }
+            21..24 => self.trouble_guild().await,
             _ => {
                 ledger.count("the disk full", 1);
                 disk.fill().await;
@@ -211,15 +225,40 @@ impl Trouble {
         self.run.ledger.is_back(Duration::from_millis(500));
     }
 
+    async fn wait_until_online(&self) {
+        let begun = Instant::now();
+        while !self.run.server.bot_is_online() && begun.elapsed() < Duration::from_secs(20) {
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// A server goes down, or removes the bot.
+    async fn trouble_guild(&mut self) {
+        let run = Arc::clone(&self.run);
+        let index = self.rng.random_range(0..self.places.len());
+        let Some(guild) = self.places[index].guild else { return };
+        let there: Vec<Arc<Place>> = self.places.iter().filter(|one| one.guild == Some(guild)).cloned().collect();
+        there.iter().for_each(|place| place.goes());
+        if self.rng.random_bool(0.5) {
+            run.ledger.count("servers unavailable", 1);
+            run.server.set_guild_available(guild, false);
+            self.wait(200..1_500).await;
+            run.server.set_guild_available(guild, true);
+        } else {
+            run.ledger.count("servers that removed the bot", 1);
+            run.server.remove_bot(guild);
+            self.wait(200..1_500).await;
+            run.server.invite_bot(guild);
+        }
+        there.iter().for_each(|place| place.is_back());
+    }
+
     async fn gateway(&mut self, fault: GatewayFault, what: &'static str) {
         self.run.ledger.count(what, 1);
         self.run.ledger.goes();
         self.run.server.inject_gateway_fault(fault);
         sleep(Duration::from_millis(200)).await;
-        let begun = Instant::now();
-        while !self.run.server.bot_is_online() && begun.elapsed() < Duration::from_secs(20) {
-            sleep(Duration::from_millis(20)).await;
-        }
+        self.wait_until_online().await;
         // A session that cannot be resumed is begun anew after some seconds, and what came meanwhile is lost.
         let lost = matches!(fault, GatewayFault::InvalidSession { resumable: false });
         self.run.ledger.is_back(Duration::from_millis(if lost { 6_000 } else { 2_000 }));
@@ -227,7 +266,7 @@ impl Trouble {
 }
 
 /// Requests that are no answers to presses go wrong.
-async fn requests(run: Arc<Run>, mut rng: ChaCha20Rng, per_s: u32, ends: Instant) {
+async fn requests(run: Arc<Run>, mut rng: ChaCha20Rng, per_s: u32) {
     let routes = [
         ("PATCH", "/webhooks/"),
         ("PATCH", "/webhooks/"),
@@ -238,7 +277,7 @@ async fn requests(run: Arc<Run>, mut rng: ChaCha20Rng, per_s: u32, ends: Instant
         ("DELETE", "/channels/"),
     ];
     let mut settled = Instant::now();
-    while Instant::now() < ends {
+    while !run.is_calm() {
         sleep(Duration::from_secs(1) / per_s).await;
         // What nobody asks for does not happen, and more of it would not happen either.
         if run.server.pending_faults() < 200 {
@@ -253,9 +292,9 @@ async fn requests(run: Arc<Run>, mut rng: ChaCha20Rng, per_s: u32, ends: Instant
 }
 
 /// Messages and channels are deleted, rights are revoked.
-async fn places(run: Arc<Run>, places: Vec<Arc<Place>>, mut rng: ChaCha20Rng, ends: Instant) {
+async fn places(run: Arc<Run>, places: Vec<Arc<Place>>, mut rng: ChaCha20Rng) {
     let mut going_on = JoinSet::new();
-    while Instant::now() < ends {
+    while !run.is_calm() {
         sleep(Duration::from_millis(rng.random_range(100..500))).await;
         let place = Arc::clone(&places[rng.random_range(0..places.len())]);
         let time = Duration::from_millis(rng.random_range(300..3_000));
@@ -284,7 +323,7 @@ async fn trouble_place(run: Arc<Run>, place: Arc<Place>, what: u32, time: Durati
             sleep(time).await;
             server.close_private_messages(person, false);
         }
-        8 if place.is_channel => {
+        8 if place.guild.is_some() => {
             place.goes();
             if server.delete_channel(place.channel) {
                 ledger.count("channels deleted", 1);
@@ -293,7 +332,7 @@ async fn trouble_place(run: Arc<Run>, place: Arc<Place>, what: u32, time: Durati
             }
             place.is_back();
         }
-        _ if place.is_channel => {
+        _ if place.guild.is_some() => {
             let some = [
                 permissions::VIEW_CHANNEL,
                 permissions::SEND_MESSAGES,

@@ -66,6 +66,9 @@ impl Verdict {
 
     pub(crate) fn close(&mut self, run: &Run) {
         self.faults = run.ledger.counts();
+        if self.faults() < run.faults {
+            self.problems.push(format!("only {} faults, wanted {}", self.faults(), run.faults));
+        }
     }
 
     pub(crate) fn faults(&self) -> usize {

@@ -97,7 +97,8 @@ impl World {
             "id": of.id,
             "type": of.kind,
             "user": user,
-            "authorizing_integration_owners": {"0": self.guild_id(message)},
+            // A talk with the bot has no server, and is said to be that of number 0.
+            "authorizing_integration_owners": {"0": self.guild_id(message).unwrap_or(Snowflake(0))},
         });
         if let Some(source) = of.source {
             metadata["interacted_message_id"] = json!(source);
