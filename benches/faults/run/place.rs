@@ -19,6 +19,8 @@ pub(crate) struct Place {
     pub(crate) people: Vec<Snowflake>,
     /// The messages of the bot that can be seen there.
     pub(crate) messages: Mutex<Vec<Snowflake>>,
+    /// Held by the one trouble that there is here at a time.
+    pub(crate) trouble: tokio::sync::Mutex<()>,
     /// Since when, and until when, it was last taken away or closed to the bot.
     outage: Mutex<Option<(Instant, Option<Instant>)>>,
 }
@@ -32,7 +34,14 @@ impl Place {
             None => people[0].open_dm().unwrap(),
         };
         let people = people.iter().map(discord_playground::Person::id).collect();
-        Place { channel, guild, people, messages: Mutex::default(), outage: Mutex::default() }
+        Place {
+            channel,
+            guild,
+            people,
+            messages: Mutex::default(),
+            trouble: tokio::sync::Mutex::default(),
+            outage: Mutex::default(),
+        }
     }
 
     pub(crate) fn goes(&self) {

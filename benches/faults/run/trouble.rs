@@ -152,7 +152,9 @@ impl Trouble {
         let places = places(Arc::clone(&self.run), self.places.clone(), for_places);
         let (requests, places) = (tokio::spawn(requests), tokio::spawn(places));
         let mut disk = Disk::open(&self.bot).await;
-        let is_enough = |ledger: &Ledger| begun.elapsed() > 5 * lasting || ledger.total() >= faults;
+        let run = Arc::clone(&self.run);
+        let is_enough =
+            |ledger: &Ledger| begun.elapsed() > 5 * lasting || ledger.total() >= faults + run.server.pending_faults();
         while begun.elapsed() < lasting || !is_enough(&self.run.ledger) {
             self.wait(300..1_500).await;
             self.trouble_all(&mut disk).await;
@@ -308,6 +310,8 @@ async fn places(run: Arc<Run>, places: Vec<Arc<Place>>, mut rng: ChaCha20Rng) {
 
 async fn trouble_place(run: Arc<Run>, place: Arc<Place>, what: u32, time: Duration, seed: u64) {
     let (server, ledger) = (&run.server, &run.ledger);
+    // Whatever is taken away there is given back before the next thing happens.
+    let _alone = place.trouble.lock().await;
     match what {
         0..6 => {
             let shown = place.messages.lock().clone();
