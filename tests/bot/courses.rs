@@ -211,6 +211,10 @@ pub(crate) fn parts_of(message: &Value) -> Vec<(String, String, bool)> {
     let mut parts = Vec::new();
     for part in components(message) {
         let id = word(&part["custom_id"]);
+        if id.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with('!') {
+            // Of the table, not of the game.
+            continue;
+        }
         let said = id.splitn(3, '.').nth(2).unwrap_or_default().to_owned();
         if part["type"] == 2 {
             parts.push((word(&part["label"]), said, part["disabled"] != true));

@@ -39,7 +39,7 @@ pub(crate) struct TableAccount {
 }
 
 /// What hands say that show no game.
-const NO_GAME: [&str; 4] = ["host-hand-over", "host-hand-closed", "host-hand-moved", "host-no-frozen"];
+const NO_GAME: [&str; 5] = ["host-hand-over", "host-hand-closed", "host-hand-moved", "host-no-frozen", "host-no-rest"];
 /// What hands begin with on which a press did nothing.
 const NOTES: [&str; 8] = [
     "host-stale",

@@ -34,7 +34,9 @@ pub(crate) struct Case {
 
 /// A table with the course of its game.
 struct Trial {
-    saved: SavedTable,
+    table: TableId,
+    game: String,
+    seed: String,
     course: Course,
     /// Which seats the people of the party have.
     seats: Vec<Option<Seat>>,
@@ -80,10 +82,11 @@ impl Trial {
             return None;
         }
         let course = Course::of(&saved.lines, names_of(&saved));
+        let SavedTable { header, seed, .. } = &saved;
         let has = |person: &PersonId| saved.seats.iter().position(|seat| seat.player.person() == Some(*person));
         let seat = |person| has(person).and_then(|index| Seat::all(saved.seats.len()).nth(index));
         let seats = people.iter().map(seat).collect();
-        Some(Trial { saved, course, seats })
+        Some(Trial { table: header.id, game: header.game.clone(), seed: in_hex(seed), course, seats })
     }
 }
 
@@ -102,7 +105,7 @@ fn judge(case: &Case, mut tables: VecDeque<SavedTable>) -> Verdict {
     let game = saved.header.game.clone();
     let trials: Vec<Trial> =
         std::iter::once(saved).chain(tables).filter_map(|one| Trial::of(one, &case.people)).collect();
-    match trials.first().filter(|trial| trial.saved.header.id == TableId(case.table)) {
+    match trials.first().filter(|trial| trial.table == TableId(case.table)) {
         Some(trial) => actions(case, trial, &mut verdict),
         None if case.account.pressed.is_empty() => {}
         None => verdict.lost.push(format!("table {} ({game}) has no log, and people played at it", case.table)),
@@ -114,7 +117,7 @@ fn judge(case: &Case, mut tables: VecDeque<SavedTable>) -> Verdict {
 /// Nothing that somebody was told is missing, and nothing is there that they did not press.
 fn actions(case: &Case, trial: &Trial, verdict: &mut Verdict) {
     let (account, course) = (&case.account, &trial.course);
-    let at = |who: usize| format!("table {} ({}), seat of {}", case.table, trial.saved.header.game, case.people[who]);
+    let at = |who: usize| format!("table {} ({}), seat of {}", case.table, trial.game, case.people[who]);
     for (&who, &told) in &account.told {
         let Some(seat) = trial.seats[who] else {
             verdict.lost.push(format!("{}: there is none", at(who)));
@@ -147,18 +150,17 @@ fn actions(case: &Case, trial: &Trial, verdict: &mut Verdict) {
 /// What people were shown could be drawn from what lay open to them.
 fn messages(case: &Case, trials: &[Trial], verdict: &mut Verdict) {
     let mut hands: HashMap<(usize, usize), Hands<'_>> = HashMap::new();
-    let seeds: Vec<String> = trials.iter().map(|trial| in_hex(&trial.saved.seed)).collect();
     for shown in &case.account.shown {
         verdict.count("messages looked into", 1);
         verdict.count("pictures on them", pictures(&shown.message).len());
         let is_over = text(&shown.message).contains(&tail("host-game-over"));
         let said = shown.message.to_string();
-        if !is_over && seeds.iter().any(|seed| said.contains(seed)) {
+        if !is_over && trials.iter().any(|trial| said.contains(&trial.seed)) {
             verdict.leaks.push(format!("table {}: the seed is told", case.table));
         }
         let mut is_explained = is_over || is_besides(&shown.message);
         for (index, trial) in trials.iter().enumerate() {
-            let is_own = trial.saved.header.id == TableId(case.table);
+            let is_own = trial.table == TableId(case.table);
             if is_explained || (shown.is_sure && !is_own) {
                 continue;
             }
@@ -190,7 +192,9 @@ fn in_hex(seed: &Seed) -> String {
 }
 
 /// What the host says besides games, word for word.
-const SAID: [&str; 34] = [
+const SAID: [&str; 36] = [
+    "host-no-rest",
+    "host-closed-unreachable",
     "host-reposted",
     "host-closed-cancelled",
     "host-closed-deserted",
@@ -267,6 +271,98 @@ fn is_said_with(key: &str, line: &str) -> bool {
         "have" => gap, "need" => gap, "rights" => gap
     ];
     let said = say(english(), key, filled);
-    let (Some((first, _)), Some((_, last))) = (said.split_once(gap), said.rsplit_once(gap)) else { return false };
-    line.len() >= first.len() + last.len() && line.starts_with(first) && line.ends_with(last)
+    let mut parts = said.split(gap);
+    let Some(mut rest) = line.strip_prefix(parts.next().unwrap_or_default()) else { return false };
+    for part in parts {
+        // What stands in the gap is a name, a number or a link, and the rest goes on behind it.
+        let Some(at) = rest.find(part).filter(|_| !part.is_empty()) else {
+            return part.is_empty() && is_name_or_link(rest);
+        };
+        if !is_name_or_link(&rest[..at]) {
+            return false;
+        }
+        rest = &rest[at + part.len()..];
+    }
+    rest.is_empty()
+}
+
+/// Whether something put into a sentence is short, and none of a game's own words: people are called alike, computers have a
+/// name, games are called what they are.
+fn is_name_or_link(filled: &str) -> bool {
+    filled.len() < 200 && !filled.contains('\n')
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::account::Pressed;
+    use super::*;
+
+    const LINES: &str = include_str!("../../../crates/games/tests/transcripts/tindahan.players=3.seed=1.jsonl");
+
+    /// A game that was played to its end, of which nobody remembers anything.
+    fn trial() -> (Case, Trial) {
+        let lines: Vec<String> = LINES.lines().map(str::to_owned).collect();
+        let names = ["Ana", "Bayani", "Esra"].map(str::to_owned).to_vec();
+        let course = Course::of(&lines, Names::new(names));
+        let seats = Seat::all(3).map(Some).collect();
+        let trial = Trial { table: TableId(7), game: "tindahan".into(), seed: "5eed".into(), course, seats };
+        let people = (1..4).map(PersonId).collect();
+        (Case { table: 7, account: TableAccount::default(), neighbours: Vec::new(), people }, trial)
+    }
+
+    #[test]
+    fn who_was_told_of_more_than_is_written_has_lost_it() {
+        let (mut case, trial) = trial();
+        let written = trial.course.decisions(Seat::all(3).next().unwrap());
+        for (told, lost) in [(written, 0), (written + 1, 1)] {
+            case.account.told.insert(0, told);
+            let mut verdict = Verdict::default();
+            actions(&case, &trial, &mut verdict);
+            assert_eq!(verdict.lost.len(), lost);
+        }
+    }
+
+    #[test]
+    fn what_nobody_pressed_was_not_theirs_to_play() {
+        let (mut case, trial) = trial();
+        let (all, first) = (trial.course.actions.len(), &trial.course.actions[0]);
+        let count = |case: &Case| {
+            let mut verdict = Verdict::default();
+            actions(case, &trial, &mut verdict);
+            verdict.twice.len()
+        };
+        assert_eq!(count(&case), all);
+        let said = first.action["card"].as_str().unwrap().to_owned();
+        let who = first.seat.index();
+        case.account.pressed.push(Pressed { who, decision: 0, said: said.clone(), message: 1 });
+        assert_eq!(count(&case), all - 1);
+        case.account.pressed.push(Pressed { who, decision: 1, said, message: 1 });
+        assert_eq!(count(&case), all - 1, "the same once more is another decision, and nothing that it can mean");
+        case.account.away.push((who, 0, u32::MAX));
+        let others = trial.course.actions.iter().filter(|acted| acted.seat != first.seat).count();
+        assert_eq!(count(&case), others);
+    }
+
+    #[test]
+    fn what_is_not_theirs_to_see_is_a_leak() {
+        let (mut case, trial) = trial();
+        let shown = |reader, said: &str, alt: &str| Shown {
+            reader,
+            message: json!({ "flags": if reader.is_some() { 64 } else { 0 }, "content": "", "attachments": [], "components": [
+                { "type": 10, "content": said }, { "type": 12, "items": [{ "description": alt }] },
+            ] }),
+            is_sure: true,
+        };
+        case.account.shown = vec![
+            shown(Some(0), &word("host-no-full"), ""),
+            shown(Some(0), "Bayani holds the mango 5.", ""),
+            shown(None, "Bayani holds the mango 5.", ""),
+            shown(None, &format!("{}: 5eed", word("host-no-full")), ""),
+        ];
+        let mut verdict = Verdict::default();
+        messages(&case, &[trial], &mut verdict);
+        assert_eq!(verdict.leaks.len(), 4, "the seed and what goes with it are two: {:#?}", verdict.leaks);
+    }
 }

@@ -44,6 +44,9 @@ pub(crate) struct Plan {
 
 /// How long a table may stand still when nothing goes wrong.
 const STILL: Duration = Duration::from_secs(60);
+/// A machine that has us wait so long where we want to wait for a moment lets nobody answer in time.
+const MOMENT: Duration = Duration::from_millis(20);
+const STANDSTILL: Duration = Duration::from_millis(400);
 /// What all people of the run are called, before their numbers. No log may say it.
 const NAME: &str = "Zamora";
 /// The bot's token. No log may say it, either.
@@ -117,6 +120,17 @@ fn guilds(server: &Server, people: usize, channels: usize) -> [Snowflake; 2] {
     [server.guild_id(), second]
 }
 
+/// Notes when the machine stands still, which is nobody's fault.
+async fn watch_machine(run: Arc<Run>) {
+    loop {
+        let before = Instant::now();
+        tokio::time::sleep(MOMENT).await;
+        if before.elapsed() > STANDSTILL {
+            run.ledger.stood_still();
+        }
+    }
+}
+
 /// Runs, and says how it went.
 pub(crate) async fn run(plan: Plan) -> Verdict {
     println!("fault run with seed {} (FAULTS_SEED), {:.1} s of faults", plan.seed, plan.lasting.as_secs_f64());
@@ -138,6 +152,7 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
         moves_at_the_end: plan.moves_at_the_end,
     });
 
+    let watch = tokio::spawn(watch_machine(Arc::clone(&run)));
     let mut tasks = Vec::new();
     let mut places = Vec::new();
     let mut first = 0;
@@ -157,6 +172,7 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
     for task in tasks {
         verdict.add(task.await.expect("a party does not break down"));
     }
+    watch.abort();
     bot.end(&mut verdict).await;
     verdict.close(&run);
     verdict

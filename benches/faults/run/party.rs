@@ -162,6 +162,8 @@ impl Party {
                     pressed.is_hit || self.run.ledger.was_out_since(pressed.at) || self.place.was_out_since(pressed.at);
                 if is_excused {
                     self.verdict.count("presses not answered since something went wrong", 1);
+                } else if self.run.ledger.stood_still_since(pressed.at) {
+                    self.verdict.count("presses not answered while the machine stood still", 1);
                 } else {
                     let after = pressed.at.duration_since(self.run.begun).as_secs_f64();
                     let requests = self.run.requests_about(id);

@@ -23,6 +23,8 @@ use super::place::Place;
 pub(crate) struct Ledger {
     counts: Mutex<BTreeMap<&'static str, usize>>,
     outage: Mutex<Option<(Instant, Option<Instant>)>>,
+    /// When the machine last stood still.
+    standstill: Mutex<Option<Instant>>,
 }
 
 impl Ledger {
@@ -60,6 +62,15 @@ impl Ledger {
         if let Some((_, end)) = &mut *self.outage.lock() {
             *end = Some(Instant::now() + after);
         }
+    }
+
+    pub(crate) fn stood_still(&self) {
+        *self.standstill.lock() = Some(Instant::now());
+    }
+
+    /// Whether the machine stood still at some moment since then.
+    pub(crate) fn stood_still_since(&self, since: Instant) -> bool {
+        self.standstill.lock().is_some_and(|end| end >= since)
     }
 
     /// Whether the bot could not be reached at some moment since then.
