@@ -113,6 +113,16 @@ async fn a_person_and_the_bot_talk_directly() {
     ana.person.command(channel, ana.command_id("play"), &[]).unwrap();
     let Interaction::Command(command) = bot.interaction().await else { panic!("a command") };
     assert_eq!((command.guild_id, command.user.name.as_str()), (None, "ana"));
+    // What is pressed on the answer comes with the whole message, which names no server either.
+    let rows = json!([{"type": 1, "components": [{"type": 2, "style": 2, "label": "Go", "custom_id": "go"}]}]);
+    let answer = json!({"type": 4, "data": {"content": "press", "components": rows}});
+    bot.answer(&Interaction::Command(command), &answer).await.unwrap();
+    // Her own "hello" is heard first.
+    assert_eq!(ana.created().await["content"], "hello");
+    let offered = Snowflake(ana.created().await["id"].as_str().unwrap().parse().unwrap());
+    ana.person.press(channel, offered, "go").unwrap();
+    let Interaction::Component(press) = bot.interaction().await else { panic!("a press") };
+    assert_eq!((press.guild_id, press.message.id.get()), (None, offered.0));
     let stranger = bot.http.create_private_channel(&json!({"recipient_id": "5"})).await;
     assert_eq!(api_error(stranger), (403, 50007));
 }
