@@ -43,6 +43,8 @@ fn as_told(report: &dyn Report, names: &Names, seats: usize) -> BTreeSet<String>
 /// A game from its first deal to its end, or as far as it has come.
 pub(crate) struct Course {
     names: Names,
+    /// What the picture of the lobby shows.
+    cover: String,
     positions: Vec<Position>,
     told: Vec<BTreeSet<String>>,
     /// The sheets of rounds, as they are posted: what was done last, the sheet in words, and what its picture shows.
@@ -55,8 +57,11 @@ pub(crate) struct Course {
 impl Course {
     pub(crate) fn of(lines: &[String], names: Names) -> Course {
         let mut game = catalogue().restore(&lines[0]).unwrap();
+        let start: Value = serde_json::from_str(&lines[0]).unwrap();
+        let entry = catalogue().find(start["game"].as_str().unwrap()).unwrap();
         let mut course = Course {
             names,
+            cover: (entry.cover)(english()).alt,
             positions: Vec::new(),
             told: Vec::new(),
             sheets: Vec::new(),
@@ -64,7 +69,7 @@ impl Course {
             board_pictures: OnceCell::new(),
         };
         let mut decisions = BySeat::new(MAX_SEATS, 0);
-        let seats = serde_json::from_str::<Value>(&lines[0]).unwrap()["players"].as_u64().unwrap() as usize;
+        let seats = start["players"].as_u64().unwrap() as usize;
         for line in &lines[1..] {
             let line_type = line_type(line).unwrap();
             if line_type.is_computed() {
@@ -138,6 +143,8 @@ impl Course {
         let known = self.board_pictures.get_or_init(|| {
             let drawn =
                 self.positions.iter().map(|position| position.onlooker.board_picture(&self.names, english()).alt);
+            // The picture of the lobby stays until the first one of the board is drawn.
+            let drawn = drawn.chain([self.cover.clone()]);
             drawn.chain(self.sheets.iter().flat_map(|(_, _, pictures)| pictures.clone())).collect()
         });
         pictures(message).iter().all(|alt| known.contains(alt))

@@ -192,7 +192,11 @@ impl Party {
             self.moved = Instant::now();
             self.calm_moves += usize::from(self.run.is_calm());
         }
-        if let (Some((left, _)), Some(decision)) = (self.guests[who].away, decision_of(message))
+        // A hand that was on its way when they left says nothing of it; the next one does.
+        if is_private(message) && self.guests[who].away.is_none() && text(message).contains(&word("host-no-away")) {
+            account.leave(who);
+            self.guests[who].away = Some((table, Instant::now()));
+        } else if let (Some((left, _)), Some(decision)) = (self.guests[who].away, decision_of(message))
             && left == table
         {
             account.come_back(who, decision);
