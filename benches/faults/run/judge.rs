@@ -64,25 +64,28 @@ impl Judge {
 
 fn names_of(saved: &SavedTable) -> Names {
     let mut of_level: HashMap<&str, usize> = HashMap::new();
-    let name = |player| match player {
-        &Player::Person { ref name, .. } => name.clone(),
-        Player::Computer { level } => {
-            let count = of_level.entry(level).or_default();
-            *count += 1;
-            Character::of(Policy::named(level).unwrap(), *count - 1).name.to_owned()
-        }
-        Player::Forgotten => panic!("nobody asked to be forgotten"),
-    };
-    Names::new(saved.seats.iter().map(|seat| &seat.player).map(name).collect())
+    let mut names = Vec::new();
+    for seat in &saved.seats {
+        names.push(match &seat.player {
+            Player::Person { name, .. } => name.clone(),
+            Player::Computer { level } => {
+                let count = of_level.entry(level).or_default();
+                *count += 1;
+                Character::of(Policy::named(level).unwrap(), *count - 1).name.to_owned()
+            }
+            Player::Forgotten => panic!("nobody asked to be forgotten"),
+        });
+    }
+    Names::new(names)
 }
 
 impl Trial {
-    fn of(saved: SavedTable, people: &[PersonId]) -> Option<Trial> {
+    fn of(saved: &SavedTable, people: &[PersonId]) -> Option<Trial> {
         if saved.lines.is_empty() {
             return None;
         }
-        let course = Course::of(&saved.lines, names_of(&saved));
-        let SavedTable { header, seed, .. } = &saved;
+        let course = Course::of(&saved.lines, names_of(saved));
+        let SavedTable { header, seed, .. } = saved;
         let has = |person: &PersonId| saved.seats.iter().position(|seat| seat.player.person() == Some(*person));
         let seat = |person| has(person).and_then(|index| Seat::all(saved.seats.len()).nth(index));
         let seats = people.iter().map(seat).collect();
@@ -104,7 +107,7 @@ fn judge(case: &Case, mut tables: VecDeque<SavedTable>) -> Verdict {
     }
     let game = saved.header.game.clone();
     let trials: Vec<Trial> =
-        std::iter::once(saved).chain(tables).filter_map(|one| Trial::of(one, &case.people)).collect();
+        std::iter::once(saved).chain(tables).filter_map(|one| Trial::of(&one, &case.people)).collect();
     match trials.first().filter(|trial| trial.table == TableId(case.table)) {
         Some(trial) => actions(case, trial, &mut verdict),
         None if case.account.pressed.is_empty() => {}

@@ -18,7 +18,9 @@ use super::judge::Case;
 use super::place::Place;
 use super::verdict::Verdict;
 use super::{Run, STILL, trouble};
-use crate::people::{Pressable, components, count, decision_of, is_private, number, pressables, tail, text, word};
+use crate::people::{
+    Pressable, components, count, decision_of, is_private, number, pressables, snowflake, tail, text, word,
+};
 
 /// The games, each with options that make it short.
 const GAMES: [(&str, Option<(&str, u64)>); 5] = [
@@ -184,7 +186,7 @@ impl Party {
         }
         let known = self.of_message.get(&id).copied();
         let table = known.unwrap_or(self.table);
-        let is_shared = !is_private(message) && message["channel_id"] == Value::from(self.place.channel.to_string());
+        let is_shared = !is_private(message) && snowflake(&message["channel_id"]) == self.place.channel;
         let account = self.accounts.entry(table).or_default();
         let before = account.told.get(&who).copied();
         account.see(who, id, message, is_shared, known.is_some());
@@ -317,12 +319,13 @@ impl Party {
         }
         let last = self.table;
         let is_rematch = last > 0 && last % 3 == 0 && self.guests.len() > 1;
-        if is_rematch && !self.guests[who].rematches.contains(&last) {
-            if let Some((_, board, button)) = self.guests[who].offered(&format!("{last}!rematch")) {
-                self.press(who, &board, &button, "rematch");
-                self.guests[who].rematches.insert(last);
-                return;
-            }
+        if is_rematch
+            && !self.guests[who].rematches.contains(&last)
+            && let Some((_, board, button)) = self.guests[who].offered(&format!("{last}!rematch"))
+        {
+            self.press(who, &board, &button, "rematch");
+            self.guests[who].rematches.insert(last);
+            return;
         }
         if who == 0 && now.duration_since(self.opened) > AGAIN {
             self.opened = now;

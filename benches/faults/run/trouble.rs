@@ -123,10 +123,11 @@ pub(crate) fn with_press(rng: &mut ChaCha20Rng) -> Option<OnPress> {
     }
     let effect = any_effect(rng);
     let is_for_good = rng.random_ratio(1, 12);
-    let times = match effect {
-        Effect::Delay(_) | Effect::Refused { .. } => 1,
-        _ if is_for_good => 30,
-        _ => rng.random_range(1..3),
+    let happens_once = matches!(effect, Effect::Delay(_) | Effect::Refused { .. });
+    let times = match (happens_once, is_for_good) {
+        (true, _) => 1,
+        (false, true) => 30,
+        (false, false) => rng.random_range(1..3),
     };
     let is_late = matches!(effect, Effect::Delay(time) if time > Duration::from_secs(2));
     let is_hit = is_late || times > 2 || matches!(effect, Effect::Refused { .. });
