@@ -74,7 +74,7 @@ impl App {
         interaction: Interaction,
         data: &serde_json::Value,
     ) -> Snowflake {
-        let id = world.begin(interaction, data);
+        let id = world.begin(interaction, data, self.faults.deliveries());
         let app = Arc::clone(self);
         tokio::spawn(async move {
             sleep(app.config.timings.response).await;

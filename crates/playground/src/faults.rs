@@ -65,6 +65,8 @@ impl Fault {
 pub(crate) struct FaultQueue {
     pending: Mutex<Vec<Fault>>,
     gateway_latency: Mutex<Option<Duration>>,
+    /// How many interactions are still to be delivered twice.
+    doubled: Mutex<u32>,
 }
 
 impl FaultQueue {
@@ -76,9 +78,11 @@ impl FaultQueue {
         self.pending.lock().len()
     }
 
-    pub(crate) fn clear(&self) {
-        self.pending.lock().clear();
+    /// Takes back what has not happened yet, and tells what of it was a matter of requests.
+    pub(crate) fn clear(&self) -> Vec<Fault> {
         *self.gateway_latency.lock() = None;
+        *self.doubled.lock() = 0;
+        std::mem::take(&mut *self.pending.lock())
     }
 
     /// What shall go wrong with this request. The first fault that matches it is used up by one.
@@ -91,6 +95,18 @@ impl FaultQueue {
             pending.remove(at);
         }
         Some(effect)
+    }
+
+    pub(crate) fn double(&self, times: u32) {
+        *self.doubled.lock() += times;
+    }
+
+    /// How often the next interaction is delivered.
+    pub(crate) fn deliveries(&self) -> usize {
+        let mut doubled = self.doubled.lock();
+        let is_doubled = *doubled > 0;
+        *doubled -= u32::from(is_doubled);
+        1 + usize::from(is_doubled)
     }
 
     pub(crate) fn delay_gateway(&self, latency: Duration) {
@@ -114,5 +130,17 @@ mod tests {
         assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
         assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), Some(Effect::Broken(500)));
         assert_eq!(queue.take("PATCH", "/channels/1/messages/2"), None);
+    }
+
+    #[test]
+    fn what_is_taken_back_is_told_and_does_not_happen() {
+        let queue = FaultQueue::default();
+        let fault = Fault::times(2, "PATCH", "/messages/", Effect::CutConnection);
+        queue.inject(fault.clone());
+        assert_eq!(queue.take("PATCH", "/messages/"), Some(Effect::CutConnection));
+        queue.double(2);
+        assert_eq!(queue.deliveries(), 2);
+        assert_eq!(queue.clear(), [Fault { times: 1, ..fault }]);
+        assert_eq!((queue.take("PATCH", "/messages/"), queue.deliveries()), (None, 1));
     }
 }

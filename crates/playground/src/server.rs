@@ -159,9 +159,15 @@ impl Server {
         self.app.faults.pending()
     }
 
-    /// Takes back all faults that have not happened yet.
-    pub fn clear_faults(&self) {
-        self.app.faults.clear();
+    /// Takes back all faults that have not happened yet. Tells which of them requests would have met, each with as many
+    /// times as were left.
+    pub fn clear_faults(&self) -> Vec<Fault> {
+        self.app.faults.clear()
+    }
+
+    /// Delivers the next `times` interactions to the bot twice, the very same event with the same id and token.
+    pub fn double_interactions(&self, times: u32) {
+        self.app.faults.double(times);
     }
 
     /// Lets each event reach the bot so much later.

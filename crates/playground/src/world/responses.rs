@@ -31,13 +31,15 @@ pub(crate) enum InteractionResponse {
 pub(crate) const TOO_LATE: &str = "The application did not respond.";
 
 impl World {
-    /// Sends an interaction to the bot. Fails as it would for people if the bot is not there.
-    pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value) -> Snowflake {
+    /// Sends an interaction to the bot so many times. Fails as it would for people if the bot is not there.
+    pub(crate) fn begin(&mut self, interaction: Interaction, data: &Value, deliveries: usize) -> Snowflake {
         let id = interaction.id;
         let event = self.interaction_json(&interaction, data);
         let guild = self.channels.get(&interaction.channel).and_then(|channel| channel.guild);
         self.interactions.add(interaction);
-        self.dispatch("INTERACTION_CREATE", 0, guild, &event);
+        for _ in 0..deliveries {
+            self.dispatch("INTERACTION_CREATE", 0, guild, &event);
+        }
         id
     }
 

@@ -102,6 +102,24 @@ async fn events_can_be_late() {
 }
 
 #[tokio::test]
+async fn an_event_can_come_twice_and_is_answered_once() {
+    let server = playground().await;
+    let mut bot = crate::bot::Bot::connect(&server).await;
+    bot.http.create_global_commands(&json!([{"name": "play", "description": "Plays"}])).await.unwrap();
+    let ana = Player::join(&server, "ana").await;
+    server.double_interactions(1);
+    ana.command("play", &[]);
+    let (first, again) = (bot.interaction().await, bot.interaction().await);
+    assert_eq!((first.id(), first.token()), (again.id(), again.token()));
+    let body = json!({"type": 4, "data": {"content": "hello"}});
+    bot.answer(&first, &body).await.unwrap();
+    assert_eq!(api_error(bot.answer(&again, &body).await), (400, 40060));
+    ana.command("play", &[]);
+    ana.command("play", &[]);
+    assert_ne!(bot.interaction().await.id(), bot.interaction().await.id(), "only the first came twice");
+}
+
+#[tokio::test]
 async fn what_is_unknown_is_refused_in_discords_form_and_noted() {
     let server = playground().await;
     let unknown = request(&server, Method::GET, "/voice/regions", &json!({})).await.unwrap();
