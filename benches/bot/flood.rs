@@ -19,8 +19,8 @@ const MEASURED: Duration = Duration::from_secs(15);
 /// How long people look at what they are offered before they press.
 const PAUSE: Duration = Duration::from_millis(500);
 /// How many flood, and how soon each does the next thing.
-const FLOODING: usize = 40;
-const AGAIN: Duration = Duration::from_millis(50);
+const FLOODING: usize = 20;
+const AGAIN: Duration = Duration::from_millis(200);
 /// How long they do so before anything is measured.
 const BEGUN: Duration = Duration::from_secs(3);
 /// What they press, of their own tables and of others'.
