@@ -147,6 +147,7 @@ fn table() -> NewTable {
         options: Vec::new(),
         size: 4,
         location: Location { guild: None, channel: ChannelId(1) },
+        parent: None,
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: Moment(0),

@@ -69,7 +69,7 @@ const ANYWHERE: Location = Location { guild: None, channel: ChannelId(1) };
 fn press(person: u64, location: Location) -> Press {
     static PRESSES: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
     let id = PressId(PRESSES.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
-    let place = Place { location, thread: None, moderator: false };
+    let place = Place { location, thread: None, writable: true, moderator: false };
     Press { id, person: PersonId(person), name: "somebody".into(), place }
 }
 

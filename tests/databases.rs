@@ -118,7 +118,12 @@ fn press(person: PersonId) -> Press {
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
     // Those who have a seat act from anywhere.
     let location = Location { guild: None, channel: ChannelId(1) };
-    Press { id, person, name: "somebody".into(), place: Place { location, thread: None, moderator: false } }
+    Press {
+        id,
+        person,
+        name: "somebody".into(),
+        place: Place { location, thread: None, writable: true, moderator: false },
+    }
 }
 
 #[tokio::test]

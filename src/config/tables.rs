@@ -126,6 +126,9 @@ pub struct Tables {
     /// How long what the clock or a computer player does is put off when it could not be written down, in milliseconds.
     #[serde(deserialize_with = "within::<1, 3_600_000, _, _>")]
     pub retry_ms: u64,
+    /// How long a table whose place cannot be reached is kept, in seconds.
+    #[serde(deserialize_with = "within::<1, 31_536_000, _, _>")]
+    pub rest_s: u64,
 }
 
 impl Computers {

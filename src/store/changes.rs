@@ -70,7 +70,7 @@ pub(super) async fn put_deadlines(
 
 /// Writes what changes besides lines and deadlines.
 async fn write_rest(connection: &mut Connection, change: &Change, score: Option<&GameScore>) -> StoreResult<()> {
-    let Change { table, at, seats, state, host, seed, .. } = change;
+    let Change { table, at, seats, state, host, seed, rests, .. } = change;
     if let Some(seats) = seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table.0).execute(&mut *connection).await?;
         add_seats(connection, *table, seats).await?;
@@ -82,6 +82,10 @@ async fn write_rest(connection: &mut Connection, change: &Change, score: Option<
         );
         let update = update.bind(table.0).bind(state.map(|state| state.id())).bind(host.map(|host| host.to_signed()));
         update.bind(seed.map(|seed| seed.0.to_vec())).execute(&mut *connection).await?;
+    }
+    if let Some(rests) = rests {
+        let update = sqlx::query("UPDATE tables SET rested_at = $2 WHERE id = $1");
+        update.bind(table.0).bind(rests.then_some(at.0)).execute(&mut *connection).await?;
     }
     match score {
         Some(score) => scores::finish(connection, *table, *at, score).await,
@@ -106,7 +110,7 @@ async fn add_seats(connection: &mut Connection, table: TableId, seats: &[SavedSe
 pub(super) async fn open(connection: &mut Connection, table: &NewTable) -> StoreResult<TableId> {
     let insert = sqlx::query_scalar(
         "INSERT INTO tables (game, rules_version, options, size, guild, channel, host, pace, state, opened_at, seed, \
-         rematch_of) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id",
+         rematch_of, parent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id",
     );
     let id = insert
         .bind(&table.game)
@@ -121,6 +125,7 @@ pub(super) async fn open(connection: &mut Connection, table: &NewTable) -> Store
         .bind(table.opened_at.0)
         .bind(table.seed.0.to_vec())
         .bind(table.rematch_of.map(|table| table.0))
+        .bind(table.parent.map(|parent| parent.to_signed()))
         .fetch_one(&mut *connection)
         .await?;
     let id = TableId(id);

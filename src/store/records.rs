@@ -34,6 +34,8 @@ games::words! {
         TimeOut = "time_out",
         /// A computer player has thought long enough for people to follow.
         ComputerActs = "computer_acts",
+        /// The table has rested too long for anybody to come back to it.
+        RestEnds = "rest_ends",
     }
 }
 
@@ -130,6 +132,8 @@ pub struct NewTable {
     pub size: usize,
     /// The channel or thread that shows it.
     pub location: Location,
+    /// The channel of the thread, if it is one.
+    pub parent: Option<ChannelId>,
     /// Who opens it.
     pub host: PersonId,
     /// How long a player may take.
@@ -171,6 +175,8 @@ pub struct Change {
     pub host: Option<PersonId>,
     /// What chance follows from now; only before the first line.
     pub seed: Option<Seed>,
+    /// Whether the table rests from now on, or no longer does.
+    pub rests: Option<bool>,
 }
 
 impl Change {
@@ -186,6 +192,7 @@ impl Change {
             deadlines: None,
             host: None,
             seed: None,
+            rests: None,
         }
     }
 }
@@ -205,6 +212,8 @@ pub struct TableHeader {
     pub size: usize,
     /// Where it stands.
     pub location: Location,
+    /// The channel of the thread, if it is one and that is known.
+    pub parent: Option<ChannelId>,
     /// Whose table it is; none if they asked to be forgotten.
     pub host: Option<PersonId>,
     /// How long a player may take.
@@ -217,6 +226,8 @@ pub struct TableHeader {
     pub changed_at: Moment,
     /// The table whose players play again here.
     pub rematch_of: Option<TableId>,
+    /// Since when it rests; nothing while its place can be reached.
+    pub rested_at: Option<Moment>,
 }
 
 /// Everything a table needs to wake up.

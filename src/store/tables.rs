@@ -18,8 +18,8 @@ use games::engine::{Seed, Word};
 macro_rules! headers {
     ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.host, t.pace, t.state, ",
-            "t.opened_at, t.rematch_of, t.seed, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.parent, t.host, t.pace, t.state, ",
+            "t.opened_at, t.rematch_of, t.rested_at, t.seed, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
             "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
             $rest
         )
@@ -95,6 +95,30 @@ impl Store {
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }
 
+    /// The lobbies and running tables in a channel and in its threads, as far as those are known.
+    pub async fn tables_below(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
+        let select = sqlx::query(headers!(
+            "WHERE (t.channel = $1 OR t.parent = $1) AND t.state IN ('lobby', 'running') ORDER BY t.id"
+        ));
+        Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
+    }
+
+    /// The lobbies and running tables on a server.
+    pub async fn tables_on(&self, guild: GuildId) -> StoreResult<Vec<TableHeader>> {
+        let select = sqlx::query(headers!("WHERE t.guild = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
+        Ok(readable(&select.bind(guild.to_signed()).fetch_all(&self.readers).await?))
+    }
+
+    /// The servers with lobbies or running tables that do not rest.
+    pub async fn guilds_in_play(&self) -> StoreResult<Vec<GuildId>> {
+        let select = sqlx::query_scalar(
+            "SELECT DISTINCT guild FROM tables \
+             WHERE guild IS NOT NULL AND state IN ('lobby', 'running') AND rested_at IS NULL",
+        );
+        let found: Vec<i64> = select.fetch_all(&self.readers).await?;
+        Ok(found.into_iter().map(GuildId::from_signed).collect())
+    }
+
     /// Whether a person sits at a table, or sat there at its end.
     pub async fn is_seated(&self, table: TableId, person: PersonId) -> StoreResult<bool> {
         let select = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person = $2)");
@@ -107,15 +131,15 @@ impl Store {
         Ok(select.bind(table.0).fetch_optional(&self.readers).await?.map(TableId))
     }
 
-    /// How many lobbies and running tables there are at this location and with this person.
+    /// How many lobbies and running tables there are at this location and with this person. Those that rest do not count.
     pub async fn live_counts(&self, location: Location, person: PersonId) -> StoreResult<LiveCounts> {
         let select = sqlx::query_as(
             "SELECT \
-             (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running')), \
-             (SELECT COUNT(*) FROM tables WHERE guild = $2 AND state IN ('lobby', 'running')), \
-             (SELECT COUNT(*) FROM tables WHERE host = $3 AND state IN ('lobby', 'running')), \
+             (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running') AND rested_at IS NULL), \
+             (SELECT COUNT(*) FROM tables WHERE guild = $2 AND state IN ('lobby', 'running') AND rested_at IS NULL), \
+             (SELECT COUNT(*) FROM tables WHERE host = $3 AND state IN ('lobby', 'running') AND rested_at IS NULL), \
              (SELECT COUNT(*) FROM seats s JOIN tables t ON t.id = s.table_id \
-              WHERE s.person = $3 AND t.state IN ('lobby', 'running'))",
+              WHERE s.person = $3 AND t.state IN ('lobby', 'running') AND t.rested_at IS NULL)",
         );
         let (in_channel, in_guild, hosted, seated): (i64, i64, i64, i64) = select
             .bind(location.channel.to_signed())
@@ -151,12 +175,14 @@ fn read_header(id: TableId, row: &Row) -> StoreResult<TableHeader> {
         options: serde_json::from_str(row.try_get("options")?).map_err(StoreError::corrupt)?,
         size: row.try_get::<i64, _>("size")?.try_into().map_err(StoreError::corrupt)?,
         location: location(row)?,
+        parent: row.try_get::<Option<i64>, _>("parent")?.map(ChannelId::from_signed),
         host: row.try_get::<Option<i64>, _>("host")?.map(PersonId::from_signed),
         pace: word(row.try_get("pace")?)?,
         state: word(row.try_get("state")?)?,
         opened_at: Moment(row.try_get("opened_at")?),
         changed_at: Moment(row.try_get("changed_at")?),
         rematch_of: row.try_get::<Option<i64>, _>("rematch_of")?.map(TableId),
+        rested_at: row.try_get::<Option<i64>, _>("rested_at")?.map(Moment),
     })
 }
 

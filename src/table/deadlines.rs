@@ -21,6 +21,18 @@ impl State {
         fresh: Option<Seat>,
         context: Context<'_>,
     ) -> Vec<Deadline> {
+        // No clock runs where nobody can be reached.
+        if self.is_resting() { self.deadlines.clone() } else { self.turns_in(play, seats, fresh, context) }
+    }
+
+    /// The same for a table at which people can be reached, or can be again.
+    pub(super) fn turns_in(
+        &self,
+        play: &Play,
+        seats: &[SavedSeat],
+        fresh: Option<Seat>,
+        context: Context<'_>,
+    ) -> Vec<Deadline> {
         let Context { now, config, .. } = context;
         let mut deadlines = Vec::new();
         let mut computers = 0;
@@ -51,6 +63,9 @@ impl State {
     /// Sets the deadlines that should be there and are not: those that were kept cannot be read, or somebody was forgotten
     /// while the host was away.
     pub(super) fn missing_deadlines(&self, context: Context<'_>) -> Option<Draft> {
+        if self.is_resting() {
+            return self.missing_end_of_rest(context);
+        }
         let deadlines = match (self.header.state, &self.play) {
             (TableState::Lobby, _) if self.deadlines.is_empty() => vec![expiry(context.now, &context.config.clocks)],
             (TableState::Running, Some(play)) => self.deadlines_in(play, &self.seats, None, context),

@@ -94,6 +94,9 @@ pub enum Refusal {
         /// Where it is shown.
         channel: ChannelId,
     },
+    /// Nobody can be reached where the table is shown.
+    #[error("the table rests: its place cannot be reached")]
+    Resting,
     /// The game or its options are not to be had here.
     #[error("{0}")]
     NotOffered(InputError),

@@ -92,7 +92,8 @@ async fn count(
     counted.extend(store.tables_in(location.channel).await?);
     counted.sort_by_key(|table| table.id);
     counted.dedup_by_key(|table| table.id);
-    for TableHeader { id, location: at, host, .. } in counted {
+    // Those that rest are not counted in the first place.
+    for TableHeader { id, location: at, host, .. } in counted.into_iter().filter(|table| table.rested_at.is_none()) {
         let Ok(Snapshots { public, .. }) = tables.snapshots(id).await else { continue };
         if public.frozen.is_some() {
             let sits = public.seats.iter().any(|seat| seat.player.person() == Some(person));

@@ -34,6 +34,10 @@ pub(super) enum Mail {
     Hint { press: Press, effort: Effort, reply: oneshot::Sender<TableResult<(Thought, Snapshot)>> },
     /// A person asked to be forgotten.
     Forget { person: PersonId, reply: oneshot::Sender<TableResult<()>> },
+    /// Nobody can be reached where it is shown.
+    Rest { reply: oneshot::Sender<TableResult<()>> },
+    /// Its place is back.
+    Resume { reply: oneshot::Sender<TableResult<()>> },
     /// The store has changed it by itself: what is in memory no longer holds.
     Outdated,
     /// Its alarm went off.
@@ -43,7 +47,7 @@ pub(super) enum Mail {
 }
 
 /// What could not be delivered, since too much waits for the table or the host is stopping.
-pub(super) struct Undelivered(pub(super) Mail);
+pub(super) struct Undelivered(pub(super) Box<Mail>);
 
 /// The tables in memory.
 pub(super) struct Mailboxes {
@@ -61,7 +65,7 @@ impl Mailboxes {
     /// Puts something into the mailbox of a table and wakes it if it sleeps.
     pub(super) fn post(shared: &Arc<Shared>, table: TableId, mail: Mail) -> Result<(), Undelivered> {
         let mut open = shared.mailboxes.open.lock();
-        let Some(open) = open.as_mut() else { return Err(Undelivered(mail)) };
+        let Some(open) = open.as_mut() else { return Err(Undelivered(Box::new(mail))) };
         // The mailbox of a task that broke down is closed; the log is whole, and a new task can go on from there.
         let mailbox = match open.get(&table).filter(|mailbox| !mailbox.is_closed()) {
             Some(mailbox) => mailbox.clone(),
@@ -71,7 +75,7 @@ impl Mailboxes {
                 mailbox
             }
         };
-        mailbox.try_send(mail).map_err(|error| Undelivered(error.into_inner()))
+        mailbox.try_send(mail).map_err(|error| Undelivered(Box::new(error.into_inner())))
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.

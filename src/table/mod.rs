@@ -19,6 +19,7 @@ mod pieces;
 mod place;
 mod play;
 mod request;
+mod rest;
 mod seeds;
 mod snapshot;
 mod state;
@@ -183,7 +184,28 @@ impl Tables {
 
     /// Somebody wants to see or do something with a table as everybody can where it is shown.
     pub async fn visit(&self, table: TableId, press: &Press) -> TableResult<()> {
-        Ok(press.place.check(self.header(table).await?.location)?)
+        let header = self.header(table).await?;
+        press.place.check(header.location)?;
+        if header.rested_at.is_some() {
+            self.reach(table, press).await?;
+        }
+        Ok(())
+    }
+
+    /// Somebody is heard of: a table that rests goes on if they are where it is shown.
+    pub async fn reach(&self, table: TableId, press: &Press) -> TableResult<()> {
+        let location = self.header(table).await?.location;
+        if press.place.reaches(location) { self.resume(table).await } else { Ok(()) }
+    }
+
+    /// Nobody can be reached where a table is shown: it rests until [its place is back](Tables::resume).
+    pub async fn rest(&self, table: TableId) -> TableResult<()> {
+        self.post(table, |reply| Mail::Rest { reply }).await
+    }
+
+    /// The place of a table is back: if it rested, it goes on.
+    pub async fn resume(&self, table: TableId) -> TableResult<()> {
+        self.post(table, |reply| Mail::Resume { reply }).await
     }
 
     /// Somebody wants to look up what was played at a table: everybody may who is near, and who sits or sat there.

@@ -32,6 +32,7 @@ impl State {
         context: Context<'_>,
     ) -> Result<Reading<Draft>, Refusal> {
         self.check_stranger(press)?;
+        self.is_reachable()?;
         let seat = self.awaited_seat(press, decision)?;
         let read = self.running()?.press(seat, said).map_err(Refusal::Illegal)?;
         // What no screen says now was said by an old one.
@@ -136,14 +137,15 @@ impl State {
         })
     }
 
-    /// Ends the table early: its host while nobody has acted, a moderator at any time, and its people if it is frozen.
+    /// Ends the table early: its host while nobody has acted, a moderator at any time, its people if it is frozen, and the last
+    /// of them if it rests.
     pub(super) fn close(&self, press: &Press) -> Result<Draft, Refusal> {
         if self.header.state == TableState::Lobby {
             return self.cancel(press);
         }
         self.is_running()?;
         let untouched = self.play.as_ref().is_none_or(|play| play.is_untouched());
-        let theirs = self.frozen.is_some() && self.seat_of(press.person).is_some();
+        let theirs = (self.frozen.is_some() && self.seat_of(press.person).is_some()) || self.may_give_up(press.person);
         if !press.place.moderates(self.header.location) && !theirs {
             if !untouched {
                 return Err(Refusal::NotModerator);

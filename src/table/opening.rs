@@ -83,6 +83,7 @@ impl Tables {
             options: lobby.options,
             size,
             location: lobby.location,
+            parent: lobby.parent,
             host: press.person,
             pace: lobby.pace,
             opened_at: now,
@@ -91,7 +92,7 @@ impl Tables {
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: None,
         };
-        let id = self.open_table(&press, table, lobby.parent).await?;
+        let id = self.open_table(&press, table).await?;
         self.snapshot(id, Some(press.person)).await
     }
 
@@ -140,6 +141,7 @@ impl Tables {
             options: header.options.clone(),
             size: before.public.seats.len(),
             location: header.location,
+            parent: header.parent,
             host: press.person,
             pace: header.pace,
             opened_at: now,
@@ -148,7 +150,7 @@ impl Tables {
             deadlines: vec![expiry(now, &self.shared.config.clocks)],
             rematch_of: Some(header.id),
         };
-        let next = self.open_table(press, table, None).await?;
+        let next = self.open_table(press, table).await?;
         // Nobody may be listening.
         drop(self.shared.updates.send(Update { snapshots: before.clone(), kind: UpdateKind::Rematch { next } }));
         if before.public.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
@@ -159,9 +161,10 @@ impl Tables {
     }
 
     /// Opens a table if the limits allow it, sets its alarm and tells those who listen.
-    async fn open_table(&self, press: &Press, table: NewTable, parent: Option<ChannelId>) -> TableResult<TableId> {
+    async fn open_table(&self, press: &Press, table: NewTable) -> TableResult<TableId> {
         let shared = &self.shared;
-        let (location, alarm) = (table.location, table.deadlines.first().map(|deadline| deadline.at));
+        let (location, parent, alarm) =
+            (table.location, table.parent, table.deadlines.first().map(|deadline| deadline.at));
         let _location = shared.locks.location(location).await;
         let _person = shared.locks.person(press.person).await;
         if let Some(before) = shared.opened.by(press.id) {

@@ -3,7 +3,7 @@
 use super::error::Refusal;
 use super::request::{Press, Request};
 use super::state::State;
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, PersonId};
 use crate::store::Location;
 
 /// Where somebody presses or uses a command, and what they may do there.
@@ -13,6 +13,8 @@ pub struct Place {
     pub location: Location,
     /// The thread that begins with what they pressed on, if there is one.
     pub thread: Option<ChannelId>,
+    /// Whether we may write in that channel.
+    pub writable: bool,
     /// Whether they may manage messages in that channel: it says nothing of any other.
     pub moderator: bool,
 }
@@ -27,6 +29,11 @@ impl Place {
     /// Whether what was played at a table may be looked up here: on the same server, or in the same direct messages.
     pub fn is_near(&self, table: Location) -> bool {
         self.location == table || (table.guild.is_some() && self.location.guild == table.guild)
+    }
+
+    /// Whether people can be reached where a table is shown, as somebody is who is there.
+    pub fn reaches(&self, table: Location) -> bool {
+        self.writable && self.location == table
     }
 
     /// Whether somebody may manage messages where a table is shown.
@@ -55,10 +62,16 @@ impl State {
             | Request::RemoveComputer
             | Request::Start
             | Request::FillAndStart
-            | Request::Cancel
-            | Request::Close => press.place.check(self.header.location),
+            | Request::Cancel => press.place.check(self.header.location),
+            Request::Close if self.may_give_up(press.person) => Ok(()),
+            Request::Close => press.place.check(self.header.location),
             Request::Leave | Request::Act { .. } | Request::ComeBack => self.check_stranger(press),
         }
+    }
+
+    /// Whether nobody else is left at a table that rests, so that this person may end it from anywhere.
+    pub(super) fn may_give_up(&self, person: PersonId) -> bool {
+        self.is_resting() && self.public().may_be_given_up_by(person)
     }
 
     /// Refuses a stranger who is somewhere else, before anything is told of the table.
@@ -81,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_place_is_of_its_channel_and_of_the_thread_that_begins_there() {
-        let place = Place { location: at(1, 10), thread: Some(ChannelId(77)), moderator: true };
+        let place = Place { location: at(1, 10), thread: Some(ChannelId(77)), writable: true, moderator: true };
         for (table, is_of, is_near, moderates) in [
             (at(1, 10), true, true, true),
             (at(1, 77), true, true, false),
@@ -95,7 +108,7 @@ mod tests {
             assert_eq!(found, (is_of, is_near, moderates), "{table:?}");
             assert_eq!(place.check(table).is_ok(), is_of, "{table:?}");
         }
-        let private = Place { location: at(0, 10), thread: None, moderator: false };
+        let private = Place { location: at(0, 10), thread: None, writable: true, moderator: false };
         assert!(private.is_of(at(0, 10)) && private.is_near(at(0, 10)));
         assert!(!private.is_near(at(0, 11)), "direct messages have nothing in common");
         assert!(matches!(private.check(at(0, 11)), Err(Refusal::NoTable)));

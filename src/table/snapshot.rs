@@ -33,6 +33,14 @@ pub struct PublicTable {
 }
 
 impl PublicTable {
+    /// Whether a person sits at a table that rests, and nobody else does who has not left.
+    pub fn may_be_given_up_by(&self, person: PersonId) -> bool {
+        let is_theirs = |seat: &PublicSeat| seat.player.person() == Some(person);
+        let is_other =
+            |seat: &PublicSeat| seat.player.person().is_some() && seat.stand_in.is_none() && !is_theirs(seat);
+        self.header.rested_at.is_some() && self.seats.iter().any(is_theirs) && !self.seats.iter().any(is_other)
+    }
+
     /// Refuses what only a table can do that is not frozen.
     pub fn is_playable(&self) -> Result<(), Refusal> {
         Frozen::check(self.frozen.as_ref(), &self.header)

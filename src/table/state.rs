@@ -43,6 +43,8 @@ pub(super) struct Draft {
     pub(super) seats: Option<Vec<SavedSeat>>,
     pub(super) deadlines: Option<Vec<Deadline>>,
     pub(super) transition: Option<Transition>,
+    /// Whether it rests from now on, or no longer does.
+    pub(super) rests: Option<bool>,
     /// What everybody hears once it is written down.
     pub(super) updates: Vec<UpdateKind>,
 }
@@ -76,7 +78,7 @@ impl State {
         };
         if begun && frozen.is_some() {
             // They stay in the store, for a program that can go on.
-            deadlines.clear();
+            deadlines.retain(|deadline| deadline.kind == DeadlineKind::RestEnds);
         }
         State { header: Arc::new(header), version, seed, seats, deadlines, play, former, frozen }
     }
@@ -99,17 +101,21 @@ impl State {
             deadlines: draft.deadlines.clone(),
             host: draft.host,
             seed: draft.seed,
+            rests: draft.rests,
             ..Change::new(self.header.id, now, self.version)
         }
     }
 
     /// Makes a draft true that was written down at this moment.
     pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
-        let Draft { state, host, seed, seats, deadlines, transition, updates: _ } = draft;
+        let Draft { state, host, seed, seats, deadlines, transition, rests, updates: _ } = draft;
         self.version += 1;
         let header = Arc::make_mut(&mut self.header);
         header.state = state.unwrap_or(header.state);
         header.host = host.or(header.host);
+        if let Some(rests) = rests {
+            header.rested_at = rests.then_some(now);
+        }
         self.seed = seed.unwrap_or(self.seed);
         self.seats = seats.unwrap_or_else(|| std::mem::take(&mut self.seats));
         self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
@@ -144,7 +150,7 @@ impl State {
     }
 
     /// What everybody may know.
-    fn public(&self) -> PublicTable {
+    pub(super) fn public(&self) -> PublicTable {
         let awaited = self.awaited();
         let seats = self.seats.iter().zip(Seat::all(self.seats.len())).map(|(saved, seat)| PublicSeat {
             player: saved.player.clone(),

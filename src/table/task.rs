@@ -81,6 +81,8 @@ impl Table {
                 drop(reply.send(self.hint(&press, &effort).await));
             }
             Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
+            Mail::Rest { reply } => drop(reply.send(self.rest().await)),
+            Mail::Resume { reply } => drop(reply.send(self.resume().await)),
             Mail::Outdated => self.state = None,
             Mail::Alarm => {
                 let done = self.alarm().await;
@@ -114,12 +116,39 @@ impl Table {
         Ok(self.state.as_ref().expect("it was read just now"))
     }
 
+    /// The table, which somebody has pressed at. If they are where it is shown, it rests no longer.
+    async fn reached(&mut self, press: &Press) -> TableResult<&State> {
+        let state = self.awake().await?;
+        if state.is_resting() && press.place.reaches(state.header.location) {
+            self.resume().await?;
+        }
+        self.awake().await
+    }
+
+    async fn rest(&mut self) -> TableResult<()> {
+        let shared = Arc::clone(&self.shared);
+        if let Some(draft) = self.awake().await?.rest(shared.context(shared.clock.now())) {
+            tracing::info!(table = %self.id, "a table rests: its place cannot be reached");
+            self.commit(draft).await?;
+        }
+        Ok(())
+    }
+
+    async fn resume(&mut self) -> TableResult<()> {
+        let shared = Arc::clone(&self.shared);
+        if let Some(draft) = self.awake().await?.resume(shared.context(shared.clock.now())) {
+            tracing::info!(table = %self.id, "a table goes on: its place can be reached again");
+            self.commit(draft).await?;
+        }
+        Ok(())
+    }
+
     async fn request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
         let repeated = self.pressed.contains(&press.id);
         let now = self.shared.clock.now();
         let shared = Arc::clone(&self.shared);
         let context = shared.context(now);
-        let state = self.awake().await?;
+        let state = self.reached(press).await?;
         let reply = |delivery, snapshots: Snapshots, events| Reply {
             delivery,
             events,
@@ -130,6 +159,7 @@ impl Table {
             return Ok(reply(Delivery::Repeated, state.snapshots(), Vec::new()));
         }
         state.check_place(press, &request)?;
+        state.check_rest(&request)?;
         let draft = match request {
             Request::Join => state.join(press, context)?,
             Request::Leave if state.header.state == TableState::Lobby => state.leave_lobby(press.person)?,
@@ -152,7 +182,7 @@ impl Table {
     async fn press(&mut self, press: &Press, on_screen: &ScreenPress) -> TableResult<Pressed> {
         let repeated = self.pressed.contains(&press.id);
         let shared = Arc::clone(&self.shared);
-        let state = self.awake().await?;
+        let state = self.reached(press).await?;
         let pressed = |snapshots: Snapshots, chosen, refused| Pressed {
             snapshot: snapshots.of(Some(press.person)),
             chosen,
@@ -183,8 +213,9 @@ impl Table {
 
     /// What a good player in this person's seat would have to think about.
     async fn hint(&mut self, press: &Press, effort: &Effort) -> TableResult<(Thought, Snapshot)> {
-        let state = self.awake().await?;
+        let state = self.reached(press).await?;
         state.check_stranger(press)?;
+        state.is_reachable()?;
         let play = state.running()?;
         let seat = state.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
         let awaited = play.turn().awaited();
@@ -280,7 +311,11 @@ impl Table {
                 let updates = out.map(|due| UpdateKind::Warned { seat, due }).into_iter().collect();
                 Some(Draft { deadlines: Some(deadlines), updates, ..Draft::default() })
             }
-            _ => Some(state.expire()),
+            (DeadlineKind::RestEnds, _) => Some(state.abandon()),
+            (
+                DeadlineKind::LobbyExpires | DeadlineKind::Warning | DeadlineKind::TimeOut | DeadlineKind::ComputerActs,
+                _,
+            ) => Some(state.expire()),
         }
     }
 
@@ -299,7 +334,7 @@ impl Table {
         let state = self.state.as_ref()?;
         let play = state.running().ok()?;
         let now = self.shared.clock.now();
-        if play.decisions[seat] != decision || !state.awaited().contains(seat) {
+        if state.is_resting() || play.decisions[seat] != decision || !state.awaited().contains(seat) {
             return None;
         }
         let saved = &state.seats[seat.index()];
@@ -348,6 +383,6 @@ impl Table {
 fn acted_for(deadline: &Deadline) -> Option<Seat> {
     match deadline.kind {
         DeadlineKind::TimeOut | DeadlineKind::ComputerActs => deadline.seat,
-        DeadlineKind::Warning | DeadlineKind::LobbyExpires => None,
+        DeadlineKind::Warning | DeadlineKind::LobbyExpires | DeadlineKind::RestEnds => None,
     }
 }

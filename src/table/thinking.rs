@@ -75,7 +75,7 @@ async fn deliver(shared: &Arc<Shared>, table: TableId, mut mail: Mail) {
             // After the restart the deadline of this decision is still there.
             return;
         }
-        mail = back;
+        mail = *back;
         tokio::time::sleep(AGAIN).await;
     }
 }

@@ -60,6 +60,10 @@ pub enum UpdateKind {
         /// The seat whose person acts again.
         seat: Seat,
     },
+    /// Nobody can be reached where it is shown: it rests.
+    Rested,
+    /// Its place is back: it goes on, and everybody's time begins anew.
+    Resumed,
     /// This program cannot play it on, which was found out just now.
     Frozen,
     /// The table was closed before the end of a game.
@@ -105,6 +109,8 @@ pub enum Closing {
     Deserted,
     /// Nobody started it in time.
     Expired,
+    /// Nobody could be reached for too long.
+    Unreachable,
     /// A moderator gave the lobby up, or somebody who may do so ended the game.
     Ended {
         /// Who did so.

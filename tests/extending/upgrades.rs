@@ -80,7 +80,7 @@ impl House {
 fn press(person: u64) -> Press {
     static PRESSES: AtomicU64 = AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, Ordering::Relaxed));
-    let place = Place { location: LOCATION, thread: None, moderator: false };
+    let place = Place { location: LOCATION, thread: None, writable: true, moderator: false };
     Press { id, person: PersonId(person), name: format!("person {person}"), place }
 }
 

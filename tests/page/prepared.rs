@@ -110,6 +110,7 @@ pub(crate) fn table(stage: &Stage, entry: &GameEntry, seats: usize, moments: &Mo
             guild: Some(GuildId(server.guild_id().0)),
             channel: ChannelId(server.channel("market").unwrap().0),
         },
+        parent: None,
         host: id(PEOPLE[0].0),
         pace: Pace::Slow,
         opened_at: now,

@@ -76,6 +76,7 @@ pub(crate) fn new_table() -> NewTable {
         options: vec![("edition".into(), "french".into())],
         size: 3,
         location: LOCATION,
+        parent: None,
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: NOW,

@@ -197,7 +197,7 @@ pub(crate) fn press(person: u64) -> Press {
 }
 
 /// Where the tables of tests are shown.
-pub(crate) const HERE: Place = Place { location: LOCATION, thread: None, moderator: false };
+pub(crate) const HERE: Place = Place { location: LOCATION, thread: None, writable: true, moderator: false };
 
 /// A new press of a person somewhere.
 pub(crate) fn press_at(person: u64, location: Location) -> Press {
