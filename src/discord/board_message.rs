@@ -102,6 +102,8 @@ impl BoardMessage {
             UpdateKind::CameBack { seat } => wanted.notices.retain(|notice| !notice.is_of(*seat)),
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
             UpdateKind::Opened
+            | UpdateKind::Rested
+            | UpdateKind::Resumed
             | UpdateKind::Frozen
             | UpdateKind::Seated
             | UpdateKind::Started
@@ -349,8 +351,10 @@ impl Owner {
             // The words are there already, and the picture is not yet.
             Some(_) if !post_anew && self.table.board.shown.is(digest) => {}
             Some(posted) if !post_anew => match self.edit(&posted, &mut message, digest).await {
-                // Somebody has deleted it.
-                Err(error) if error.is_not_found() => self.post(snapshots, Some(&posted), message, digest).await?,
+                // Somebody has deleted it, or its thread is archived until something new is posted there.
+                Err(error) if error.is_not_found() || error.is_archived_thread() => {
+                    self.post(snapshots, Some(&posted), message, digest).await?;
+                }
                 done => done?,
             },
             before => {

@@ -110,7 +110,7 @@ impl Owner {
             })
             .await;
         for (channel, message) in done.into_iter().filter_map(|call| call.message) {
-            self.try_often(|| self.host.rest.delete_message(channel, message)).await;
+            self.try_often(|| self.host.delete_message(channel, message)).await;
         }
     }
 
@@ -125,7 +125,7 @@ impl Owner {
         let call = Message { calls: vec![self.person], ..Message::text(text) }.body(false, &self.host.emojis);
         let mut message = None;
         if let Some(channel) = self.channel(snapshots, posted.channel).await {
-            let sent = self.try_often(|| self.host.rest.create_message(channel, &call, None)).await;
+            let sent = self.try_often(|| self.host.post_call(channel, &call)).await;
             message = sent.map(|sent| (channel, sent));
         }
         let made = Call { person: self.person, decision, message };

@@ -84,14 +84,13 @@ impl Verb {
             | Verb::Rules
             | Verb::More
             | Verb::Repost
-            | Verb::End
-            | Verb::ReallyEnd
             | Verb::Rematch
             | Verb::Transcript
             | Verb::Sheet
             | Verb::Board
             | Verb::Words => true,
-            Verb::Leave | Verb::Back | Verb::Hint => false,
+            // Whether somebody may end it from here the table knows.
+            Verb::Leave | Verb::Back | Verb::Hint | Verb::End | Verb::ReallyEnd => false,
         }
     }
 }

@@ -52,6 +52,9 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
     if public.is_playable().is_err() {
         return Message::text(word(lang, "host-no-frozen"));
     }
+    if public.header.rested_at.is_some() && public.header.state == TableState::Running {
+        return resting(snapshot, lang);
+    }
     let Viewer::Seat(seat) = snapshot.viewer else { return Message::text(word(lang, "host-no-player")) };
     match (public.header.state, &snapshot.view) {
         (TableState::Running, Some(view)) => running(snapshot, view.as_ref(), seat, chosen, reader, emojis),
@@ -59,6 +62,23 @@ pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis
         (TableState::Running | TableState::Finished, _) => Message::text(word(lang, "host-hand-over")),
         (TableState::Cancelled | TableState::Closed, _) => Message::text(word(lang, "host-hand-closed")),
     }
+}
+
+/// Why nothing goes on at a table that rests, and the ways out of it.
+fn resting(snapshot: &Snapshot, lang: Lang) -> Message {
+    let public = &snapshot.public;
+    let message = Message::text(word(lang, "host-no-rest"));
+    let Viewer::Seat(seat) = snapshot.viewer else { return message };
+    let Some(own) = public.seats.get(seat.index()) else { return message };
+    let button = |verb, key, plain, style| verb_button(public.header.id, verb, word(lang, key), plain, style);
+    let mut ways = Vec::new();
+    if own.stand_in.is_none() {
+        ways.push(button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain));
+    }
+    if own.player.person().is_some_and(|person| public.may_be_given_up_by(person)) {
+        ways.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
+    }
+    message.row(ways)
 }
 
 /// What happened since the person's last action, what is asked, and what may be pressed.

@@ -146,7 +146,7 @@ impl SentHand {
             is_busy: !chosen.is_empty(),
             digest,
             playable: is_playable(snapshot),
-            follows: snapshot.public.header.state == TableState::Running,
+            follows: snapshot.public.header.state == TableState::Running && snapshot.public.header.rested_at.is_none(),
             is_refusal: false,
         }
     }

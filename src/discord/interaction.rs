@@ -12,6 +12,7 @@ use tokio::time::{Instant, timeout};
 use super::Host;
 use super::hand_message::{DrawnMessage, SentPicture};
 use super::message::{File, Illustration, Message};
+use super::places::needed_rights;
 use super::refusals::{apology, refusal};
 use super::response::{Response, ResponseKind};
 use super::rest::{RestError, RestResult};
@@ -48,6 +49,8 @@ pub(super) struct Interaction {
     pub(super) name: String,
     /// The server and channel they did it in.
     pub(super) location: Location,
+    /// The channel of the thread that they did it in, if it was one.
+    pub(super) parent: Option<ChannelId>,
     /// Whether they may manage messages here.
     pub(super) moderator: bool,
     /// Whether they may manage the server.
@@ -69,6 +72,7 @@ macro_rules! read {
     ($host:ident, $sent:ident, $pressed:expr, $on_private:expr) => {{
         let nick = $sent.member.as_ref().and_then(|member| member.nick.clone());
         let rights = $sent.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
+        let thread = $sent.channel.as_ref().filter(|channel| channel.thread_metadata.is_some());
         let may = |right: Permissions| rights.intersects(Permissions::ADMINISTRATOR | right);
         Interaction {
             host: Arc::clone($host),
@@ -81,6 +85,7 @@ macro_rules! read {
                 guild: $sent.guild_id.map(|guild| GuildId(guild.get())),
                 channel: ChannelId($sent.channel_id.get()),
             },
+            parent: thread.and_then(|thread| thread.parent_id).map(|parent| ChannelId(parent.get())),
             moderator: may(Permissions::MANAGE_MESSAGES),
             manager: may(Permissions::MANAGE_GUILD),
             rights,
@@ -120,7 +125,11 @@ impl Interaction {
     pub(super) fn place(&self) -> Place {
         // A thread has the number of the message that it begins with.
         let thread = self.pressed.map(|message| ChannelId(message.0));
-        Place { location: self.location, thread, moderator: self.moderator }
+        // In direct messages there are no rights.
+        let ours = self.our_rights.filter(|_| self.location.guild.is_some());
+        let needed = needed_rights(self.parent.is_some());
+        let writable = ours.is_none_or(|ours| ours.administrator() || ours.contains(needed));
+        Place { location: self.location, thread, writable, moderator: self.moderator }
     }
 
     /// The language of private messages: the person's choice, else that of their Discord.
@@ -345,6 +354,7 @@ mod tests {
             person: PersonId(2),
             name: "Chloé".into(),
             location: Location { guild: None, channel: ChannelId(3) },
+            parent: None,
             moderator: false,
             manager: false,
             rights: Permissions::empty(),

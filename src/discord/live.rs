@@ -192,6 +192,10 @@ impl LiveTable {
         self.latest.borrow().as_ref().is_some_and(|snapshots| said(&snapshots.public.header))
     }
 
+    fn is_resting(&self) -> bool {
+        self.latest.borrow().as_ref().is_some_and(is_resting)
+    }
+
     fn is_over(&self) -> bool {
         self.latest.borrow().as_ref().is_some_and(is_over)
     }
@@ -200,6 +204,11 @@ impl LiveTable {
 /// Whether nothing will happen at a table any more.
 pub(super) fn is_over(snapshots: &Snapshots) -> bool {
     !matches!(snapshots.public.header.state, TableState::Lobby | TableState::Running)
+}
+
+/// Whether nothing can be shown where a table is.
+pub(super) fn is_resting(snapshots: &Snapshots) -> bool {
+    snapshots.public.header.rested_at.is_some()
 }
 
 /// An owner that waits for a moment.
@@ -269,6 +278,14 @@ impl Host {
         }
     }
 
+    /// Who was called to a table before it rested is called again.
+    async fn forget_calls(&self, table: TableId) {
+        if let Some(posted) = logged(table, self.store.posted_board(table).await).flatten() {
+            let posted = PostedBoard { calls: Vec::new(), ..posted };
+            logged(table, self.store.put_posted_board(table, posted).await);
+        }
+    }
+
     /// Hands the updates of all tables to the owners of their messages, as long as there are tables.
     pub(super) async fn forward_updates(self: Arc<Host>) {
         let mut updates = self.tables.subscribe();
@@ -279,6 +296,19 @@ impl Host {
                     UpdateKind::Opened if update.snapshots.public.header.rematch_of.is_none() => {}
                     // Nothing of it is to be seen at the table that was.
                     UpdateKind::Rematch { .. } => {}
+                    // Nothing can be shown there, so nobody begins to.
+                    _ if is_resting(&update.snapshots) => {
+                        if let Some(table) = self.live.0.lock().get(&update.table()) {
+                            table.publish(update.clone());
+                        }
+                        if is_over(&update.snapshots) {
+                            logged(update.table(), self.store.drop_open_hands(update.table()).await);
+                        }
+                    }
+                    UpdateKind::Resumed => {
+                        self.forget_calls(update.table()).await;
+                        self.with_live(update.table(), |table| table.publish(update.clone()));
+                    }
                     _ => self.with_live(update.table(), |table| table.publish(update.clone())),
                 },
                 Err(RecvError::Lagged(missed)) => {
@@ -314,10 +344,20 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             first
         });
     }
-    table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
-    table.own(call_message::run(Arc::clone(&host), Arc::clone(&table)));
+    if !table.is_resting() {
+        table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
+        table.own(call_message::run(Arc::clone(&host), Arc::clone(&table)));
+    }
     let mut latest = table.latest();
     loop {
+        // Updates are published under the same lock.
+        let mut live = host.live.0.lock();
+        if table.is_resting() {
+            live.remove(&table.id);
+            table.stop.cancel();
+            return;
+        }
+        drop(live);
         if table.is_over() {
             // Every owner shows the end and goes, and nothing will follow.
             table.owners.close();

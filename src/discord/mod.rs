@@ -9,6 +9,7 @@
 //! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
+//! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
 //! | `rest`, `sending`, `pacer` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
@@ -37,6 +38,7 @@ mod pacer;
 mod pages;
 mod painter;
 mod pictures;
+mod places;
 mod preferences;
 mod press;
 mod profile;
@@ -62,6 +64,7 @@ pub use self::font::BadFontFile;
 use self::live::LiveTables;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
+use self::places::Places;
 use self::rest::Rest;
 use self::settings_cache::SettingsCache;
 use crate::config::{Config, Token};
@@ -78,6 +81,7 @@ pub struct Host {
     clock: Arc<dyn Clock>,
     settings: SettingsCache,
     live: LiveTables,
+    places: Places,
     pacer: Pacer,
     pictures: Arc<Pictures>,
     emojis: Emojis,
@@ -91,6 +95,7 @@ impl Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
             live: LiveTables::default(),
+            places: Places::default(),
             pacer: Pacer::new(&config.discord),
             pictures: Arc::new(Pictures::new(&config.pictures)),
             emojis: Emojis::default(),
@@ -189,6 +194,7 @@ async fn connect(
         event_handler: |context, event| {
             Box::pin(async move {
                 on_event(context.user_data, event).await;
+                places::on_event(context.user_data, context.bot_id(), event).await;
                 Ok(())
             })
         },

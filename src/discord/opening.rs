@@ -42,7 +42,7 @@ async fn lobby(interaction: &Interaction, entry: &GameEntry, wanted: Wanted) -> 
         seats: wanted.seats,
         pace: wanted.pace.or(server).unwrap_or(host.config.clocks.pace),
         location: interaction.location,
-        parent: None,
+        parent: interaction.parent,
     }
 }
 
@@ -134,7 +134,7 @@ impl MadeThread {
 }
 
 async fn remove_message(host: &Host, channel: ChannelId, message: MessageId) {
-    tried(host.rest.delete_message(channel, message).await);
+    tried(host.delete_message(channel, message).await);
 }
 
 fn tried<T>(done: RestResult<T>) -> Option<T> {

@@ -151,7 +151,8 @@ impl Host {
     pub(super) fn hand_picture(&self, snapshot: &Snapshot, chosen: &str, reader: &Reader) -> Option<Picture> {
         let view = snapshot.view.as_ref()?;
         // Even what is never painted takes time to be laid out.
-        if !reader.settings.pictures || !self.pictures.may_draw() {
+        let rests = snapshot.public.header.rested_at.is_some();
+        if rests || !reader.settings.pictures || !self.pictures.may_draw() {
             return None;
         }
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)

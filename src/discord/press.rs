@@ -171,6 +171,10 @@ fn refuse_on_hand(interaction: &Interaction, snapshot: &Snapshot, why: &Refusal,
     if snapshot.viewer == Viewer::Onlooker {
         return Response::text(refusal(why, None, reader.lang));
     }
+    if matches!(why, Refusal::Resting) {
+        // The hand itself says why.
+        return show_hand(interaction, snapshot, "", reader);
+    }
     show_hand_with_note(interaction, snapshot, &refusal(why, Some(&snapshot.public), reader.lang), reader)
 }
 
@@ -292,8 +296,11 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
 
 /// Brings the board of a table to the bottom of its channel.
 pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    interaction.host.tables.visit(table, &interaction.press()).await?;
     // Nobody looks after a table that there is not.
-    interaction.host.tables.snapshots(table).await?;
+    if interaction.host.tables.snapshots(table).await?.public.header.rested_at.is_some() {
+        return Err(Refusal::Resting.into());
+    }
     interaction.host.live(table).board.repost();
     Ok(Response::text(word(lang, "host-reposted")))
 }
@@ -301,7 +308,9 @@ pub(super) async fn repost(interaction: &Interaction, table: TableId, lang: Lang
 /// Asks whether a table is really to be ended, if the person may do so.
 pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let snapshot = interaction.host.tables.snapshot(table, Some(interaction.person)).await?;
-    interaction.place().check(snapshot.public.header.location)?;
+    if !snapshot.public.may_be_given_up_by(interaction.person) {
+        interaction.place().check(snapshot.public.header.location)?;
+    }
     may_end(interaction, &snapshot)?;
     let really = verb_button(table, Verb::ReallyEnd, word(lang, "host-button-really-end"), "🗑️", Style::Danger);
     Ok(Response::private(Message::text(word(lang, "host-ask-end")).row([really])))
@@ -311,7 +320,8 @@ pub(super) async fn ask_to_end(interaction: &Interaction, table: TableId, lang: 
 fn may_end(interaction: &Interaction, snapshot: &Snapshot) -> Result<(), Refusal> {
     let public = &snapshot.public;
     let sits = || public.seats.iter().any(|seat| seat.player.person() == Some(interaction.person));
-    if interaction.place().moderates(public.header.location) || (public.frozen.is_some() && sits()) {
+    let gives_up = public.may_be_given_up_by(interaction.person);
+    if gives_up || interaction.place().moderates(public.header.location) || (public.frozen.is_some() && sits()) {
         Ok(())
     } else if !public.untouched {
         Err(Refusal::NotModerator)
@@ -331,7 +341,11 @@ pub(super) fn left_text(snapshot: &Snapshot, lang: Lang) -> String {
 /// A person's hand in a new private message.
 pub(super) async fn open_hand(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
-    let snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    let mut snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    if snapshot.public.header.rested_at.is_some() {
+        host.tables.reach(table, &interaction.press()).await?;
+        snapshot = host.tables.snapshot(table, Some(interaction.person)).await?;
+    }
     if snapshot.viewer == Viewer::Onlooker {
         interaction.place().check(snapshot.public.header.location)?;
     }

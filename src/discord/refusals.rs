@@ -16,6 +16,7 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
     let plain = |key| word(lang, key);
     match why {
         Refusal::NoTable => plain("host-no-table"),
+        Refusal::Resting => plain("host-no-rest"),
         Refusal::Elsewhere { channel } => say(lang, "host-no-place", args!["channel" => format!("<#{channel}>")]),
         Refusal::NotOffered(why) | Refusal::Illegal(why) => illegal(why, lang),
         Refusal::TooManyTables { scope, limit } => {

@@ -3,16 +3,32 @@
 use super::Host;
 use super::message::{Illustration, Message};
 use super::rest::RestResult;
+use super::wire::MessageBody;
 use crate::ids::{ChannelId, MessageId};
 
 impl Host {
     /// Posts a message in a channel.
     pub(super) async fn post_message(&self, channel: ChannelId, message: &mut Message) -> RestResult<MessageId> {
-        let done = self.rest.create_message(channel, &message.body(false, &self.emojis), message.file()).await;
-        if !leaves_picture_out(message, &done) {
-            return done;
+        let mut done = self.rest.create_message(channel, &message.body(false, &self.emojis), message.file()).await;
+        if leaves_picture_out(message, &done) {
+            done = self.rest.create_message(channel, &message.body(false, &self.emojis), message.file()).await;
         }
-        self.rest.create_message(channel, &message.body(false, &self.emojis), message.file()).await
+        self.learn_of(channel, &done).await;
+        done
+    }
+
+    /// Calls somebody in a channel.
+    pub(super) async fn post_call(&self, channel: ChannelId, call: &MessageBody) -> RestResult<MessageId> {
+        let done = self.rest.create_message(channel, call, None).await;
+        self.learn_of(channel, &done).await;
+        done
+    }
+
+    /// Takes a message of ours in a channel away.
+    pub(super) async fn delete_message(&self, channel: ChannelId, id: MessageId) -> RestResult<()> {
+        let done = self.rest.delete_message(channel, id).await;
+        self.learn_of(channel, &done).await;
+        done
     }
 
     /// Has a message in a channel show this.
@@ -22,11 +38,12 @@ impl Host {
         id: MessageId,
         message: &mut Message,
     ) -> RestResult<()> {
-        let done = self.rest.edit_message(channel, id, &message.body(false, &self.emojis), message.file()).await;
-        if !leaves_picture_out(message, &done) {
-            return done;
+        let mut done = self.rest.edit_message(channel, id, &message.body(false, &self.emojis), message.file()).await;
+        if leaves_picture_out(message, &done) {
+            done = self.rest.edit_message(channel, id, &message.body(false, &self.emojis), message.file()).await;
         }
-        self.rest.edit_message(channel, id, &message.body(false, &self.emojis), message.file()).await
+        self.learn_of(channel, &done).await;
+        done
     }
 
     /// Has the message that a token can change show this.

@@ -115,6 +115,7 @@ pub(super) fn closing(why: Closing, lang: Lang) -> String {
         Closing::Cancelled => word(lang, "host-closed-cancelled"),
         Closing::Deserted => word(lang, "host-closed-deserted"),
         Closing::Expired => word(lang, "host-closed-expired"),
+        Closing::Unreachable => word(lang, "host-closed-unreachable"),
         Closing::Ended { by } => say(lang, "host-closed-ended", args!["person" => format!("<@{by}>")]),
     }
 }

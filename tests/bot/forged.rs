@@ -224,7 +224,7 @@ impl Scene {
             Some((person.id, own.decision, own.legal().into_iter().next()?))
         });
         let (person, decision, action) = acting.expect("somebody may act");
-        let place = Place { location: look.public.header.location, thread: None, moderator: false };
+        let place = Place { location: look.public.header.location, thread: None, writable: true, moderator: false };
         self.unused += 1;
         let press = Press { id: PressId(self.unused), person, name: String::new(), place };
         tables.request(table, press, Request::Act { decision, action }).await.unwrap();

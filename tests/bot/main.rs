@@ -23,6 +23,7 @@ mod rates;
 mod records;
 mod refusals;
 mod registration;
+mod rests;
 /// Games that are put into the store as they were played elsewhere; the tests of the store use more of it.
 #[allow(dead_code)]
 #[path = "../store/support.rs"]

@@ -14,7 +14,7 @@ use crate::people::{Player, flag, is_private, mot, shows_hand, snowflake, text, 
 use crate::stage::{Stage, english, french, playground, settings};
 
 /// Presses what no message shows, and reads the private answer.
-async fn forges(player: &mut Player, channel: Snowflake, id: &str, values: Option<&[String]>) -> String {
+pub(crate) async fn forges(player: &mut Player, channel: Snowflake, id: &str, values: Option<&[String]>) -> String {
     player.catch_up().await;
     let known = player.record.len();
     let pressed = player.person.forge(channel, None, id, values).unwrap();

@@ -80,6 +80,7 @@ host-forgotten = Somebody left for good; a computer player has their seat.
 host-closed-cancelled = The host closed the table.
 host-closed-deserted = Everybody left, so the table is closed.
 host-closed-expired = Nobody started the game in time, so the table is closed.
+host-closed-unreachable = Nobody could be reached here for a long time, so the table is closed.
 host-closed-ended = { $person } closed the table.
 host-moved = The board has moved down: { $link }
 host-call = { $person }, it is your turn: { $link }
@@ -124,6 +125,7 @@ host-which-table = Which table do you mean?
 
 host-no-table = This table no longer exists.
 host-no-place = This table is in another channel: { $channel }
+host-no-rest = This table is resting: I can no longer write in its channel. It will go on as soon as I can.
 host-no-table-here = There is no open table in this channel.
 host-no-tables = You are not at any table. You can open one with /play.
 host-no-lobby-here = No { $game } table in this channel is waiting for players. You can open one with /play.
@@ -251,6 +253,7 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · average place { 
 
 host-table-yours = 👉 **{ $table }** is waiting for you · last move { $since } · { $link }
 host-table-others = { $table } is waiting for others · last move { $since } · { $link }
+host-table-rests = 💤 { $table } is resting: I cannot write in its channel · last move { $since } · { $link }
 host-table-lobby = { $table } has not started yet · { $link }
 
 host-all-channels = all channels

@@ -80,6 +80,7 @@ host-forgotten = Quelqu’un est parti pour de bon ; un joueur virtuel prend le 
 host-closed-cancelled = L’hôte a fermé la table.
 host-closed-deserted = Tout le monde est parti : la table est fermée.
 host-closed-expired = Personne n’a lancé la partie à temps : la table est fermée.
+host-closed-unreachable = Personne n’a pu être joint ici pendant longtemps : la table est fermée.
 host-closed-ended = { $person } a fermé la table.
 host-moved = Le plateau est plus bas : { $link }
 host-call = { $person }, c’est votre tour : { $link }
@@ -124,6 +125,7 @@ host-which-table = De quelle table s’agit-il ?
 
 host-no-table = Cette table n’existe plus.
 host-no-place = Cette table est dans un autre salon : { $channel }
+host-no-rest = Cette table est en pause : je ne peux plus écrire dans son salon. Elle reprendra dès que ce sera de nouveau possible.
 host-no-table-here = Aucune table n’est ouverte dans ce salon.
 host-no-tables = Vous n’êtes à aucune table. Vous pouvez en ouvrir une avec /jouer.
 host-no-lobby-here = Aucune table de { $game } n’attend de joueurs dans ce salon. Vous pouvez en ouvrir une avec /jouer.
@@ -251,6 +253,7 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · rang moyen { $pl
 
 host-table-yours = 👉 **{ $table }** vous attend · dernier coup { $since } · { $link }
 host-table-others = { $table } attend les autres · dernier coup { $since } · { $link }
+host-table-rests = 💤 { $table } est en pause : je ne peux pas écrire dans son salon · dernier coup { $since } · { $link }
 host-table-lobby = { $table } n’a pas encore commencé · { $link }
 
 host-all-channels = tous les salons

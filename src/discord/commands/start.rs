@@ -26,8 +26,7 @@ pub(super) async fn start(
     let host = &interaction.host;
     let mut opened: Option<Opened> = None;
     // Where there are no threads, or this is one, the table is opened right there.
-    let is_thread = context.interaction.channel.as_ref().is_some_and(|channel| channel.thread_metadata.is_some());
-    let in_thread = thread == Some(true) && interaction.location.guild.is_some() && !is_thread;
+    let in_thread = thread == Some(true) && interaction.location.guild.is_some() && interaction.parent.is_none();
     let kind = if in_thread { ResponseKind::Private } else { ResponseKind::Public };
     let work = async {
         let lang = interaction.lang().await;

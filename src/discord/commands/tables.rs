@@ -136,6 +136,7 @@ async fn line(interaction: &Interaction, table: &TableHeader, lang: Lang) -> Str
     let shown = logged(table.id, host.store.posted_board(table.id).await).flatten();
     let link = shown.map_or_else(|| format!("<#{}>", table.location.channel), |shown| link(table, &shown));
     let key = match (table.state, awaits) {
+        _ if table.rested_at.is_some() => "host-table-rests",
         (TableState::Lobby, _) => "host-table-lobby",
         (_, true) => "host-table-yours",
         (_, false) => "host-table-others",

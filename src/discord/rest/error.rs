@@ -50,12 +50,30 @@ impl RestError {
 
     /// Whether a file may be the reason: it is too large or no longer there, or we may not attach any.
     pub(crate) fn may_be_for_a_file(&self) -> bool {
-        matches!(self, RestError::Refused { status: 400 | 403 | 413, .. }) && !self.is_already_acknowledged()
+        let other_reason = self.is_already_acknowledged() || self.is_archived_thread();
+        // Without the right to attach files Discord says no more than that one is missing.
+        let may_be = match self {
+            RestError::Refused { code: Some(ErrorBody::MISSING_PERMISSIONS), .. } => true,
+            RestError::Refused { .. } | RestError::RateLimited { .. } | RestError::Unanswered => {
+                !self.is_of_the_place()
+            }
+        };
+        matches!(self, RestError::Refused { status: 400 | 403 | 413, .. }) && may_be && !other_reason
     }
 
-    /// Whether what was to be changed is not there.
+    /// Whether nothing can be shown in the channel: it is not there, or not for us.
+    pub(crate) fn is_of_the_place(&self) -> bool {
+        matches!(self, RestError::Refused { code: Some(code), .. } if ErrorBody::OF_THE_PLACE.contains(code))
+    }
+
+    /// Whether it would have changed something in an archived thread, which only a new message opens again.
+    pub(crate) fn is_archived_thread(&self) -> bool {
+        matches!(self, RestError::Refused { code: Some(ErrorBody::ARCHIVED_THREAD), .. })
+    }
+
+    /// Whether what was to be changed is not there, though its place is.
     pub(crate) fn is_not_found(&self) -> bool {
-        matches!(self, RestError::Refused { status: 404, .. })
+        matches!(self, RestError::Refused { status: 404, .. }) && !self.is_of_the_place()
     }
 
     /// Whether the interaction has its response already: from a try whose answer was lost on the way.

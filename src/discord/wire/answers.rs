@@ -50,6 +50,13 @@ pub(crate) struct ErrorBody {
 impl ErrorBody {
     /// The interaction was responded to before.
     pub(crate) const ALREADY_ACKNOWLEDGED: u64 = 40_060;
+    /// A right is missing, for the channel or for something in the message.
+    pub(crate) const MISSING_PERMISSIONS: u64 = 50_013;
+    /// The thread is archived.
+    pub(crate) const ARCHIVED_THREAD: u64 = 50_083;
+    /// There is no such channel or server, or not for us; the person takes no messages, or none of ours; the thread is locked.
+    pub(crate) const OF_THE_PLACE: [u64; 7] =
+        [10_003, 10_004, 50_001, ErrorBody::MISSING_PERMISSIONS, 50_007, 50_278, 160_005];
 }
 
 /// Too many requests.

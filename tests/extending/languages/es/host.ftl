@@ -80,6 +80,7 @@ host-forgotten = Alguien se ha ido para siempre; un jugador virtual sigue.
 host-closed-cancelled = El anfitrión cerró la mesa.
 host-closed-deserted = Todos se han ido, así que la mesa se ha cerrado.
 host-closed-expired = Nadie empezó a tiempo, así que la mesa se ha cerrado.
+host-closed-unreachable = Durante mucho tiempo no se pudo contactar con nadie aquí, así que la mesa se cierra.
 host-closed-ended = { $person } cerró la mesa.
 host-moved = El tablero ha bajado: { $link }
 host-call = { $person }, te toca: { $link }
@@ -116,6 +117,7 @@ host-which-table = ¿Qué mesa quieres decir?
 
 host-no-table = Esa mesa ya no existe.
 host-no-place = Esta mesa está en otro canal: { $channel }
+host-no-rest = Esta mesa está en pausa: ya no puedo escribir en su canal. Seguirá en cuanto pueda.
 host-no-table-here = No hay ninguna mesa abierta en este canal.
 host-no-tables = Ahora no estás en ninguna mesa. Puedes abrir una con /jugar.
 host-no-lobby-here = Ninguna mesa de { $game } espera jugadores en este canal. Puedes abrir una con /jugar.
@@ -249,6 +251,7 @@ host-profile-line = **{ $game }** · { $rating } · { $won } · puesto medio { $
 
 host-table-yours = 👉 **{ $table }** te espera · última jugada { $since } · { $link }
 host-table-others = { $table } espera a otros · última jugada { $since } · { $link }
+host-table-rests = 💤 { $table } está en pausa: no puedo escribir en su canal · última jugada { $since } · { $link }
 host-table-lobby = { $table } aún no ha empezado · { $link }
 
 host-all-channels = todos los canales

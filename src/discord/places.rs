@@ -1,0 +1,310 @@
+//! Where tables are shown, and whether anything can be shown there: channels and threads are deleted, closed and locked, rights
+//! are taken away, servers remove the bot. Tables in such a place rest, and go on when it is back.
+//!
+//! Gateway events tell most of it; the rest is learnt from what Discord refuses.
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use serenity::all::{
+    FullEvent, Guild, GuildChannel, PermissionOverwriteType, Permissions, Ready, Role, RoleId, UnavailableGuild, UserId,
+};
+
+use tokio::sync::Notify;
+use tokio::time::{Instant, timeout};
+
+use super::rest::{RestError, RestResult};
+use super::{Host, logged};
+use crate::ids::{ChannelId, GuildId};
+use crate::store::{StoreResult, TableHeader};
+
+/// What is known of the places that tables are shown in.
+#[derive(Default)]
+pub(super) struct Places {
+    /// What we may do on each server.
+    servers: Mutex<HashMap<GuildId, OurRights>>,
+    /// Told when there is one more.
+    one_more: Notify,
+    /// Threads that are locked or deleted: that their channel is open does not bring them back.
+    closed_threads: Mutex<HashSet<ChannelId>>,
+    /// What happens to places is taken in one after another.
+    turn: tokio::sync::Mutex<()>,
+}
+
+/// Events within such a time may have come in another order.
+const IN_ONE_GO: Duration = Duration::from_secs(1);
+/// So long what a server tells first is waited for: right after the start its other events may overtake that.
+const FIRST_WORD: Duration = Duration::from_secs(5);
+
+impl Places {
+    /// Waits until it is known what we may do on a server, but not for ever.
+    async fn know(&self, guild: GuildId) {
+        let known = async {
+            loop {
+                let one_more = self.one_more.notified();
+                if self.servers.lock().contains_key(&guild) {
+                    return;
+                }
+                one_more.await;
+            }
+        };
+        // Without it nothing is concluded from what a channel says.
+        drop(timeout(FIRST_WORD, known).await);
+    }
+}
+
+/// What we may do on a server, before its channels have their say.
+struct OurRights {
+    /// When the server told us.
+    told_at: Instant,
+    us: UserId,
+    everyone: Permissions,
+    roles: HashMap<RoleId, Permissions>,
+}
+
+impl OurRights {
+    /// Nothing if the server does not tell who we are there.
+    fn read(guild: &Guild, us: UserId) -> Option<OurRights> {
+        let of = |role: RoleId| guild.roles.get(&role).map(|role| role.permissions);
+        let everyone = of(guild.id.everyone_role())?;
+        let roles = guild.members.get(&us)?.roles.iter().filter_map(|&role| Some((role, of(role)?))).collect();
+        Some(OurRights { told_at: Instant::now(), us, everyone, roles })
+    }
+
+    /// A role has changed, which may be none of ours.
+    fn update(&mut self, role: &Role) {
+        if role.id == role.guild_id.everyone_role() {
+            self.everyone = role.permissions;
+        } else if let Some(ours) = self.roles.get_mut(&role.id) {
+            *ours = role.permissions;
+        }
+    }
+
+    /// What we may do in a channel: what all and our roles may, unless the channel says otherwise of everybody, of those roles
+    /// or of us, in this order.
+    fn within(&self, channel: &GuildChannel) -> Permissions {
+        let everyone = RoleId::new(channel.guild_id.get());
+        let base = self.roles.values().fold(self.everyone, |all, &role| all | role);
+        if base.administrator() {
+            return Permissions::all();
+        }
+        let said = |is_of: &dyn Fn(PermissionOverwriteType) -> bool| {
+            let of = channel.permission_overwrites.iter().filter(|overwrite| is_of(overwrite.kind));
+            of.fold((Permissions::empty(), Permissions::empty()), |(allow, deny), overwrite| {
+                (allow | overwrite.allow, deny | overwrite.deny)
+            })
+        };
+        let of_everyone = said(&|kind| kind == PermissionOverwriteType::Role(everyone));
+        let of_roles = said(&|kind| self.roles.keys().any(|&role| kind == PermissionOverwriteType::Role(role)));
+        let of_us = said(&|kind| kind == PermissionOverwriteType::Member(self.us));
+        [of_everyone, of_roles, of_us].into_iter().fold(base, |rights, (allow, deny)| (rights & !deny) | allow)
+    }
+}
+
+/// What it takes to show a table in a channel, or in a thread of one.
+pub(super) fn needed_rights(in_thread: bool) -> Permissions {
+    let send = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    Permissions::VIEW_CHANNEL | send
+}
+
+/// Takes in what the gateway tells of places.
+pub(super) async fn on_event(host: &Host, us: UserId, event: &FullEvent) {
+    let done = match event {
+        FullEvent::Ready { data_about_bot } => host.missing_servers(data_about_bot).await,
+        FullEvent::GuildCreate { guild, .. } => host.server_came(guild, us).await,
+        FullEvent::GuildDelete { incomplete, .. } => host.server_went(*incomplete).await,
+        FullEvent::GuildRoleUpdate { new, .. } => host.role_changed(new).await,
+        FullEvent::ChannelCreate { channel } | FullEvent::ChannelUpdate { new: channel, .. } => {
+            host.channel_changed(channel).await
+        }
+        FullEvent::ChannelDelete { channel, .. } => host.place_gone(ChannelId(channel.id.get())).await,
+        FullEvent::ThreadCreate { thread } | FullEvent::ThreadUpdate { new: thread, .. } => {
+            host.thread_changed(thread).await
+        }
+        FullEvent::ThreadDelete { thread, .. } => {
+            let thread = ChannelId(thread.id.get());
+            host.places.closed_threads.lock().insert(thread);
+            host.place_gone(thread).await
+        }
+        _ => Ok(()),
+    };
+    logged(None, done);
+}
+
+impl Host {
+    /// The servers of a shard are listed, those among them that are out of order, too. Whichever is not has removed us while we
+    /// were away.
+    async fn missing_servers(&self, ready: &Ready) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        let listed: HashSet<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
+        let is_of_shard = |guild: &GuildId| {
+            let of =
+                |shard: serenity::all::ShardInfo| (guild.0 >> 22) % u64::from(shard.total) == u64::from(shard.id.0);
+            ready.shard.is_none_or(of)
+        };
+        for guild in self.store.guilds_in_play().await?.into_iter().filter(is_of_shard) {
+            if !listed.contains(&guild) {
+                self.rest_all(self.store.tables_on(guild).await?).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// A server has let us in, or is there again.
+    async fn server_came(&self, guild: &Guild, us: UserId) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        let id = GuildId(guild.id.get());
+        if let Some(rights) = OurRights::read(guild, us) {
+            self.places.servers.lock().insert(id, rights);
+            self.places.one_more.notify_waiters();
+        }
+        let open_threads = guild.threads.iter().filter(|thread| !is_locked(thread));
+        let open_threads: HashSet<ChannelId> = open_threads.map(|thread| ChannelId(thread.id.get())).collect();
+        let channels: HashMap<ChannelId, &GuildChannel> =
+            guild.channels.iter().map(|(&id, channel)| (ChannelId(id.get()), channel)).collect();
+        for table in self.store.tables_on(id).await? {
+            let channel = channels.get(&table.parent.unwrap_or(table.location.channel));
+            let is_there =
+                channel.is_some() && table.parent.is_none_or(|_| open_threads.contains(&table.location.channel));
+            match channel.and_then(|channel| self.may_show(&table, channel)) {
+                Some(false) => self.rest(&table).await,
+                Some(true) | None if is_there || open_threads.contains(&table.location.channel) => {
+                    self.resume(&table).await;
+                }
+                // A thread that nobody has used lately is not listed, and a channel may be one that we cannot see.
+                Some(true) | None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A server has removed us, unless it is only out of order, or has let us in again: events that come in one go are handed to
+    /// us in any order, and a place that is taken for open by mistake is soon known better.
+    async fn server_went(&self, guild: UnavailableGuild) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        let id = GuildId(guild.id.get());
+        let told_at = self.places.servers.lock().get(&id).map(|rights| rights.told_at);
+        if guild.unavailable || told_at.is_some_and(|told_at| told_at.elapsed() < IN_ONE_GO) {
+            return Ok(());
+        }
+        self.places.servers.lock().remove(&id);
+        self.rest_all(self.store.tables_on(id).await?).await;
+        Ok(())
+    }
+
+    /// A role has changed. Where it gives us more, tables go on; what it takes is noticed when it is needed.
+    async fn role_changed(&self, role: &Role) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        let id = GuildId(role.guild_id.get());
+        let all = |rights: &OurRights| rights.roles.values().fold(rights.everyone, |all, &role| all | role);
+        let gained = {
+            let mut servers = self.places.servers.lock();
+            let Some(rights) = servers.get_mut(&id) else { return Ok(()) };
+            let before = all(rights);
+            rights.update(role);
+            (all(rights) & !before).intersects(needed_rights(false) | needed_rights(true))
+        };
+        if gained {
+            for table in self.store.tables_on(id).await? {
+                self.resume_unless_closed(&table).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// A channel is new, or other people may do other things there.
+    async fn channel_changed(&self, channel: &GuildChannel) -> StoreResult<()> {
+        self.places.know(GuildId(channel.guild_id.get())).await;
+        let _turn = self.places.turn.lock().await;
+        for table in self.store.tables_below(ChannelId(channel.id.get())).await? {
+            match self.may_show(&table, channel) {
+                Some(false) => self.rest(&table).await,
+                Some(true) => self.resume_unless_closed(&table).await,
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// A thread was opened, archived, locked, or unlocked. An archived one is opened by what is posted there.
+    async fn thread_changed(&self, thread: &GuildChannel) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        let (id, is_locked) = (ChannelId(thread.id.get()), is_locked(thread));
+        if is_locked {
+            self.places.closed_threads.lock().insert(id);
+        } else {
+            self.places.closed_threads.lock().remove(&id);
+        }
+        for table in self.store.tables_in(id).await? {
+            if is_locked {
+                self.rest(&table).await;
+            } else {
+                self.resume(&table).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// A channel or a thread is no longer there, and no thread of it either.
+    async fn place_gone(&self, channel: ChannelId) -> StoreResult<()> {
+        let _turn = self.places.turn.lock().await;
+        self.rest_all(self.store.tables_below(channel).await?).await;
+        Ok(())
+    }
+
+    /// Whether we may show a table in a channel or its threads, if that is known.
+    fn may_show(&self, table: &TableHeader, channel: &GuildChannel) -> Option<bool> {
+        let servers = self.places.servers.lock();
+        let rights = servers.get(&GuildId(channel.guild_id.get()))?.within(channel);
+        Some(rights.contains(needed_rights(table.location.channel.0 != channel.id.get())))
+    }
+
+    async fn rest_all(&self, tables: Vec<TableHeader>) {
+        for table in tables {
+            self.rest(&table).await;
+        }
+    }
+
+    async fn rest(&self, table: &TableHeader) {
+        if table.rested_at.is_none() {
+            logged(table.id, self.tables.rest(table.id).await);
+        }
+    }
+
+    async fn resume(&self, table: &TableHeader) {
+        if table.rested_at.is_some() {
+            logged(table.id, self.tables.resume(table.id).await);
+        }
+    }
+
+    async fn resume_unless_closed(&self, table: &TableHeader) {
+        let is_closed = self.places.closed_threads.lock().contains(&table.location.channel);
+        if !is_closed {
+            self.resume(table).await;
+        }
+    }
+
+    /// Learns from what Discord says to something that was posted in a channel, or changed there: if it is the channel that is
+    /// gone or closed to us, its tables rest before anything else is sent there.
+    pub(super) async fn learn_of<T>(&self, channel: ChannelId, done: &RestResult<T>) {
+        if !done.as_ref().is_err_and(RestError::is_of_the_place) {
+            return;
+        }
+        let (tables, store) = (self.tables.clone(), self.store.clone());
+        // Whoever was refused is stopped as soon as the first of them rests.
+        let resting = tokio::spawn(async move {
+            for table in logged(None, store.tables_in(channel).await).unwrap_or_default() {
+                if table.rested_at.is_none() {
+                    logged(table.id, tables.rest(table.id).await);
+                }
+            }
+        });
+        // It is logged where it breaks down.
+        drop(resting.await);
+    }
+}
+
+fn is_locked(thread: &GuildChannel) -> bool {
+    thread.thread_metadata.is_some_and(|metadata| metadata.locked)
+}
