@@ -132,6 +132,9 @@ impl Interaction {
         if is_told && allowance.may_tell(self.person, place) {
             let told = async { Ok(Response::text(why.tell(self.lang().await))) };
             self.respond(ResponseKind::Private, told).await;
+        } else if self.pressed.is_some() {
+            // The button does not die: that nothing came of the press is all that is said.
+            self.defer(ResponseKind::Update).await;
         }
         None
     }

@@ -55,7 +55,7 @@ async fn pages_commands_and_typing_count_and_too_many_cost_nothing() {
         turned += 1;
     };
     assert_eq!(turned, 14, "{told}");
-    // From now on she is not even told: nothing is sent for what she does, and nothing is looked up.
+    // From now on she is not even told: no command is answered, nothing is looked up, and a press does nothing.
     let before = answers(&stage);
     for _ in 0..100 {
         esra.sends("tables", &[]).unwrap();
@@ -63,10 +63,10 @@ async fn pages_commands_and_typing_count_and_too_many_cost_nothing() {
     }
     assert!(esra.types("board", "table", "").await.is_empty(), "what she types proposes nothing");
     assert_eq!(text(&ana.asks("tables", &[]).await).lines().count(), 1, "others are not concerned");
-    // One for what is typed, one for ana, and one if she was told once more on a slow machine.
-    assert!(
-        answers(&stage) - before <= 3 + usize::from(esra.times(|message| text(message) == word("host-no-fast")) > 1)
-    );
+    // One for what is typed, one for ana, and for each press that nothing comes of it, or for some that she is too fast.
+    assert!(answers(&stage) - before <= 2 + 100 + 1, "{}", answers(&stage) - before);
+    let told = esra.times(|message| text(message) == word("host-no-fast"));
+    assert!(told <= 2, "told {told} times, the second time on a slow machine");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -79,7 +79,7 @@ async fn a_quick_player_never_runs_out_of_presses() {
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     begin(&mut players, "dschunke", &[]).await;
     any_press(&mut players).await;
-    for _ in 0..10 {
+    for _ in 0..5 {
         act(&mut players).await;
     }
     for player in &players {
@@ -122,8 +122,7 @@ async fn all_that_is_known_of_somebody_is_told_once_in_a_while() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_keeps_its_picture_while_another_server_wants_all_of_them() {
-    // Few, so that wanting all of them takes little of a slow machine.
-    let stage = Stage::set(|config| config.pictures.per_s = 8).await;
+    let stage = Stage::set(|config| config.pictures.per_s = 24).await;
     let flooding = ["fay"];
     let (_, elsewhere) = second_server(&stage, &flooding);
     let mut flood = JoinSet::new();

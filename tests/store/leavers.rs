@@ -178,5 +178,5 @@ async fn an_export_tells_which_games_somebody_left() {
     finish(store, vec![seat(person(1)), left(person(2)), seat(computer())], 2).await;
     let export = exported(store, PersonId(1)).await;
     let told: Vec<bool> = export["seats"].as_array().unwrap().iter().map(|seat| seat["left"] == true).collect();
-    assert_eq!(told, [true, false]);
+    assert_eq!(told, [false, true], "the newest first");
 }

@@ -5,7 +5,7 @@ use tindahan::config::Config;
 use tindahan::ids::{ChannelId, GuildId, TableId};
 use tindahan::store::{Location, Pace};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{NewLobby, Refusal, Request};
+use tindahan::table::{NewLobby, Place, Press, Refusal, Request};
 
 use crate::common::*;
 
@@ -18,10 +18,6 @@ fn endless(config: &mut Config) {
 /// A game of one person and two computer players in which it is the person's turn.
 async fn alone(host: &Host, person: u64) -> TableId {
     let table = host.lobby(&[person], Pace::None).await;
-    against_computers(host, table, person).await
-}
-
-async fn against_computers(host: &Host, table: TableId, person: u64) -> TableId {
     for _ in 0..2 {
         host.request(table, person, Request::AddComputer(Policy::Random)).await.unwrap();
     }
@@ -115,8 +111,12 @@ async fn one_server_does_not_wait_for_all_the_thoughts_of_another() {
     .await;
     let elsewhere = Location { guild: Some(GuildId(9_999)), channel: ChannelId(9_998) };
     let lobby = NewLobby { location: elsewhere, ..tindahan(Pace::None) };
-    let other = host.tables.open(press(9), lobby).await.unwrap().public.header.id;
-    let other = against_computers(&host, other, 9).await;
+    let there = |person| Press { place: Place { location: elsewhere, ..press(person).place }, ..press(person) };
+    let other = host.tables.open(there(9), lobby).await.unwrap().public.header.id;
+    for request in [Request::AddComputer(Policy::Random), Request::AddComputer(Policy::Random), Request::Start] {
+        host.tables.request(other, there(9), request).await.unwrap();
+    }
+    host.until_awaited(other, |_| true).await;
     let (done, mut order) = tokio::sync::mpsc::unbounded_channel();
     let mut games = Vec::new();
     for person in 1..=5 {

@@ -195,7 +195,7 @@ fn in_hex(seed: &Seed) -> String {
 }
 
 /// What the host says besides games, word for word.
-const SAID: [&str; 36] = [
+const SAID: [&str; 39] = [
     "host-no-rest",
     "host-closed-unreachable",
     "host-reposted",
@@ -218,6 +218,9 @@ const SAID: [&str; 36] = [
     "host-no-over",
     "host-no-closed",
     "host-no-fast",
+    "host-no-crowd",
+    "host-no-repost",
+    "host-no-away",
     "host-no-turn",
     "host-no-back",
     "host-no-frozen",

@@ -256,7 +256,7 @@ host-note-games = { $wins ->
    *[other] { $wins } wins
 }
 host-rating-change = rating { $change }
-host-rating-about = Rating: how well somebody plays against people. All start at 25; beating stronger players raises it most. A game you leave counts as lost. Provisional: too few games to be sure.
+host-rating-about = Rating: how well somebody plays against people. All start at 25; beating stronger players raises it most, and leaving a game is losing it. Provisional: few games yet.
 host-profile-empty = No finished game yet.
 host-rating = rating { $rating }
 host-rating-provisional = rating { $rating } (provisional)
