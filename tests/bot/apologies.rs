@@ -21,10 +21,12 @@ async fn run(connection: &mut SqliteConnection, statement: &'static str) {
     sqlx::query(statement).execute(connection).await.unwrap();
 }
 
-/// Waits until the bot has noted which message shows its one table: after that it writes nothing by itself.
-async fn until_posted(connection: &mut SqliteConnection) {
-    let noted = async || sqlx::query("SELECT 1 FROM shown").fetch_optional(&mut *connection).await.unwrap().is_some();
-    until("a note of where the table is shown", noted).await;
+/// Waits until the bot has noted that nobody at its one table is owed anything: after that it writes nothing by itself, and looks
+/// for nothing after a start.
+async fn until_settled(connection: &mut SqliteConnection) {
+    let settled = "SELECT 1 FROM shown s JOIN tables t ON t.id = s.table_id WHERE s.settled = t.version";
+    let noted = async || sqlx::query(settled).fetch_optional(&mut *connection).await.unwrap().is_some();
+    until("a note that the table is settled", noted).await;
 }
 
 /// Exactly one entry tells of this trouble.
@@ -44,7 +46,7 @@ async fn a_locked_database_is_told_as_such() {
     players[0].uses("dschunke start", &[]).await;
     let lobby = players[1].finds("!join").await;
     let mut other = behind(&stage).await;
-    until_posted(&mut other).await;
+    until_settled(&mut other).await;
     run(&mut other, "BEGIN IMMEDIATE").await;
     let told = players[1].asks_by(&lobby, "!join").await;
     assert!(is_private(&told) && text(&told) == mot("host-store-locked"), "{told}");
@@ -79,6 +81,7 @@ async fn data_that_cannot_be_read_is_told_as_such() {
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     players[0].uses("dschunke start", &[]).await;
     let lobby = players[1].finds("!join").await;
+    until_settled(&mut behind(&stage).await).await;
     stage.kill().await;
     run(&mut behind(&stage).await, "UPDATE tables SET options = 'damaged'").await;
     stage.start().await;
