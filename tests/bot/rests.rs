@@ -2,6 +2,7 @@
 
 use discord_playground::{ChannelSpec, Effect, Fault, GuildSpec, Snowflake, permissions};
 use serde_json::Value;
+use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Location, Pace, TableHeader, TableState};
 use tindahan::table::{NewLobby, Place, Press, PressId, Request};
@@ -230,6 +231,15 @@ async fn an_archived_thread_is_opened_by_the_board_and_a_locked_one_rests() {
     assert_eq!(stage.server.invalid_requests(), refused);
 }
 
+/// Waits until every board shows the latest, so that none of them is on its way any more.
+async fn until_shown(stage: &Stage) {
+    let behind = "SELECT COUNT(*) FROM tables t LEFT JOIN shown s ON s.table_id = t.id \
+                  WHERE t.state = 'running' AND (s.shows IS NULL OR s.shows <> t.version)";
+    let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
+    let all = async || sqlx::query_scalar::<_, i64>(behind).fetch_one(&mut raw).await.unwrap() == 0;
+    crate::stage::until("all boards", all).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_discord_refuses_puts_the_tables_of_a_channel_to_rest_and_a_press_there_brings_them_back() {
     let stage = Stage::open().await;
@@ -237,6 +247,7 @@ async fn what_discord_refuses_puts_the_tables_of_a_channel_to_rest_and_a_press_t
     let first = begin(&mut players, "dschunke", &[]).await;
     let board = players[0].finds("!hand").await;
     let second = begin(&mut players, "floating-market", &[]).await;
+    until_shown(&stage).await;
     let market = players[0].channel;
     let posts = format!("/channels/{market}/messages");
     stage.server.inject(Fault::times(1, "", &posts, Effect::Refused { status: 403, code: 50_001 }));
