@@ -7,7 +7,7 @@ use parking_lot::Mutex;
 use serenity::Error;
 use serenity::all::{BotGateway, Client, ClientBuilder, GatewayError, GatewayIntents, Http, HttpBuilder, HttpError};
 
-use super::backoff::Backoff;
+use super::pauses::Pauses;
 use super::{BotError, Data, Host, Never, commands, on_event, places, reach};
 use crate::config::{Config, Token};
 
@@ -70,7 +70,7 @@ pub(super) async fn stay_connected(
 ) -> Result<(), BotError> {
     let ready: Ready = Arc::new(Mutex::new(Some(Box::new(ready))));
     tokio::pin!(stop);
-    let mut backoff = Backoff::up_to(LONGEST);
+    let mut pauses = Pauses::default();
     let mut said = String::new();
     loop {
         // Whatever was, nobody can reach us now.
@@ -83,9 +83,8 @@ pub(super) async fn stay_connected(
             Ok(connected) => connected,
             Err(Trouble::Hopeless(error)) => return Err(error),
             Err(Trouble::Passing { reason, pause }) => {
-                let (growing, is_worth_saying) = backoff.failed();
-                let pause = pause.max(growing);
-                if is_worth_saying || reason != said {
+                let pause = pause.max(pauses.next().min(LONGEST));
+                if pauses.is_worth_saying() || reason != said {
                     tracing::warn!(%reason, next_try_in = ?pause, "Discord cannot be reached: the bot waits and tries again");
                     said = reason;
                 }
@@ -99,7 +98,7 @@ pub(super) async fn stay_connected(
         tokio::select! {
             ended = client.start_shards(shards) => match ended.map_err(Trouble::from) {
                 Err(Trouble::Hopeless(error)) => return Err(error),
-                Ok(()) | Err(Trouble::Passing { .. }) => backoff = Backoff::up_to(LONGEST),
+                Ok(()) | Err(Trouble::Passing { .. }) => pauses = Pauses::default(),
             },
             never = reach::watch(host, &manager, shards) => match never {},
             () = &mut stop => {

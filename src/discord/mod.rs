@@ -11,7 +11,7 @@
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
-//! | `connection`, `reach`, `backoff` | getting to Discord and staying there, and since when people cannot reach us |
+//! | `connection`, `reach` | getting to Discord and staying there, and since when people cannot reach us |
 //! | `owed` | after a start, the tables where people are owed something |
 //! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
@@ -23,7 +23,6 @@
 #![allow(clippy::wildcard_enum_match_arm)]
 
 mod allowance;
-mod backoff;
 mod board;
 mod board_message;
 mod call_message;
@@ -67,19 +66,18 @@ mod wire;
 mod words;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use serenity::all::{FullEvent, Interaction as Received};
 
 use self::allowance::Allowance;
-use self::backoff::Backoff;
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;
 use self::owed::Servers;
 use self::pacer::Pacer;
+use self::pauses::Pauses;
 use self::pictures::Pictures;
 use self::places::Places;
 use self::reach::Heard;
@@ -137,7 +135,7 @@ impl Host {
     async fn prepare(self: Arc<Host>, ready: Box<dyn FnOnce() + Send + Sync>) {
         let mut ready = Some(ready);
         let commands = commands::registration(self.catalogue);
-        let mut backoff = Backoff::up_to(LONGEST);
+        let mut pauses = Pauses::default();
         loop {
             let registered = self.rest.register_commands(&commands).await;
             if let Some(ready) = ready.take() {
@@ -148,8 +146,8 @@ impl Host {
                 Ok(registered) => break tracing::info!(commands = registered, "the bot is ready"),
                 Err(error) => error,
             };
-            let (pause, is_worth_saying) = backoff.failed();
-            if is_worth_saying || error.is_hopeless() {
+            let pause = pauses.next();
+            if pauses.is_worth_saying() || error.is_hopeless() {
                 tracing::error!(status = ?error.status(), "the commands could not be registered");
             }
             if error.is_hopeless() {
@@ -157,9 +155,9 @@ impl Host {
             }
             tokio::time::sleep(pause).await;
         }
-        let mut backoff = Backoff::up_to(LONGEST);
+        let mut pauses = Pauses::default();
         while self.config.discord.emojis && !self.upload_emojis().await {
-            tokio::time::sleep(backoff.failed().0).await;
+            tokio::time::sleep(pauses.next()).await;
         }
     }
 
@@ -205,9 +203,6 @@ pub enum BotError {
 
 /// Under which name the library that keeps the connections logs.
 pub const OF_CONNECTIONS: &str = "serenity::gateway";
-
-/// The longest pause between two tries to do what nobody waits for.
-const LONGEST: Duration = Duration::from_secs(600);
 
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Host>;

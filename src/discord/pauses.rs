@@ -25,7 +25,13 @@ impl Pauses {
     pub(super) fn next(&mut self) -> Duration {
         let pause = RETRY.saturating_mul(2u32.saturating_pow(self.failed)).min(LONGEST);
         self.failed = self.failed.saturating_add(1);
-        pause
+        // A little shorter or longer, so that not everybody whom the same trouble has stopped comes back at the same moment.
+        pause.mul_f64(rand::random_range(0.75..1.25))
+    }
+
+    /// Whether that it failed is worth saying again: the first time, and then each time after as long as all before.
+    pub(super) fn is_worth_saying(&self) -> bool {
+        self.failed.is_power_of_two()
     }
 
     /// The same for a request, which may have been told how long to wait at least.
@@ -41,9 +47,13 @@ mod tests {
     #[test]
     fn pauses_grow_to_five_minutes_and_no_further() {
         let mut pauses = Pauses::default();
-        let first: Vec<u64> = (0..9).map(|_| pauses.next().as_secs()).collect();
-        assert_eq!(first, [2, 4, 8, 16, 32, 64, 128, 256, 300]);
-        assert!((0..100).all(|_| pauses.next() == LONGEST));
+        let failed: Vec<(Duration, bool)> = (0..64).map(|_| (pauses.next(), pauses.is_worth_saying())).collect();
+        for ((pause, _), wanted) in failed.iter().zip([2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]) {
+            let part = pause.as_secs_f64() / f64::from(wanted);
+            assert!((0.75..1.25).contains(&part), "{pause:?} instead of {wanted}");
+        }
+        let said: Vec<usize> = (1..).zip(&failed).filter(|(_, failed)| failed.1).map(|(try_, _)| try_).collect();
+        assert_eq!(said, [1, 2, 4, 8, 16, 32, 64]);
         let limited = RestError::RateLimited { retry_after: Duration::from_secs(9), global: false };
         assert_eq!(Pauses::default().after(&limited), Duration::from_secs(9));
     }

@@ -401,9 +401,10 @@ impl Party {
             let neighbours =
                 neighbours.filter_map(|index| known.get(index).copied()).filter(|&near| near > 0).collect();
             let people = self.place.people.iter().map(|person| PersonId(person.0)).collect();
-            let verdict = self.run.judge.judge(Case { table, account, neighbours, people }).await;
+            let is_late = !self.judged.insert(table);
+            let verdict = self.run.judge.judge(Case { table, account, neighbours, people, is_late }).await;
             self.verdict.add(verdict);
-            if !self.judged.insert(table) {
+            if is_late {
                 self.verdict.count("tables judged again for late messages", 1);
             }
         }
