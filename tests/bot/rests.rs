@@ -237,7 +237,7 @@ async fn until_shown(stage: &Stage) {
                   WHERE t.state = 'running' AND (s.shows IS NULL OR s.shows <> t.version)";
     let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
     let all = async || sqlx::query_scalar::<_, i64>(behind).fetch_one(&mut raw).await.unwrap() == 0;
-    crate::stage::until("all boards", all).await;
+    until("all boards", all).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
