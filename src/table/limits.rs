@@ -126,24 +126,24 @@ fn within(scope: Scope, count: usize, limit: usize) -> Result<(), Refusal> {
     if count < limit { Ok(()) } else { Err(Refusal::TooManyTables { scope, limit }) }
 }
 
-/// How many openings are remembered, to know a press that is delivered again.
+/// How many are remembered, to know a press that is delivered again.
 const REMEMBERED: usize = 256;
 
-/// The tables that were opened lately, by the press that did it.
+/// The tables that were opened or left lately, by the press that did it: another time it would mean another one.
 #[derive(Default)]
-pub(super) struct Opened(Lock<VecDeque<(PressId, TableId)>>);
+pub(super) struct Meant(Lock<VecDeque<(PressId, TableId)>>);
 
-impl Opened {
-    /// The table that this press has opened already.
+impl Meant {
+    /// The table that this press has opened or left already.
     pub(super) fn by(&self, press: PressId) -> Option<TableId> {
-        let opened = self.0.lock();
-        opened.iter().find(|(id, _)| *id == press).map(|&(_, table)| table)
+        let meant = self.0.lock();
+        meant.iter().find(|(id, _)| *id == press).map(|&(_, table)| table)
     }
 
-    /// Remembers what a press has opened.
+    /// Remembers which table a press means.
     pub(super) fn note(&self, press: PressId, table: TableId) {
-        let mut opened = self.0.lock();
-        opened.truncate(REMEMBERED - 1);
-        opened.push_front((press, table));
+        let mut meant = self.0.lock();
+        meant.truncate(REMEMBERED - 1);
+        meant.push_front((press, table));
     }
 }

@@ -54,7 +54,7 @@ use crate::fairness::Turns;
 use crate::ids::{GuildId, PersonId, TableId};
 use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
-use limits::{Locks, Opened};
+use limits::{Locks, Meant};
 use mailboxes::{Mail, Mailboxes};
 use outages::Outages;
 use pieces::Pieces;
@@ -83,7 +83,7 @@ struct Shared {
     updates: broadcast::Sender<Update>,
     thinking: Turns,
     locks: Locks,
-    opened: Opened,
+    meant: Meant,
     /// For whom an action that is the only one is taken.
     forced: RwLock<HashSet<PersonId>>,
 }
@@ -147,7 +147,7 @@ impl Tables {
             mailboxes: Mailboxes::new(),
             updates: broadcast::Sender::new(KEPT_UPDATES),
             locks: Locks::new(),
-            opened: Opened::default(),
+            meant: Meant::default(),
             forced: RwLock::new(forced),
         });
         let tasks = vec![
@@ -178,6 +178,9 @@ impl Tables {
         if request == Request::ComeBack {
             return self.come_back(table, press).await;
         }
+        if request == Request::Leave {
+            self.shared.meant.note(press.id, table);
+        }
         if request != Request::Join {
             return self.post(table, |reply| Mail::Request { press, request, reply }).await;
         }
@@ -188,6 +191,11 @@ impl Tables {
             limits::may_join(self, header.location, press.person).await?;
         }
         self.post(table, |reply| Mail::Request { press, request, reply }).await
+    }
+
+    /// The table that a press has opened or left before, if it is delivered again.
+    pub fn meant_by(&self, press: PressId) -> Option<TableId> {
+        self.shared.meant.by(press)
     }
 
     /// Somebody who left a game wants their seat back, which counts for their limits again.

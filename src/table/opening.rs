@@ -163,7 +163,7 @@ impl Tables {
         let (shared, location, parent) = (&self.shared, table.location, table.parent);
         let _location = shared.locks.location(location).await;
         let _person = shared.locks.person(press.person).await;
-        if let Some(before) = shared.opened.by(press.id) {
+        if let Some(before) = shared.meant.by(press.id) {
             return Ok(before);
         }
         limits::may_open(self, location, parent, press.person).await?;
@@ -171,7 +171,7 @@ impl Tables {
         let expiry = expiry(shared.counted(location.guild), &shared.config.clocks);
         table.deadlines.push(expiry);
         let id = shared.store.open_table(table).await?;
-        shared.opened.note(press.id, id);
+        shared.meant.note(press.id, id);
         shared.alarms.set(id, Some(expiry.at));
         drop(settled);
         let snapshots = self.snapshots(id).await?;

@@ -209,3 +209,21 @@ fn tail_of_call() -> String {
     let whole = say(english(), "host-may-call-later", args!["names" => "§", "when" => "§"]);
     whole.split('§').nth(1).unwrap().to_owned()
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_that_is_delivered_twice_leaves_one_table() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let tables = [begin(&mut players, "dschunke", &[]).await, begin(&mut players, "floating-market", &[]).await];
+    stage.server.double_interactions(1);
+    players[1].uses("leave", &[]).await;
+    // Whatever it is done twice for is over when the next thing is done.
+    players[1].asks("tables", &[]).await;
+    let of = PersonId(players[1].person.id().0);
+    let mut left = 0;
+    for table in tables {
+        let public = stage.tables().snapshot(table, None).await.unwrap().public;
+        left += usize::from(public.seat_of(of).unwrap().stand_in.is_some());
+    }
+    assert_eq!(left, 1);
+}

@@ -164,7 +164,11 @@ pub(super) async fn leave(
         let here = || {
             mine.iter().rev().find(|table| table.location.channel == interaction.location.channel).map(|table| table.id)
         };
-        let Some(table) = table.or_else(here) else { return Ok(Response::text(word(lang, "host-no-tables"))) };
+        // Delivered twice, it would mean another table the second time.
+        let again = host.tables.meant_by(interaction.press().id);
+        let Some(table) = table.or(again).or_else(here) else {
+            return Ok(Response::text(word(lang, "host-no-tables")));
+        };
         let reply = host.tables.request(table, interaction.press(), Request::Leave).await?;
         Ok(Response::text(left_text(&reply.snapshot, lang)))
     })
