@@ -185,7 +185,9 @@ impl Host {
         let _turn = self.places.turn.lock().await;
         let id = GuildId(guild.id.get());
         let told_at = self.places.servers.lock().get(&id).map(|rights| rights.told_at);
-        if guild.unavailable || told_at.is_some_and(|told_at| told_at.elapsed() < IN_ONE_GO) {
+        // It may have gone before it came, though we hear of it now.
+        let in_one_go = told_at.is_some_and(|told_at| told_at.elapsed() < IN_ONE_GO);
+        if guild.unavailable || (in_one_go && self.rest.is_on(id).await) {
             return Ok(());
         }
         self.places.servers.lock().remove(&id);

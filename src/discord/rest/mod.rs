@@ -220,6 +220,13 @@ impl Rest {
         self.created(Class::anywhere(Route::CreatePrivateChannel), "/users/@me/channels", Payload::json(&body)).await
     }
 
+    /// Whether we are on a server, as far as Discord tells: where it does not, we are.
+    pub(super) async fn is_on(&self, guild: GuildId) -> bool {
+        let class = Class::anywhere(Route::GetGuild);
+        let asked = self.done(class, Method::GET, &format!("/guilds/{guild}"), Payload::Nothing).await;
+        !asked.is_err_and(|error| error.is_hopeless())
+    }
+
     /// Opens a thread that begins with a message of a channel.
     pub(super) async fn create_thread(
         &self,

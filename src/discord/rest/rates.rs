@@ -24,6 +24,7 @@ pub(super) enum Route {
     ChangeThread,
     DeleteChannel,
     CreatePrivateChannel,
+    GetGuild,
     Commands,
     ListEmojis,
     CreateEmoji,
@@ -58,6 +59,7 @@ impl Route {
             | Route::ChangeThread
             | Route::DeleteChannel
             | Route::CreatePrivateChannel
+            | Route::GetGuild
             | Route::Commands
             | Route::ListEmojis
             | Route::CreateEmoji
