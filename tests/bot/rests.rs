@@ -270,6 +270,7 @@ async fn a_table_in_private_messages_rests_while_they_are_closed() {
     let dm = ana.channel;
     crate::places::forges(&mut ana, dm, "/play:dschunke:computers", None).await;
     let table = table_of(&ana.finds("!hand").await);
+    until_shown(&stage).await;
     stage.server.close_private_messages(ana.person.id(), true);
     ana.asks("board", &[]).await;
     until_rests(&stage, table, true).await;
