@@ -256,7 +256,7 @@ host-note-games = { $wins ->
    *[other] { $wins } victoires
 }
 host-rating-change = cote { $change }
-host-rating-about = Cote : le niveau contre d’autres. On part de 25 ; devancer plus fort que soi la fait le plus monter, quitter une partie, c’est la perdre. Provisoire : trop peu de parties.
+host-rating-about = Cote : le niveau contre d’autres. On part de 25 ; devancer plus fort que soi la fait monter, quitter, c’est perdre. Provisoire : trop peu de parties.
 host-profile-empty = Aucune partie terminée.
 host-rating = cote { $rating }
 host-rating-provisional = cote { $rating } (provisoire)
