@@ -3,7 +3,7 @@
 //! put off by its length.
 //!
 //! Everything is reckoned in *lived time*, which is what the clock shows without the jumps it has made. Deadlines are kept in
-//! moments of the clock as it was when they were last put off ([`Outages::kept_by`]).
+//! moments of the clock as it was when they were last put off (`State::kept_by`).
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
