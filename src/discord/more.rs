@@ -39,8 +39,8 @@ pub(super) async fn message(interaction: &Interaction, table: TableId, lang: Lan
             button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
         });
     }
-    let commitment = public.commitment.as_ref().map(ToString::to_string).unwrap_or_default();
-    let mut text = say(lang, "host-more", args!["table" => table.to_string(), "commitment" => commitment]);
+    let fingerprint = public.fingerprint.as_ref().map(ToString::to_string).unwrap_or_default();
+    let mut text = say(lang, "host-more", args!["table" => table.to_string(), "fingerprint" => fingerprint]);
     if let Some((told, call)) = calling(interaction, public, lang) {
         text = format!("{text}\n{told}");
         buttons.extend(call);

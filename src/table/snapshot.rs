@@ -9,7 +9,7 @@ use crate::ids::PersonId;
 use crate::store::{Moment, Player, TableHeader, TableState};
 use games::ai::Policy;
 use games::catalogue::{AnyView, InputError, Report};
-use games::engine::{Commitment, Outcome, Seat, Viewer};
+use games::engine::{Fingerprint, Outcome, Seat, Viewer};
 
 /// What everybody may know of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub struct PublicTable {
     /// How many lines the game has so far: it grows with every action.
     pub lines: usize,
     /// What the seed of the deals hashes to, from the start on.
-    pub commitment: Option<Commitment>,
+    pub fingerprint: Option<Fingerprint>,
     /// The seed of the deals in hexadecimal digits, from the end on.
     pub seed: Option<String>,
     /// How the game ended, if it did.

@@ -191,7 +191,7 @@ impl State {
             seats: seats.collect(),
             version: self.version,
             lines: self.play.as_ref().map_or(0, |play| play.lines),
-            commitment: self.play.as_ref().map(|_| self.seed.commitment()),
+            fingerprint: self.play.as_ref().map(|_| self.seed.fingerprint()),
             seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),
             outcome,
             untouched: self.play.as_ref().is_none_or(|play| play.is_untouched()),

@@ -211,7 +211,7 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     let told = stranger.opens_hand().await;
     assert_eq!(text(&told), word("host-no-player"));
     let board = stranger.finds("!more").await;
-    let commitment = in_ticks(&stranger.asks_by(&board, "!more").await);
+    let fingerprint = in_ticks(&stranger.asks_by(&board, "!more").await);
 
     // What was made before works after.
     let before: Vec<u32> = public(&stage, table, &players).await;
@@ -229,7 +229,7 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     println!("{game}: {pressed} presses to the end");
     stranger.catch_up().await;
     leaks::nothing_leaked(&stage, table, &players, &stranger).await;
-    the_end(&stage, table, &mut players, &commitment).await;
+    the_end(&stage, table, &mut players, &fingerprint).await;
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -270,14 +270,14 @@ fn in_ticks(message: &Value) -> String {
 }
 
 /// Standings, the seed that the deals follow from, the transcript as a file, and a rematch.
-async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], commitment: &str) {
+async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], fingerprint: &str) {
     let host = &mut players[0];
     let end = host.finds("!rematch").await;
     for wanted in ["🏆", "🥇 1."] {
         assert!(text(&end).contains(wanted), "{wanted} on {}", text(&end));
     }
     let seed = Seed::from_hex(&in_ticks(&end)).unwrap();
-    assert_eq!(seed.commitment().to_string(), commitment, "the fingerprint shown at the start");
+    assert_eq!(seed.fingerprint().to_string(), fingerprint, "the fingerprint shown at the start");
     let lines = stage.tables().transcript(table).await.unwrap().join("\n") + "\n";
     let claim = Some(replay::Claim::of(seed));
     let game = replay::replay(catalogue(), claim, &lines, &mut String::new()).unwrap().unwrap();

@@ -35,14 +35,14 @@ async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are
             host.request(table, 1, Request::AddComputer(policy)).await.unwrap();
         }
         let started = host.request(table, 1, Request::Start).await.unwrap();
-        let commitment = started.snapshot.public.commitment.unwrap();
+        let fingerprint = started.snapshot.public.fingerprint.unwrap();
         assert!(matches!(host.tables.transcript(table).await, Err(Refused(Refusal::NotOver))));
         host.play_to_the_end(table, &mut rng).await;
         let public = host.snapshot(table, 1).await.public;
         assert_eq!(public.header.state, TableState::Finished, "{}", entry.id);
         let seed = public.seed.clone().unwrap();
-        assert_eq!(Seed::from_hex(&seed).unwrap().commitment(), commitment);
-        assert_eq!(public.commitment, Some(commitment));
+        assert_eq!(Seed::from_hex(&seed).unwrap().fingerprint(), fingerprint);
+        assert_eq!(public.fingerprint, Some(fingerprint));
         assert!(public.outcome.is_some());
         proves(&host.tables.transcript(table).await.unwrap(), &seed);
     }

@@ -28,10 +28,10 @@ async fn people_and_computer_players_come_and_go() {
     host.request(table, 2, Request::Leave).await.unwrap();
     let reply = host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
     assert_eq!(players(&reply.snapshot), [person(1), computer("random"), computer("random")]);
-    assert!(reply.snapshot.view.is_none() && reply.snapshot.public.commitment.is_none());
+    assert!(reply.snapshot.view.is_none() && reply.snapshot.public.fingerprint.is_none());
     let reply = host.request(table, 1, Request::Start).await.unwrap();
     assert_eq!(reply.snapshot.public.header.state, TableState::Running);
-    assert!(reply.snapshot.public.commitment.is_some() && reply.snapshot.public.seed.is_none());
+    assert!(reply.snapshot.public.fingerprint.is_some() && reply.snapshot.public.seed.is_none());
 }
 
 #[tokio::test]

@@ -71,7 +71,7 @@ async fn a_rematch_has_the_same_seats_and_the_next_one_starts() {
     let mut before = players(table).await;
     before.rotate_left(1);
     assert_eq!(players(next).await, before);
-    assert_ne!(host.snapshot(next, 1).await.public.commitment, host.snapshot(table, 1).await.public.commitment);
+    assert_ne!(host.snapshot(next, 1).await.public.fingerprint, host.snapshot(table, 1).await.public.fingerprint);
     host.play_to_the_end(next, &mut rng).await;
 }
 

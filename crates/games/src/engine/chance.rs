@@ -8,7 +8,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use super::Seat;
+use super::{Fingerprint, Seat};
 
 /// The 32 bytes that all chance of one game follows from.
 ///
@@ -20,10 +20,6 @@ use super::Seat;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// The SHA-256 of a seed's 32 bytes: shown before the first deal, it fixes the seed without telling it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Commitment([u8; 32]);
-
 /// A text that is not a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
@@ -32,15 +28,7 @@ pub struct BadSeed;
 impl Seed {
     /// The seed written as 64 hexadecimal digits.
     pub fn from_hex(text: &str) -> Result<Seed, BadSeed> {
-        let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return Err(BadSeed);
-        }
-        for (index, byte) in bytes.iter_mut().enumerate() {
-            let digits = text.get(2 * index..2 * index + 2).filter(|digits| !digits.starts_with('+'));
-            *byte = digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()).ok_or(BadSeed)?;
-        }
-        Ok(Seed(bytes))
+        from_hex(text).map(Seed).ok_or(BadSeed)
     }
 
     /// The seed as 64 hexadecimal digits, for when its game is over.
@@ -49,8 +37,8 @@ impl Seed {
     }
 
     /// What may be told of the seed while its game runs.
-    pub fn commitment(&self) -> Commitment {
-        Commitment(Sha256::digest(self.0).into())
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(&self.0)
     }
 
     /// Another seed that depends on this one and on everything stirred in: the SHA-256 of the 32 bytes and what follows
@@ -89,14 +77,22 @@ impl fmt::Debug for Seed {
     }
 }
 
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
-    }
+/// Bytes as hexadecimal digits.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The 32 bytes that are written as 64 hexadecimal digits.
+pub(super) fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    for (index, byte) in bytes.iter_mut().enumerate() {
+        let digits = text.get(2 * index..2 * index + 2).filter(|digits| !digits.starts_with('+'))?;
+        *byte = u8::from_str_radix(digits, 16).ok()?;
+    }
+    Some(bytes)
 }
 
 /// A number below `bound`, each as likely as any other.
@@ -157,13 +153,6 @@ mod tests {
         {
             assert_eq!(Seed::from_hex(bad), Err(BadSeed), "{bad}");
         }
-    }
-
-    #[test]
-    fn a_commitment_is_the_sha_256_of_the_seed() {
-        // The digest of 32 zero bytes, as `sha256sum` gives it.
-        let expected = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925";
-        assert_eq!(Seed([0; 32]).commitment().to_string(), expected);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod pieces;
 #[cfg(test)]
 pub(crate) mod samples;
 mod seat;
+mod secret;
 mod unseen;
 mod words;
 
@@ -27,12 +28,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use cards::{Card, CardSet, Cards, Suit};
-pub use chance::{Commitment, Seed, below, shuffle};
+pub use chance::{Seed, below, shuffle};
 pub use evaluate::{Evaluate, Holds, Search, ahead_of_the_others, favourite, holds, unless_stupid};
 pub use list::List;
 pub use options::{OptionSpec, RuleOptions};
 pub use pieces::BadPieces;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use secret::{BadSecret, Fingerprint, Secret};
 pub use unseen::{Holder, MAX_HOLDERS, deal_unseen};
 pub use words::{ByWord, MAX_WORDS, Word, WordSet, read_word};
 
