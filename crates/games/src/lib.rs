@@ -25,10 +25,12 @@
 //! | [`ai`] | players without a person |
 //! | [`catalogue`](mod@catalogue) | games and languages as a value that is handed to a host, without the games' types |
 //! | [`simulate`], [`replay`] | whole transcripts, written and checked |
+//! | [`proof`] | what the deals of a game were bound to before it began |
 
 pub mod ai;
 pub mod catalogue;
 pub mod engine;
+pub mod proof;
 pub mod replay;
 pub mod scene;
 pub mod screen;
