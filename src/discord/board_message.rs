@@ -7,12 +7,12 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::interaction::Responded;
 use super::live::{LiveTable, is_over};
 use super::message::{File, Illustration, Message};
-use super::pauses::Pauses;
+use super::pauses::{MOST_TRIES, Pauses, RETRY, at};
 use super::rest::{RestError, RestResult};
 use super::shown::{Digest, Sending, Shown};
 use super::words::{self, names};
@@ -26,9 +26,6 @@ use games::engine::Seat;
 use games::scene::{Picture, Theme};
 use games::sentences::{Lang, say};
 
-/// What could not be sent is tried again after so long, and then twice as long each time.
-pub(super) const RETRY: Duration = Duration::from_secs(2);
-pub(super) const MOST_TRIES: u32 = 5;
 /// So long a picture is waited for before the words go without it: a board may not be changed often.
 pub(super) const PICTURE: Duration = Duration::from_millis(400);
 /// A sheet stays as it is posted, so its picture is worth waiting for.
@@ -189,14 +186,6 @@ pub(super) async fn run(host: Arc<Host>, table: Arc<LiveTable>) {
             () = at(again_at) => {}
             () = painted(&mut owner.late) => {}
         }
-    }
-}
-
-/// Waits for a moment, or for ever.
-pub(super) async fn at(moment: Option<Instant>) {
-    match moment {
-        Some(moment) => sleep_until(moment).await,
-        None => std::future::pending().await,
     }
 }
 
