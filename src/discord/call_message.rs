@@ -8,10 +8,9 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::Host;
-use super::board_message::at;
 use super::live::{LiveTable, is_over};
 use super::message::Message;
-use super::pauses::Pauses;
+use super::pauses::{Pauses, at};
 use super::rest::RestResult;
 use super::wire::MessageBody;
 use super::words::{link, moment};

@@ -3,9 +3,14 @@
 
 use std::time::Duration;
 
-use super::board_message::RETRY;
+use tokio::time::{Instant, sleep_until};
+
 use super::rest::RestError;
 
+/// What could not be sent is tried again after so long, and then twice as long each time.
+pub(super) const RETRY: Duration = Duration::from_secs(2);
+/// What nobody misses for long is not tried more often.
+pub(super) const MOST_TRIES: u32 = 5;
 /// No pause is longer, so that what comes back is noticed soon.
 const LONGEST: Duration = Duration::from_secs(300);
 
@@ -37,6 +42,14 @@ impl Pauses {
     /// The same for a request, which may have been told how long to wait at least.
     pub(super) fn after(&mut self, error: &RestError) -> Duration {
         self.next().max(error.retry_after().unwrap_or_default())
+    }
+}
+
+/// Waits for a moment, or for ever.
+pub(super) async fn at(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => sleep_until(moment).await,
+        None => std::future::pending().await,
     }
 }
 
