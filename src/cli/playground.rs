@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser};
+use clap::{Args, Parser, value_parser};
 use discord_playground::{ChannelSpec, Config, Server, permissions};
 use games::catalogue::Catalogue;
 
@@ -64,19 +64,30 @@ pub(super) struct Playground {
     /// Where to listen; without it, port 8080 of this machine or the next free one.
     #[arg(long, value_name = "ADDR:PORT")]
     listen: Option<SocketAddr>,
+    /// How many servers there are, all with the same channels and people.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..=100))]
+    servers: u32,
+    /// How many shards Discord recommends; with it, IDENTIFYs must keep to Discord's five seconds.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1_000))]
+    shards: Option<u32>,
+    /// How many shards may identify at once.
+    #[arg(long, value_name = "N", requires = "shards", default_value_t = 1, value_parser = value_parser!(u32).range(1..=1_000))]
+    max_concurrency: u32,
     #[command(flatten)]
     settings: Settings,
+}
+
+/// The arguments of a playground and nothing else.
+#[derive(Parser)]
+struct Alone {
+    #[command(flatten)]
+    playground: Playground,
 }
 
 impl Playground {
     /// The playground as it is without arguments.
     pub(super) fn without_arguments() -> Playground {
-        #[derive(Parser)]
-        struct Nothing {
-            #[command(flatten)]
-            playground: Playground,
-        }
-        Nothing::parse_from(["tindahan"]).playground
+        Alone::parse_from(["tindahan"]).playground
     }
 
     pub(super) fn run(&self, catalogue: &'static Catalogue) -> Result<(), Failure> {
@@ -121,13 +132,22 @@ impl Playground {
         served
     }
 
-    async fn open(&self, mut config: Config) -> Result<Server, Failure> {
+    async fn open(&self, config: Config) -> Result<Server, Failure> {
+        Server::start(self.applied_to(config)).await.map_err(|error| Failure::Work(error.to_string()))
+    }
+
+    /// A playground with what the arguments say.
+    fn applied_to(&self, config: Config) -> Config {
+        let mut config = config.with_servers(self.servers);
+        if let Some(shards) = self.shards {
+            config = config.sharded(shards, self.max_concurrency);
+        }
         if let Some(listen) = self.listen {
             // Who asks for one port wants that port and no other.
             config.listen = listen;
             config.next_free_port = false;
         }
-        Server::start(config).await.map_err(|error| Failure::Work(error.to_string()))
+        config
     }
 }
 
@@ -142,7 +162,30 @@ fn world_file(database: &str) -> Option<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use clap::error::ErrorKind;
+
     use super::*;
+
+    #[test]
+    fn the_arguments_tell_how_many_servers_and_shards() {
+        let with = |arguments: &[&str]| {
+            let parsed = Alone::try_parse_from([&["tindahan"], arguments].concat());
+            parsed.map(|alone| alone.playground.applied_to(config())).map_err(|error| error.kind())
+        };
+        let told =
+            |config: Config| (config.guilds.len(), config.shards, config.max_concurrency, config.timings.identify_gap);
+        let at_once = Duration::ZERO;
+        assert_eq!(with(&[]).map(told), Ok((0, 1, 1, at_once)));
+        let several = ["--servers", "3", "--shards", "4", "--max-concurrency", "2"];
+        assert_eq!(with(&several).map(told), Ok((2, 4, 2, Duration::from_secs(5))));
+        assert_eq!(with(&several[2..4]).map(told), Ok((0, 4, 1, Duration::from_secs(5))));
+        assert_eq!(with(&several[4..]).map(told), Err(ErrorKind::MissingRequiredArgument));
+        for none in ["--servers=0", "--shards=0", "--servers=101"] {
+            assert_eq!(with(&[none]).map(told), Err(ErrorKind::ValueValidation), "{none}");
+        }
+    }
 
     #[test]
     fn the_world_is_kept_beside_the_database() {

@@ -20,6 +20,8 @@ use crate::{
 /// How long something may take to come about. It is long because the machine may be busy building.
 const PATIENCE: Duration = Duration::from_secs(20);
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
+/// How often something that moves may be missed.
+const AIMS: usize = 10;
 
 /// Where something is on the page and how large, in CSS pixels from the upper left of what is seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -149,11 +151,19 @@ impl Tab {
         ));
     }
 
+    /// What moves away or is exchanged between a look and a press is missed, as a finger misses it; then it is aimed at
+    /// again. A page that the press leads away from has met it.
     fn click_found(&self, found: &str) {
-        let at = self.middle_of(found);
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            self.mouse(kind, &at);
+        for _ in 0..AIMS {
+            let at = self.middle_of(found);
+            for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+                self.mouse(kind, &at);
+            }
+            if self.eval("globalThis.aimed?.met ?? true") == json!(true) {
+                return;
+            }
         }
+        panic!("{found} was missed {AIMS} times");
     }
 
     fn mouse(&self, kind: &str, at: &Value) {
@@ -162,12 +172,13 @@ impl Tab {
         self.ask("Input.dispatchMouseEvent", &event);
     }
 
-    /// The middle of what is found, once nothing covers it and it does not move any more.
+    /// The middle of what is found, once nothing covers it, it does not move any more and waits for no answer to what was
+    /// pressed before.
     fn middle_of(&self, found: &str) -> Value {
         let middle = format!(
             "(async () => {{
                 const one = {found};
-                if (!one || one.disabled) return null;
+                if (!one || one.disabled || one.ariaBusy === 'true') return null;
                 one.scrollIntoView({{ block: 'nearest' }});
                 const before = one.getBoundingClientRect();
                 await new Promise(requestAnimationFrame);
@@ -176,7 +187,14 @@ impl Tab {
                 if (before.x !== box.x || before.y !== box.y) return null;
                 const at = {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
                 const hit = document.elementFromPoint(at.x, at.y);
-                return hit && (one.contains(hit) || hit.contains(one)) ? at : null;
+                const through = hit?.contains(one) && hit !== one;
+                if (!through && !one.contains(hit)) return null;
+                const aim = globalThis.aimed = {{ met: false }};
+                document.addEventListener('click', ({{ target }}) => {{
+                    const now = {found};
+                    aim.met = Boolean(now) && (now.contains(target) || (through && target.contains(now)));
+                }}, {{ capture: true, once: true }});
+                return at;
             }})()"
         );
         self.wait_for(&middle)

@@ -3,14 +3,12 @@
 use std::sync::{Arc, atomic::AtomicU64};
 
 use parking_lot::Mutex;
-use tokio::{
-    sync::watch,
-    time::{Instant, sleep},
-};
+use tokio::{sync::watch, time::sleep};
 
 use super::{
     Config, Snowflake,
     faults::FaultQueue,
+    gateway::Identifies,
     inspector::Inspector,
     limits::Limiter,
     world::{World, interactions::Interaction},
@@ -32,7 +30,7 @@ pub(crate) struct App {
     pub(crate) online: watch::Sender<bool>,
     /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
     pub(crate) invalid_requests: AtomicU64,
-    last_identify: Mutex<Option<Instant>>,
+    pub(crate) identifies: Identifies,
 }
 
 impl App {
@@ -46,25 +44,15 @@ impl App {
             stop: watch::channel(false).0,
             online: watch::channel(true).0,
             invalid_requests: AtomicU64::new(0),
-            last_identify: Mutex::default(),
+            identifies: Identifies::new(&config),
             token,
             config,
         }
     }
 
-    /// Whether this is the bot's token, with or without the word before it.
+    /// Whether this is the bot's token, with or without the word before it, and still valid.
     pub(crate) fn is_token(&self, given: &str) -> bool {
-        given.strip_prefix("Bot ").unwrap_or(given) == self.token
-    }
-
-    /// Whether the time between two IDENTIFYs has passed.
-    pub(crate) fn may_identify(&self) -> bool {
-        let mut last = self.last_identify.lock();
-        if last.is_some_and(|last| last.elapsed() < self.config.timings.identify_gap) {
-            return false;
-        }
-        *last = Some(Instant::now());
-        true
+        given.strip_prefix("Bot ").unwrap_or(given) == self.token && !self.identifies.used_up()
     }
 
     /// Sends an interaction to the bot and gives up on it when its time is over.

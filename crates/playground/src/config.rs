@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Snowflake, permissions};
+use super::{Snowflake, permissions, snowflake::founded_guild};
 
 /// Everything that can be set about a playground. The default is the playground of a newcomer.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Config {
     pub next_free_port: bool,
     /// The bot's token; a random one is made if there is none.
     pub token: Option<String>,
-    /// The name of the server (guild) that is there from the beginning.
+    /// The name of the server (guild) that is there in any case.
     pub guild_name: String,
     /// The server's language, sent as `guild_locale`.
     pub guild_locale: String,
@@ -26,6 +26,10 @@ pub struct Config {
     pub people: Vec<MemberSpec>,
     /// The text channels, first to last.
     pub channels: Vec<ChannelSpec>,
+    /// More servers that are there from the beginning. Those without an id get one: the first of these falls to the shard
+    /// after that of [the server before them](Config::guild_name), the second to the one after that and so on, whatever the
+    /// number of shards.
+    pub guilds: Vec<GuildSpec>,
     /// The bot's name.
     pub bot_name: String,
     /// What the bot's role allows, as Discord's permission bits.
@@ -37,6 +41,8 @@ pub struct Config {
     pub translations: BTreeMap<String, BTreeMap<String, String>>,
     /// How many shards `GET /gateway/bot` recommends.
     pub shards: u32,
+    /// In how many buckets IDENTIFYs are counted: those of shards whose ids are the same modulo this share one.
+    pub max_concurrency: u32,
     /// Whether the bot may ask for privileged intents.
     pub privileged_intents: bool,
     /// The file that the world is kept in, so that what was said is there again after a restart; without one it is
@@ -76,7 +82,7 @@ pub struct ChannelSpec {
     pub denied_to_members: u64,
 }
 
-/// One more server (guild), added while the bot runs.
+/// One more server (guild), [there from the beginning](Config::guilds) or [added](crate::Server::add_guild) while the bot runs.
 #[derive(Clone, Debug, Default)]
 pub struct GuildSpec {
     /// Its id; it is given one if there is none.
@@ -102,7 +108,8 @@ pub struct Timings {
     pub heartbeat: Duration,
     /// How long a session without a connection can be resumed.
     pub resume: Duration,
-    /// The least time between two IDENTIFYs; nothing by default, so that a bot may be restarted at once.
+    /// The least time between two IDENTIFYs of a bucket, 5 s on Discord; nothing by default, so that a bot may be
+    /// restarted at once. [`Config::sharded`] sets it.
     pub identify_gap: Duration,
     /// From which age on edits of a message fall under [`Limits::old_edits`].
     pub old_message: Duration,
@@ -121,6 +128,25 @@ impl Rate {
     /// `count` in `millis` milliseconds.
     pub const fn per_millis(count: u32, millis: u64) -> Self {
         Self { count, window: Duration::from_millis(millis) }
+    }
+}
+
+/// How many sessions the bot may begin in a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionStartLimit {
+    /// How many in all.
+    pub total: u32,
+    /// How many are left. Each IDENTIFY takes one. Whoever identifies when there are none loses all sessions and the token
+    /// for good, as on Discord.
+    pub remaining: u32,
+    /// How long it is until all are there again.
+    pub reset_after: Duration,
+}
+
+impl SessionStartLimit {
+    /// All of `total` are left, for a day.
+    pub const fn of(total: u32) -> Self {
+        Self { total, remaining: total, reset_after: Duration::from_hours(24) }
     }
 }
 
@@ -145,6 +171,8 @@ pub struct Limits {
     pub other: Rate,
     /// What the bot may send to the gateway on one connection.
     pub gateway: Rate,
+    /// How many sessions it may begin.
+    pub session_starts: SessionStartLimit,
     /// The largest request in bytes, files included.
     pub request_bytes: usize,
 }
@@ -190,11 +218,13 @@ impl Default for Config {
                     permissions::SEND_MESSAGES | permissions::ATTACH_FILES | permissions::CREATE_PUBLIC_THREADS,
                 ),
             ],
+            guilds: Vec::new(),
             bot_name: "Bot".into(),
             bot_permissions: permissions::BOT_DEFAULT,
             welcome: Some(WELCOME.into()),
             translations: BTreeMap::new(),
             shards: 1,
+            max_concurrency: 1,
             privileged_intents: false,
             world_file: None,
             timings: Timings::default(),
@@ -207,6 +237,9 @@ impl Default for Config {
 const WELCOME: &str = "**Welcome!** This is a small Discord of your own: nothing leaves your machine.\n\
     Type `/` to see the bot's commands. To be several people, open this page in another tab and choose who you are there.";
 
+/// Discord's time between two IDENTIFYs of a bucket.
+const IDENTIFY_GAP: Duration = Duration::from_secs(5);
+
 impl Config {
     /// The same for tests: on any free port, without a welcome, and without rate limits.
     #[must_use]
@@ -214,6 +247,35 @@ impl Config {
         self.listen.set_port(0);
         self.welcome = None;
         self.limits = Limits::unlimited();
+        self
+    }
+
+    /// The same with so many servers in all, each with the same channels, language and people. Their names are numbered.
+    #[must_use]
+    pub fn with_servers(mut self, count: u32) -> Self {
+        self.guilds = (2..=count)
+            .map(|number| GuildSpec {
+                id: None,
+                name: format!("{} {number}", self.guild_name),
+                locale: self.guild_locale.clone(),
+                channels: self.channels.clone(),
+                members: self.people.iter().map(|person| person.username.clone()).collect(),
+            })
+            .collect();
+        self
+    }
+
+    /// The ids of the servers that are there from the beginning, the first one first.
+    pub(crate) fn guild_ids(&self) -> impl Iterator<Item = Snowflake> {
+        let chosen = std::iter::once(None).chain(self.guilds.iter().map(|guild| guild.id));
+        (0..).zip(chosen).map(|(rank, chosen)| chosen.unwrap_or_else(|| founded_guild(rank)))
+    }
+
+    /// The same with so many shards, whose IDENTIFYs must keep to so many buckets and Discord's five seconds.
+    #[must_use]
+    pub fn sharded(mut self, shards: u32, max_concurrency: u32) -> Self {
+        (self.shards, self.max_concurrency) = (shards, max_concurrency);
+        self.timings.identify_gap = IDENTIFY_GAP;
         self
     }
 }
@@ -278,6 +340,7 @@ impl Limits {
             delete: rate,
             webhook: rate,
             other: rate,
+            session_starts: SessionStartLimit::of(1_000_000),
             ..Self::default()
         }
     }
@@ -294,6 +357,7 @@ impl Default for Limits {
             webhook: Rate::per_millis(5, 2_000),
             other: Rate::per_millis(30, 1_000),
             gateway: Rate::per_millis(120, 60_000),
+            session_starts: SessionStartLimit::of(1_000),
             request_bytes: 10 * 1024 * 1024,
         }
     }

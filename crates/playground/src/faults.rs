@@ -7,8 +7,10 @@ use parking_lot::Mutex;
 /// What shall go wrong with a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// It is answered later.
+    /// It is done and answered later.
     Delay(Duration),
+    /// It is done at once and answered later.
+    SlowResponse(Duration),
     /// It is not done and answered with 429.
     RateLimited {
         /// How long the bot is told to wait.
@@ -67,6 +69,8 @@ pub(crate) struct FaultQueue {
     gateway_latency: Mutex<Option<Duration>>,
     /// How many interactions are still to be delivered twice.
     doubled: Mutex<u32>,
+    /// How often the bot is still told that it may begin no session.
+    without_sessions: Mutex<u32>,
 }
 
 impl FaultQueue {
@@ -82,6 +86,7 @@ impl FaultQueue {
     pub(crate) fn clear(&self) -> Vec<Fault> {
         *self.gateway_latency.lock() = None;
         *self.doubled.lock() = 0;
+        *self.without_sessions.lock() = 0;
         std::mem::take(&mut *self.pending.lock())
     }
 
@@ -107,6 +112,18 @@ impl FaultQueue {
         let is_doubled = *doubled > 0;
         *doubled -= u32::from(is_doubled);
         1 + usize::from(is_doubled)
+    }
+
+    pub(crate) fn use_up_sessions(&self, times: u32) {
+        *self.without_sessions.lock() += times;
+    }
+
+    /// Whether the bot is told that it may begin no session.
+    pub(crate) fn is_without_sessions(&self) -> bool {
+        let mut without = self.without_sessions.lock();
+        let is_without = *without > 0;
+        *without -= u32::from(is_without);
+        is_without
     }
 
     pub(crate) fn delay_gateway(&self, latency: Duration) {

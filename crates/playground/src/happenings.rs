@@ -15,7 +15,7 @@ impl Server {
 
     /// Makes one more server, which the bot joins. If there is one with this id already, it stays as it is.
     ///
-    /// It is not kept in the [world's file](super::Config::world_file).
+    /// It is not kept in the [world's file](super::Config::world_file), as those [of the beginning](super::Config::guilds) are.
     #[allow(clippy::needless_pass_by_value)] // It reads best where it is made.
     pub fn add_guild(&self, guild: GuildSpec) -> Snowflake {
         self.app.world.lock().add_guild(&guild)
@@ -69,6 +69,12 @@ impl Server {
     /// its channel is meant. Whether there is such a channel.
     pub fn set_bot_permissions(&self, channel: Snowflake, denied: u64) -> bool {
         self.app.world.lock().deny_bot(channel, denied).is_ok()
+    }
+
+    /// Lets a role of a server do this, as permission bits: that of everyone, which has the server's own id, or the bot's own if
+    /// none is named. Channels may still say otherwise. Whether there is such a role.
+    pub fn set_role_permissions(&self, guild: Snowflake, role: Option<Snowflake>, allowed: u64) -> bool {
+        self.app.world.lock().change_role(guild, role, allowed)
     }
 
     /// Lets a person take no private messages from the bot, or take them again. The bot may open the talk and answer

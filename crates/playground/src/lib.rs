@@ -56,6 +56,7 @@
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `validate` | what the bot may send |
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
+//! | `shards` | the bot's sessions as a test sees them: who is connected, who identified when |
 //! | `happenings` | what is done to that world while the bot runs |
 //! | `limits`, `faults`, `inspector` | rate limits, injected faults, and what developers see of the traffic |
 
@@ -72,18 +73,20 @@ pub mod permissions;
 mod person;
 mod rest;
 mod server;
+mod shards;
 mod snowflake;
 mod timestamp;
 mod validate;
 mod world;
 mod world_file;
 
-pub use config::{ChannelSpec, Config, GuildSpec, Keep, Limits, MemberSpec, Rate, Timings};
+pub use config::{ChannelSpec, Config, GuildSpec, Keep, Limits, MemberSpec, Rate, SessionStartLimit, Timings};
 pub use faults::{Effect, Fault};
-pub use gateway::GatewayFault;
+pub use gateway::{GatewayFault, Identify};
 pub use inspector::{EntryKind, InspectorEntry};
 pub use person::{ClientError, PageEvents, Person};
 pub use server::{Server, StartError};
+pub use shards::ConnectedShard;
 pub use snowflake::Snowflake;
 pub use world::saved::Mismatch;
 pub use world_file::WorldFileError;

@@ -1,6 +1,7 @@
 //! Starting and stopping the playground.
 
 use std::{
+    collections::BTreeSet,
     convert::Infallible,
     io,
     net::SocketAddr,
@@ -23,7 +24,6 @@ use super::{
     Config, Person, Snowflake,
     app::{App, Shared, cut_off, stopped},
     faults::Fault,
-    gateway::GatewayFault,
     inspector::InspectorEntry,
     page_api, rest,
     world_file::{self, WorldFileError},
@@ -48,6 +48,12 @@ pub enum StartError {
     /// A playground without people or channels is no place to play.
     #[error("a playground needs at least one person and one channel")]
     Empty,
+    /// No bot could identify.
+    #[error("a playground needs at least one shard and a max_concurrency of at least one")]
+    NoShards,
+    /// Two servers have the same id.
+    #[error("two servers have the id {0}")]
+    SameServer(Snowflake),
     /// The file of the world is not what it should be. It is not overwritten.
     #[error("cannot go on with the world in {path}: {source} (move the file away to begin with an empty world)", path = .path.display())]
     WorldFile {
@@ -80,6 +86,13 @@ impl Server {
     pub async fn start(config: Config) -> Result<Self, StartError> {
         if config.people.is_empty() || config.channels.is_empty() {
             return Err(StartError::Empty);
+        }
+        if config.shards == 0 || config.max_concurrency == 0 {
+            return Err(StartError::NoShards);
+        }
+        let mut ids = BTreeSet::new();
+        if let Some(twice) = config.guild_ids().find(|id| !ids.insert(*id)) {
+            return Err(StartError::SameServer(twice));
         }
         let world_file = config.world_file.clone();
         let unusable = |source| StartError::WorldFile { path: world_file.clone().unwrap_or_default(), source };
@@ -121,9 +134,17 @@ impl Server {
         self.app.world.lock().bot
     }
 
-    /// The id of the server (guild) that is there from the beginning.
+    /// The id of the server (guild) that is there in any case.
     pub fn guild_id(&self) -> Snowflake {
         self.app.world.lock().first
+    }
+
+    /// The ids of all servers: those of the beginning in the order of the [configuration](Config::guilds), then those that
+    /// were added.
+    pub fn guild_ids(&self) -> Vec<Snowflake> {
+        let world = self.app.world.lock();
+        let added = world.guilds.keys().filter(|id| !world.founded.contains(id));
+        world.founded.iter().chain(added).copied().collect()
     }
 
     /// The text channel or thread with this name.
@@ -170,14 +191,14 @@ impl Server {
         self.app.faults.double(times);
     }
 
+    /// Tells the bot the next `times` it asks for the gateway that it has used up all sessions of the day.
+    pub fn use_up_sessions(&self, times: u32) {
+        self.app.faults.use_up_sessions(times);
+    }
+
     /// Lets each event reach the bot so much later.
     pub fn delay_gateway(&self, latency: Duration) {
         self.app.faults.delay_gateway(latency);
-    }
-
-    /// Does something to all connections of the gateway.
-    pub fn inject_gateway_fault(&self, fault: GatewayFault) {
-        self.app.world.lock().inject_gateway_fault(fault);
     }
 
     /// The last requests and events, oldest first.

@@ -67,6 +67,11 @@ impl<'de> Deserialize<'de> for Snowflake {
 /// When the world was made, in milliseconds since 1970: the first second of 2026.
 const FOUNDED_MS: u64 = 1_767_225_600_000;
 
+/// The id of a server that is there from the beginning. Each falls to the shard after that of the one before it.
+pub(crate) fn founded_guild(rank: u64) -> Snowflake {
+    Snowflake(((FOUNDED_MS - EPOCH_MS + rank) << 22) + 1)
+}
+
 /// Gives out ids that grow, also when many are asked for within a millisecond.
 #[derive(Debug)]
 pub(crate) struct Ids {
@@ -117,6 +122,7 @@ mod tests {
     fn ids_grow_and_carry_their_time() {
         let mut ids = Ids::fixed();
         let settled = [ids.next(), ids.next()];
+        assert_eq!(settled[0], founded_guild(0), "the first thing that is made is the first server");
         let mut again = Ids::fixed();
         assert_eq!([again.next(), again.next()], settled, "what is there from the beginning");
         ids.follow_clock();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{
-    intents,
+    Verdict, intents,
     session::{GatewayFault, Next, Session},
     transport::Transport,
 };
@@ -24,6 +24,7 @@ const AT_ONCE: usize = 64;
 
 /// The gateway's close codes.
 mod close {
+    pub(super) const NORMAL: u16 = 1000;
     pub(super) const GOING_AWAY: u16 = 1001;
     pub(super) const UNKNOWN_ERROR: u16 = 4000;
     pub(super) const UNKNOWN_OPCODE: u16 = 4001;
@@ -60,7 +61,15 @@ struct Identify {
     intents: u64,
     #[serde(default)]
     compress: bool,
-    shard: Option<(u32, u32)>,
+    shard: Option<Value>,
+}
+
+impl Identify {
+    /// The shard and how many there are; none if there can be no such shard.
+    fn shard(&self) -> Option<(u32, u32)> {
+        let shard = self.shard.as_ref().map_or(Some((0, 1)), |shard| serde_json::from_value(shard.clone()).ok());
+        shard.filter(|(id, total)| id < total)
+    }
 }
 
 #[derive(Deserialize)]
@@ -157,6 +166,10 @@ impl Connection {
                         sleep(latency).await;
                     }
                     self.sent = frame.number;
+                    if let Some(interaction) = frame.interaction {
+                        // Before it is written: the answer may be here as soon as it is. And who does not read makes us wait.
+                        self.app.world.lock().interactions.note_delivered(interaction);
+                    }
                     self.send(socket, frame.text).await?;
                 }
                 Next::Wait => return Ok(()),
@@ -196,7 +209,10 @@ impl Connection {
                 Utf8Bytes::try_from(bytes).map_err(|_| End::Close(close::DECODE_ERROR, "Decode error"))?
             }
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(End::Silent),
+            Message::Close(frame) => {
+                self.leave(frame.as_ref());
+                return Err(End::Silent);
+            }
         };
         self.count()?;
         let payload: Option<Payload> =
@@ -226,6 +242,14 @@ impl Connection {
         }
     }
 
+    /// A bot that closes with one of these codes gives its session up; with others it can come back to it.
+    fn leave(&mut self, frame: Option<&CloseFrame>) {
+        let gives_up = frame.is_some_and(|frame| [close::NORMAL, close::GOING_AWAY].contains(&frame.code));
+        if gives_up && let Some((session, _)) = self.serving.take() {
+            self.app.world.lock().end_session(&session.id);
+        }
+    }
+
     /// Discord closes on bots that send too much.
     fn count(&mut self) -> Result<(), End> {
         let rate = self.app.config.limits.gateway;
@@ -246,8 +270,10 @@ impl Connection {
             *token = json!("…");
         }
         let text = data.to_string();
+        let shard = data.pointer("/shard/0").and_then(Value::as_u64).and_then(|shard| u32::try_from(shard).ok());
         let entry = InspectorEntry::new(EntryKind::Gateway, title);
-        self.app.inspector.add(InspectorEntry { sent: Some(text.len()), body: excerpt(text.as_bytes()), ..entry });
+        let (sent, body) = (Some(text.len()), excerpt(text.as_bytes()));
+        self.app.inspector.add(InspectorEntry { sent, body, shard, ..entry });
     }
 
     async fn identify(&mut self, socket: &mut WebSocket, data: Value) -> Result<(), End> {
@@ -265,21 +291,38 @@ impl Connection {
         if identify.intents & intents::PRIVILEGED != 0 && !self.app.config.privileged_intents {
             return Err(End::Close(close::DISALLOWED_INTENTS, "Disallowed intents"));
         }
-        let (shard, shards) = identify.shard.unwrap_or((0, 1));
-        if shard >= shards {
-            return Err(End::Close(close::INVALID_SHARD, "Invalid shard"));
-        }
-        if !self.app.may_identify() {
+        let shard = identify.shard().ok_or(End::Close(close::INVALID_SHARD, "Invalid shard"))?;
+        if !self.may_identify(shard)? {
             return self.send(socket, json!({"op": 9, "d": false}).to_string()).await;
         }
         if identify.compress && matches!(self.transport, Transport::Plain) {
             self.transport = Transport::Payloads;
         }
-        let session = self.app.world.lock().begin_session((shard, shards), identify.intents);
+        let session = self.app.world.lock().begin_session(shard, identify.intents);
         self.serving = Some((session.clone(), session.attach()));
         self.last_beat = Instant::now();
         self.app.world.lock().notify_bot_state();
         Ok(())
+    }
+
+    /// Whether the shard's bucket is free. Whoever has no session starts left loses everything.
+    fn may_identify(&self, (shard, shards): (u32, u32)) -> Result<bool, End> {
+        match self.app.identifies.count((shard, shards), Instant::now().into_std()) {
+            Verdict::Welcome => Ok(true),
+            Verdict::TooEarly { bucket, after } => {
+                let (after, gap) = (after.as_secs_f64(), self.app.identifies.gap().as_secs_f64());
+                self.app.inspector.warn(format!(
+                    "IDENTIFY of shard {shard} of {shards} came {after:.3} s after the last one of bucket {bucket}; \
+                     there must be {gap} s between them"
+                ));
+                Ok(false)
+            }
+            Verdict::UsedUp => {
+                self.app.inspector.warn("No session starts are left: the bot's token is no longer valid".to_owned());
+                self.app.world.lock().end_all_sessions(close::AUTHENTICATION_FAILED);
+                Err(End::Close(close::AUTHENTICATION_FAILED, "Authentication failed"))
+            }
+        }
     }
 
     async fn resume(&mut self, socket: &mut WebSocket, data: Value) -> Result<(), End> {
@@ -303,11 +346,13 @@ impl Connection {
         Ok(())
     }
 
-    /// Answers a request for members with all of them, or those asked for.
+    /// Answers a request for members of a server of this shard with all of them, or those asked for.
     fn chunk_members(&self, asked: &Value) {
         let Some((session, _)) = &self.serving else { return };
-        let data = self.app.world.lock().members_chunk(asked);
-        session.dispatch("GUILD_MEMBERS_CHUNK", &data.to_string());
+        let chunk = self.app.world.lock().members_chunk(session, asked);
+        if let Some(chunk) = chunk {
+            session.dispatch("GUILD_MEMBERS_CHUNK", &chunk.to_string());
+        }
     }
 }
 

@@ -6,6 +6,8 @@ use axum::extract::ws::Utf8Bytes;
 use parking_lot::Mutex;
 use tokio::{sync::Notify, time::Instant};
 
+use crate::Snowflake;
+
 /// What a fault makes the gateway do to a session's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayFault {
@@ -27,6 +29,8 @@ pub enum GatewayFault {
 pub(crate) struct Frame {
     pub(crate) number: u64,
     pub(crate) text: Utf8Bytes,
+    /// The interaction that it tells of.
+    pub(crate) interaction: Option<Snowflake>,
 }
 
 #[derive(Debug)]
@@ -47,7 +51,8 @@ struct State {
     /// Which connection serves it: a newer one takes it over from an older one.
     connection: Option<u64>,
     connections: u64,
-    left: Instant,
+    /// Since when that is so, or since when there is none.
+    since: Instant,
     fault: Option<GatewayFault>,
 }
 
@@ -71,7 +76,7 @@ impl Session {
             dispatched: 0,
             connection: None,
             connections: 0,
-            left: Instant::now(),
+            since: Instant::now(),
             fault: None,
         };
         Self { id, shard, shards, intents, wake: Notify::new(), state: Mutex::new(state), capacity }
@@ -79,13 +84,18 @@ impl Session {
 
     /// Sends the bot an event, now or when it is back.
     pub(crate) fn dispatch(&self, name: &str, data: &str) {
+        self.dispatch_about(None, name, data);
+    }
+
+    /// The same for an event that tells of an interaction.
+    pub(crate) fn dispatch_about(&self, interaction: Option<Snowflake>, name: &str, data: &str) {
         let mut state = self.state.lock();
         state.dispatched += 1;
         let number = state.dispatched;
         let mut text = String::with_capacity(data.len() + name.len() + 48);
         // Writing to a String cannot fail.
         let _ = write!(text, "{{\"op\":0,\"t\":\"{name}\",\"s\":{number},\"d\":{data}}}");
-        state.frames.push_back(Frame { number, text: text.into() });
+        state.frames.push_back(Frame { number, text: text.into(), interaction });
         if state.frames.len() > self.capacity {
             state.frames.pop_front();
         }
@@ -98,6 +108,7 @@ impl Session {
         let mut state = self.state.lock();
         state.connections += 1;
         state.connection = Some(state.connections);
+        state.since = Instant::now();
         state.fault = None;
         self.wake.notify_one();
         state.connections
@@ -108,18 +119,29 @@ impl Session {
         let mut state = self.state.lock();
         if state.connection == Some(connection) {
             state.connection = None;
-            state.left = Instant::now();
+            state.since = Instant::now();
         }
     }
 
     pub(crate) fn is_connected(&self) -> bool {
-        self.state.lock().connection.is_some()
+        self.connected_since().is_some()
+    }
+
+    /// Since when its connection serves it.
+    pub(crate) fn connected_since(&self) -> Option<Instant> {
+        let state = self.state.lock();
+        state.connection.is_some().then_some(state.since)
+    }
+
+    /// Whether its shard is responsible for a guild; for the DMs if there is none.
+    pub(crate) fn is_responsible_for(&self, guild: Option<Snowflake>) -> bool {
+        guild.map_or(0, |guild| guild.shard(self.shards)) == self.shard
     }
 
     /// Since when nobody serves it.
     pub(crate) fn left_since(&self) -> Option<Instant> {
         let state = self.state.lock();
-        state.connection.is_none().then_some(state.left)
+        state.connection.is_none().then_some(state.since)
     }
 
     pub(crate) fn inject(&self, fault: GatewayFault) {

@@ -232,6 +232,13 @@ impl Person {
         self.app.begin(world, interaction, data)
     }
 
+    /// How long the bot took for its first answer to something this person did: from when its event was written to the
+    /// bot's connection until the answer came in. None while there was no answer.
+    pub fn response_time(&self, interaction: Snowflake) -> Option<Duration> {
+        let world = self.app.world.lock();
+        world.interactions.get(interaction).filter(|found| found.user == self.id)?.response_time()
+    }
+
     /// Sends in a form that was opened by the answer to `opened_by`; `values` are by custom id.
     pub fn submit(&self, opened_by: Snowflake, values: &Map<String, Value>) -> Result<Snowflake, ClientError> {
         let mut world = self.app.world.lock();

@@ -3,13 +3,14 @@
 use std::collections::HashMap;
 
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Path, Query, State},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 use serde_json::{Value, json};
 
+use super::middleware::Arrived;
 use crate::{
     Snowflake,
     api_error::ApiError,
@@ -17,7 +18,7 @@ use crate::{
     validate::{self, MessageContext, Payload},
     world::{
         World,
-        interactions::{Interaction, Kind},
+        interactions::Kind,
         messages::{Message, flags},
         responses::InteractionResponse,
     },
@@ -27,11 +28,13 @@ pub(super) async fn callback(
     State(app): State<Shared>,
     Path((id, token)): Path<(Snowflake, String)>,
     Query(query): Query<HashMap<String, String>>,
+    Extension(Arrived(at)): Extension<Arrived>,
     payload: Payload,
 ) -> Result<Response, ApiError> {
     let mut world = app.world.lock();
     let interaction = world.interactions.by_token(&token).filter(|found| found.id == id);
-    let interaction: &Interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
+    let interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
+    interaction.note_response(at);
     let (kind, channel, source) = (interaction.kind, interaction.channel, interaction.source);
     world.channel(channel)?;
     let callback_type = payload.json["type"].as_u64();

@@ -1,6 +1,7 @@
 //! Looking things up.
 
 use std::collections::HashMap;
+use std::time::{Duration, Instant};
 
 use axum::{
     Json,
@@ -22,10 +23,20 @@ pub(super) async fn gateway(State(app): State<Shared>) -> Json<Value> {
 }
 
 pub(super) async fn gateway_bot(State(app): State<Shared>) -> Json<Value> {
+    let starts = app.identifies.starts(Instant::now());
+    // Told so by a test, it may try again at once.
+    let is_without = app.faults.is_without_sessions();
+    let (remaining, reset_after) =
+        if is_without { (0, Duration::ZERO) } else { (starts.remaining, starts.reset_after) };
     Json(json!({
         "url": app.world.lock().gateway_url(),
         "shards": app.config.shards,
-        "session_start_limit": {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
+        "session_start_limit": {
+            "total": starts.total,
+            "remaining": remaining,
+            "reset_after": u64::try_from(reset_after.as_millis()).unwrap_or(u64::MAX),
+            "max_concurrency": app.config.max_concurrency,
+        },
     }))
 }
 

@@ -20,9 +20,14 @@ use crate::{
     server::LoseResponse,
 };
 
+/// When a request came in.
+#[derive(Clone, Copy)]
+pub(super) struct Arrived(pub(super) Instant);
+
 pub(super) async fn handle(State(app): State<Shared>, route: MatchedPath, request: Request, next: Next) -> Response {
     let begun = Instant::now();
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
+    parts.extensions.insert(Arrived(begun));
     let path = without_prefix(parts.uri.path()).to_owned();
     let title = format!("{} {path}", parts.method);
     let Ok(body) = to_bytes(body, app.config.limits.request_bytes).await else {
@@ -64,7 +69,7 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
         Some(Effect::Broken(status)) => return broken(*status),
         Some(Effect::Refused { status, code }) => return ApiError::injected(*status, *code).into_response(),
         Some(Effect::CutConnection) => return lost(StatusCode::BAD_GATEWAY.into_response()),
-        Some(Effect::LostResponse) | None => {}
+        Some(Effect::LostResponse | Effect::SlowResponse(_)) | None => {}
     }
     if !is_open(route) && !is_authorized(app, &parts) {
         return ApiError::unauthorized().into_response();
@@ -83,7 +88,12 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
     if let Some(bucket) = bucket {
         bucket.write(response.headers_mut());
     }
-    if fault == Some(Effect::LostResponse) { lost(response) } else { response }
+    match fault {
+        Some(Effect::LostResponse) => return lost(response),
+        Some(Effect::SlowResponse(latency)) => sleep(latency).await,
+        _ => {}
+    }
+    response
 }
 
 /// A response that the bot never sees: its connection breaks instead.

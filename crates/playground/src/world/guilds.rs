@@ -222,6 +222,17 @@ impl World {
         true
     }
 
+    /// Lets a role do other things: one of those that came with the bot if none is named. Whether there is one.
+    pub(crate) fn change_role(&mut self, id: Snowflake, role: Option<Snowflake>, permissions: u64) -> bool {
+        let Some(guild) = self.guilds.get_mut(&id) else { return false };
+        let is_meant = |one: &&mut Role| role.map_or(one.managed_by.is_some(), |role| one.id == role);
+        let Some(role) = guild.roles.iter_mut().find(is_meant) else { return false };
+        role.permissions = permissions;
+        let data = json!({"guild_id": id, "role": role.json()});
+        self.dispatch("GUILD_ROLE_UPDATE", intents::GUILDS, Some(id), &data);
+        true
+    }
+
     /// Lets a server go down, or come up again. Whether that changes anything.
     pub(crate) fn set_available(&mut self, id: Snowflake, available: bool) -> bool {
         if self.guilds.get(&id).is_none_or(|guild| guild.available == available) {

@@ -51,6 +51,10 @@ pub(crate) struct Interaction {
     pub(crate) choices: Option<oneshot::Sender<Vec<Value>>>,
     secret: u64,
     begun: Instant,
+    /// When its event was first to be written to the bot's connection.
+    delivered: Option<Instant>,
+    /// How long after that the first request to answer it came in.
+    response_time: Option<Duration>,
 }
 
 impl Interaction {
@@ -69,6 +73,8 @@ impl Interaction {
             choices: None,
             secret: rand::random(),
             begun: Instant::now(),
+            delivered: None,
+            response_time: None,
         }
     }
 
@@ -79,6 +85,17 @@ impl Interaction {
 
     pub(crate) fn age(&self) -> Duration {
         self.begun.elapsed()
+    }
+
+    /// A request to answer it came in at this moment.
+    pub(crate) fn note_response(&mut self, arrived: Instant) {
+        let since = |delivered: Instant| arrived.saturating_duration_since(delivered);
+        self.response_time = self.response_time.or(self.delivered.map(since));
+    }
+
+    /// How long the bot took: from when it could have read of it until its answer came in.
+    pub(crate) fn response_time(&self) -> Option<Duration> {
+        self.response_time
     }
 }
 
@@ -109,6 +126,13 @@ impl Interactions {
         self.by_id.get_mut(&id)
     }
 
+    /// The event of one is about to be written to the bot's connection.
+    pub(crate) fn note_delivered(&mut self, id: Snowflake) {
+        if let Some(interaction) = self.by_id.get_mut(&id) {
+            interaction.delivered.get_or_insert_with(Instant::now);
+        }
+    }
+
     /// The one with this token.
     pub(crate) fn by_token(&mut self, token: &str) -> Option<&mut Interaction> {
         let text = String::from_utf8(URL_SAFE_NO_PAD.decode(token).ok()?).ok()?;
@@ -132,6 +156,22 @@ mod tests {
 
     fn interaction(id: u64) -> Interaction {
         Interaction::new(Snowflake(id), Kind::Command, Snowflake(1), Snowflake(2))
+    }
+
+    #[test]
+    fn the_time_of_the_first_response_counts_from_its_delivery() {
+        let mut all = Interactions::new(2);
+        all.add(interaction(1));
+        let early = Instant::now();
+        all.get_mut(Snowflake(1)).expect("it was added").note_response(early);
+        assert_eq!(all.get(Snowflake(1)).and_then(Interaction::response_time), None, "it was never delivered");
+        all.note_delivered(Snowflake(1));
+        let delivered = all.get(Snowflake(1)).and_then(|one| one.delivered).expect("it was delivered");
+        for after in [5, 9] {
+            let arrived = delivered + Duration::from_millis(after);
+            all.get_mut(Snowflake(1)).expect("it was added").note_response(arrived);
+        }
+        assert_eq!(all.get(Snowflake(1)).and_then(Interaction::response_time), Some(Duration::from_millis(5)));
     }
 
     #[test]

@@ -32,8 +32,8 @@ use std::{
 use tokio::sync::Notify;
 
 use super::{
-    Config, MemberSpec, Snowflake, api_error::ApiError, config::Keep, gateway::Session, inspector::Inspector,
-    page_api::Listeners, permissions, snowflake::Ids,
+    Config, GuildSpec, MemberSpec, Snowflake, api_error::ApiError, config::Keep, gateway::Session,
+    inspector::Inspector, page_api::Listeners, permissions, snowflake::Ids,
 };
 use channels::{Channel, Kind};
 use commands::Commands;
@@ -53,8 +53,10 @@ pub(crate) struct World {
     pub(crate) origin: String,
     /// The bot's user and application have the same id, as those of newer applications do.
     pub(crate) bot: Snowflake,
-    /// The server that is there from the beginning.
+    /// The server that is there in any case.
     pub(crate) first: Snowflake,
+    /// The servers that are there from the beginning, that one first.
+    pub(crate) founded: Vec<Snowflake>,
     pub(crate) guilds: BTreeMap<Snowflake, Guild>,
     /// What the bot's role allows in each of them.
     bot_permissions: u64,
@@ -72,6 +74,8 @@ pub(crate) struct World {
     pub(crate) files: Files,
     pub(crate) interactions: Interactions,
     pub(crate) sessions: Vec<Arc<Session>>,
+    /// Told when the bot connects or is gone.
+    pub(crate) connections: Arc<Notify>,
     pub(crate) listeners: Listeners,
     /// Told when something changes that outlives the server.
     pub(crate) changed: Arc<Notify>,
@@ -91,6 +95,7 @@ impl World {
             origin,
             bot,
             first: guild_id,
+            founded: config.guild_ids().collect(),
             guilds: BTreeMap::new(),
             bot_permissions: config.bot_permissions,
             users: BTreeMap::new(),
@@ -104,6 +109,7 @@ impl World {
             files: Files::new(config.keep.file_bytes),
             interactions: Interactions::new(config.keep.interactions),
             sessions: Vec::new(),
+            connections: Arc::default(),
             listeners: Listeners::default(),
             changed: Arc::default(),
             inspector,
@@ -113,6 +119,9 @@ impl World {
         };
         world.add_first_guild(config, guild_id);
         world.add_channels(guild_id, &config.channels);
+        for (id, spec) in config.guild_ids().skip(1).zip(&config.guilds) {
+            world.add_guild(&GuildSpec { id: Some(id), ..spec.clone() });
+        }
         world.ids.follow_clock();
         world.welcome(config);
         world
@@ -173,7 +182,7 @@ impl World {
         self.channels.get(&id).ok_or_else(ApiError::unknown_channel)
     }
 
-    /// The server that is there from the beginning.
+    /// The server that is there in any case.
     pub(crate) fn first_guild(&self) -> &Guild {
         &self.guilds[&self.first]
     }

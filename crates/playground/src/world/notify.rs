@@ -17,30 +17,40 @@ pub(crate) enum Change {
     Edited,
 }
 
+/// What the bot is told of, and which of its sessions are.
+struct Event<'a> {
+    name: &'a str,
+    /// Those that asked for it; all if it is 0.
+    intent: u64,
+    /// Those that are responsible for this guild; for the DMs if there is none.
+    guild: Option<Snowflake>,
+    /// The interaction that it is.
+    interaction: Option<Snowflake>,
+}
+
 impl World {
     /// Sends an event to the sessions that asked for such events and are responsible for the guild or the DMs.
     pub(crate) fn dispatch(&self, name: &str, intent: u64, guild: Option<Snowflake>, data: &Value) {
-        self.dispatch_variants(name, intent, guild, data, None);
+        self.dispatch_variants(&Event { name, intent, guild, interaction: None }, data, None);
+    }
+
+    /// Sends an interaction to the session that is responsible for the guild or the DMs.
+    pub(crate) fn dispatch_interaction(&self, id: Snowflake, guild: Option<Snowflake>, data: &Value) {
+        let event = Event { name: "INTERACTION_CREATE", intent: 0, guild, interaction: Some(id) };
+        self.dispatch_variants(&event, data, None);
     }
 
     /// As `dispatch`, with another version for those who may not read what people write.
-    fn dispatch_variants(
-        &self,
-        name: &str,
-        intent: u64,
-        guild: Option<Snowflake>,
-        data: &Value,
-        blank: Option<&Value>,
-    ) {
+    fn dispatch_variants(&self, event: &Event<'_>, data: &Value, blank: Option<&Value>) {
+        let Event { name, intent, guild, interaction } = *event;
         let is_heard = |guild: &Guild| guild.has(self.bot) && guild.available;
         if guild.is_some_and(|id| !self.guilds.get(&id).is_some_and(is_heard)) {
             return;
         }
         let write = |value: &Value| serde_json::to_string(value).unwrap_or_default();
-        let (mut full, mut without) = (None, None);
+        let (mut full, mut without, mut shown) = (None, None, None);
         for session in &self.sessions {
-            let responsible = guild.map_or(0, |guild| guild.shard(session.shards));
-            if session.shard != responsible || (intent != 0 && session.intents & intent == 0) {
+            if !session.is_responsible_for(guild) || (intent != 0 && session.intents & intent == 0) {
                 continue;
             }
             let text = match blank {
@@ -49,7 +59,11 @@ impl World {
                 }
                 _ => full.get_or_insert_with(|| write(data)),
             };
-            session.dispatch(name, text);
+            session.dispatch_about(interaction, name, text);
+            // A shard may have several sessions: two processes in a hand-over, one that was lost and may come back.
+            if shown.replace(session.shard) == Some(session.shard) {
+                continue;
+            }
             self.inspector.add(InspectorEntry {
                 shard: Some(session.shard),
                 received: Some(text.len()),
@@ -107,7 +121,8 @@ impl World {
             Change::Created => ("MESSAGE_CREATE", intents::messages(direct)),
             Change::Edited => ("MESSAGE_UPDATE", intents::messages(direct)),
         };
-        self.dispatch_variants(name, intent, guild.map(|guild| guild.id), &data, blank.as_ref());
+        let event = Event { name, intent, guild: guild.map(|guild| guild.id), interaction: None };
+        self.dispatch_variants(&event, &data, blank.as_ref());
     }
 
     /// Tells that public messages of a channel are gone.
@@ -156,8 +171,9 @@ impl World {
         Some(self.people.iter().copied().filter(|person| self.sees(*person, channel)).collect())
     }
 
-    /// Tells everyone whether the bot is online.
+    /// Tells everyone whether the bot is online, and whoever waits for its connections that they changed.
     pub(crate) fn notify_bot_state(&mut self) {
+        self.connections.notify_waiters();
         let online = self.bot_is_online();
         self.listeners.send(Audience::Everyone, PageEvent::Bot { online });
     }

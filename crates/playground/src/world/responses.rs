@@ -38,7 +38,7 @@ impl World {
         let guild = self.channels.get(&interaction.channel).and_then(|channel| channel.guild);
         self.interactions.add(interaction);
         for _ in 0..deliveries {
-            self.dispatch("INTERACTION_CREATE", 0, guild, &event);
+            self.dispatch_interaction(id, guild, &event);
         }
         id
     }

@@ -1,5 +1,6 @@
-//! What of the world outlives the server. People, text channels and the first guild are made anew from the configuration, with
-//! the ids they always have; guilds that were added are gone with all that was said there; private messages and the tokens of interactions are gone, as on Discord after a reload.
+//! What of the world outlives the server. People, text channels and the guilds of the beginning are made anew from the
+//! configuration, with the ids they always have; guilds that were added are gone with all that was said there; private messages
+//! and the tokens of interactions are gone, as on Discord after a reload.
 
 use std::collections::BTreeMap;
 
@@ -44,8 +45,8 @@ pub enum Mismatch {
     /// A later version of the playground wrote it.
     #[error("it was written by another version of the playground")]
     Version,
-    /// The configuration has other people or channels than the one it was saved with.
-    #[error("it belongs to a playground with other people or channels")]
+    /// The configuration has other servers, people or channels than the one it was saved with.
+    #[error("it belongs to a playground with other servers, people or channels")]
     Residents,
 }
 
@@ -82,9 +83,9 @@ impl World {
         }
         self.ids.go_on_after(saved.last_id);
         for mut channel in saved.channels {
-            // Files of before do not say it: there was one server.
-            if channel.thread().is_some() {
-                channel.guild = Some(self.first);
+            // Files of when there was one server do not say it.
+            if let Some(thread) = channel.thread() {
+                channel.guild = self.channels.get(&thread.parent).map_or(Some(self.first), |parent| parent.guild);
             }
             self.channels.insert(channel.id, channel);
         }
@@ -110,12 +111,12 @@ impl World {
 
     /// Whether a channel is there again after a restart.
     fn outlives(&self, channel: &Channel) -> bool {
-        channel.guild.is_none_or(|guild| guild == self.first)
+        channel.guild.is_none_or(|guild| self.founded.contains(&guild))
     }
 
     fn residents(&self) -> Vec<(Snowflake, String)> {
-        let first = self.first_guild();
-        let people = self.people.iter().filter(|id| first.has(**id));
+        let founded = || self.founded.iter().filter_map(|id| self.guilds.get(id));
+        let people = self.people.iter().filter(|id| founded().any(|guild| guild.has(**id)));
         let people = people.filter_map(|id| Some((*id, self.users.get(id)?.username.clone())));
         // One that was deleted is made anew, too.
         let all = self.channels.values().chain(self.deleted.values().flatten());

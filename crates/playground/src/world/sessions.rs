@@ -15,7 +15,8 @@ impl World {
     pub(crate) fn begin_session(&mut self, shard: (u32, u32), intents: u64) -> Arc<Session> {
         let id = format!("{:032x}", rand::random::<u128>());
         let session = Arc::new(Session::new(id, shard, intents, self.keep.events));
-        let guilds: Vec<_> = self.guilds_with(self.bot).filter(|guild| guild.id.shard(shard.1) == shard.0).collect();
+        let guilds: Vec<_> =
+            self.guilds_with(self.bot).filter(|guild| session.is_responsible_for(Some(guild.id))).collect();
         let ready = json!({
             "v": 10,
             "user": self.user_json(self.bot),
@@ -36,8 +37,6 @@ impl World {
                 session.dispatch("GUILD_CREATE", &self.guild_create_json(guild).to_string());
             }
         }
-        // A bot that begins anew has given up the session it lost.
-        self.sessions.retain(|old| old.is_connected() || (old.shard, old.shards) != shard);
         self.sessions.push(session.clone());
         session
     }
@@ -61,21 +60,30 @@ impl World {
         self.sessions.retain(|session| session.left_since().is_none_or(|since| since.elapsed() < patience));
     }
 
-    /// Gives all connections an order.
-    pub(crate) fn inject_gateway_fault(&self, fault: GatewayFault) {
-        for session in &self.sessions {
-            session.inject(fault);
+    /// Ends every session and closes the connections with this code.
+    pub(crate) fn end_all_sessions(&mut self, code: u16) {
+        for session in std::mem::take(&mut self.sessions) {
+            session.inject(GatewayFault::Close(code));
         }
+        self.notify_bot_state();
     }
 
-    /// The members that op 8 asks for: by ids, by the beginning of the name, or all.
-    pub(crate) fn members_chunk(&self, asked: &Value) -> Value {
+    /// Gives connections an order: all, or those of one shard. How many are given it.
+    pub(crate) fn inject_gateway_fault(&self, shard: Option<u32>, fault: GatewayFault) -> usize {
+        let is_meant =
+            |session: &&Arc<Session>| session.is_connected() && shard.is_none_or(|shard| session.shard == shard);
+        self.sessions.iter().filter(is_meant).map(|session| session.inject(fault)).count()
+    }
+
+    /// The members that op 8 asks for: by ids, by the beginning of the name, or all. Nothing for a guild that this shard
+    /// does not have.
+    pub(crate) fn members_chunk(&self, session: &Session, asked: &Value) -> Option<Value> {
         let ids: Option<Vec<Snowflake>> = asked
             .get("user_ids")
             .and_then(|ids| serde_json::from_value(ids.clone()).or_else(|_| serde_json::from_value(json!([ids]))).ok());
         let query = asked["query"].as_str().unwrap_or_default();
-        let asked_for = serde_json::from_value(asked["guild_id"].clone()).unwrap_or(self.first);
-        let guild = self.known_guild(asked_for).unwrap_or_else(|_| self.first_guild());
+        let asked_for: Snowflake = serde_json::from_value(asked["guild_id"].clone()).ok()?;
+        let guild = self.known_guild(asked_for).ok().filter(|guild| session.is_responsible_for(Some(guild.id)))?;
         let members: Vec<_> = self
             .members_of(guild)
             .filter(|user| match &ids {
@@ -89,6 +97,6 @@ impl World {
         if let Some(nonce) = asked.get("nonce") {
             chunk["nonce"] = nonce.clone();
         }
-        chunk
+        Some(chunk)
     }
 }

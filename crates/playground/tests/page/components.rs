@@ -44,6 +44,28 @@ fn a_press_edits_the_message_in_place() {
 }
 
 #[test]
+fn a_picture_that_comes_above_buttons_takes_none_from_under_a_finger() {
+    let stage = Stage::with_bot();
+    let Some(tab) = stage.tab("ana") else { return };
+    let kept = tab.eval(
+        "Promise.all([import('/messages/components.js'), import('/base/morph.js'), import('/base/dom.js')]).then(
+            ([{ renderComponents }, { morph }, { el }]) => {
+                const context = { names: {}, message: { id: '1' }, interactions: { isBusy: () => false } };
+                const draw = (...components) => el('div', {}, renderComponents(components, context));
+                const row = { type: 1, components: [{ type: 2, style: 2, label: 'Mango', custom_id: 'card.0' }] };
+                const picture = { type: 12, items: [{ media: { url: '/icon.svg' } }] };
+                const shown = draw(row);
+                const button = shown.querySelector('button');
+                morph(shown, draw(picture, row));
+                return shown.children.length === 2 && button === shown.querySelector('[data-press]');
+            },
+        )",
+    );
+    assert!(kept == true, "the button is the one that was there");
+    tab.assert_no_errors();
+}
+
+#[test]
 fn a_private_message_is_seen_by_one_only_and_can_be_dismissed() {
     let stage = Stage::with_bot();
     let (Some(ana), Some(bayani)) = (stage.tab("ana"), stage.tab("bayani")) else { return };

@@ -1,6 +1,8 @@
 //! Several servers: the bot joins and leaves them, and everything happens in one of them.
 
-use discord_playground::{ChannelSpec, Config, GuildSpec, Server, Snowflake, page_api::Outcome, permissions};
+use discord_playground::{
+    ChannelSpec, Config, GuildSpec, Server, Snowflake, StartError, page_api::Outcome, permissions,
+};
 use serde_json::{Value, json};
 use serenity::all::{Event, Interaction, UnavailableGuild};
 
@@ -191,6 +193,53 @@ async fn a_server_that_is_down_is_told_from_one_that_removed_the_bot() {
     assert!(server.set_guild_available(elsewhere, true));
     assert_eq!(created(&mut bot).await, self::elsewhere());
     post(&bot).await.unwrap();
+}
+
+#[tokio::test]
+async fn servers_of_the_beginning_are_told_to_one_shard_after_the_other() {
+    let server = Server::start(config().with_servers(6).sharded(4, 4)).await.unwrap();
+    let guilds = server.guild_ids();
+    assert_eq!((guilds.len(), guilds[0]), (6, server.guild_id()));
+    for shards in [2, 3, 4, 16] {
+        let first = guilds[0].shard(shards);
+        let expected: Vec<_> = (0..6).map(|rank| (first + rank) % shards).collect();
+        assert_eq!(guilds.iter().map(|guild| guild.shard(shards)).collect::<Vec<_>>(), expected);
+    }
+    let ana = server.person("ana").unwrap();
+    let mut heard = Vec::new();
+    for shard in 0..4 {
+        let (mut raw, _) = Raw::begin(&server, shard, 4).await;
+        let own: Vec<_> = guilds.iter().copied().filter(|guild| guild.shard(4) == shard).collect();
+        for guild in &own {
+            let created = raw.event("GUILD_CREATE").await["d"].take();
+            assert_eq!((&created["id"], &created["member_count"]), (&json!(guild), &json!(6)));
+            assert_eq!(created["channels"].as_array().unwrap().len(), 3);
+        }
+        for guild in &guilds {
+            ana.say(server.channel_in(*guild, "second").unwrap(), "hello", None).unwrap();
+        }
+        for guild in &own {
+            assert_eq!(raw.event("MESSAGE_CREATE").await["d"]["guild_id"], json!(guild));
+        }
+        heard.extend(own);
+    }
+    heard.sort();
+    assert_eq!(heard, guilds);
+}
+
+#[tokio::test]
+async fn servers_of_the_beginning_can_have_ids_of_your_choice() {
+    let spec = |id: u64| GuildSpec { id: Some(Snowflake(id)), members: vec!["ana".into()], ..GuildSpec::default() };
+    let of = |guilds: Vec<GuildSpec>| Server::start(Config { guilds, ..config() });
+    let server = of(vec![spec(9), GuildSpec::default(), spec(7)]).await.unwrap();
+    let guilds = server.guild_ids();
+    assert_eq!((guilds[1], guilds[3]), (Snowflake(9), Snowflake(7)));
+    assert_eq!(server.add_guild(spec(8)), Snowflake(8));
+    assert_eq!(server.guild_ids(), [&guilds[..], &[Snowflake(8)]].concat());
+    for twice in [9, guilds[0].0, guilds[2].0] {
+        let refused = of(vec![spec(9), GuildSpec::default(), spec(twice)]).await;
+        assert!(matches!(refused, Err(StartError::SameServer(Snowflake(id))) if id == twice));
+    }
 }
 
 #[tokio::test]

@@ -263,3 +263,27 @@ async fn while_it_is_off_the_net_nothing_reaches_the_server() {
     });
     assert_eq!(meanwhile.await, "ana");
 }
+
+#[tokio::test]
+async fn what_a_role_of_the_bot_allows_changes_while_it_runs() {
+    let server = playground().await;
+    let mut bot = Bot::connect(&server).await;
+    let channel = server.channel("general").unwrap();
+    let post = async || bot.http.send_message(channel.0.into(), vec![], &json!({"content": "a"})).await;
+    let guild = server.guild_id();
+    for role in [None, Some(guild)] {
+        assert!(server.set_role_permissions(guild, role, permissions::VIEW_CHANNEL));
+    }
+    assert_eq!(api_error(post().await), (403, 50_013));
+    assert!(server.set_role_permissions(guild, None, permissions::VIEW_CHANNEL | permissions::SEND_MESSAGES));
+    post().await.unwrap();
+    assert!(!server.set_role_permissions(guild, Some(channel), 0), "that is no role");
+    let allows = |event| match event {
+        Event::GuildRoleUpdate(update) => Some(update.role.permissions.bits()),
+        _ => None,
+    };
+    let view = permissions::VIEW_CHANNEL;
+    for allowed in [view, view, view | permissions::SEND_MESSAGES] {
+        assert_eq!(bot.event(allows).await, allowed);
+    }
+}

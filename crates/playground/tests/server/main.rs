@@ -16,5 +16,6 @@ mod page;
 mod people;
 mod responses;
 mod second_kind;
+mod shards;
 mod validation;
 mod world_file;

@@ -151,6 +151,28 @@ async fn a_file_of_when_there_was_one_server_is_read_and_added_servers_are_not_k
 }
 
 #[tokio::test]
+async fn what_is_said_in_servers_of_the_beginning_is_kept() {
+    let file = WorldFile::new();
+    let start = async || Server::start(file.config().with_servers(3)).await.unwrap();
+    let server = start().await;
+    let (third, ana) = (server.guild_ids()[2], server.person("ana").unwrap());
+    let there = server.channel_in(third, "second").unwrap();
+    let thread = http(&server).create_thread(there.0.into(), &json!({"name": "Table", "type": 11}), None).await;
+    let thread = Snowflake(thread.unwrap().id.get());
+    ana.say(there, "kept", None).unwrap();
+    ana.say(thread, "kept, too", None).unwrap();
+    server.shut_down().await;
+    let server = start().await;
+    assert_eq!(server.channel_in(third, "Table"), Some(thread));
+    for (channel, said) in [(there, "kept"), (thread, "kept, too")] {
+        assert_eq!(messages(&server, channel).last().unwrap()["content"], said);
+    }
+    server.shut_down().await;
+    let refused = file.refused(file.config().with_servers(2)).await;
+    assert!(matches!(refused, WorldFileError::Mismatch(Mismatch::Residents)), "nothing that was said is dropped");
+}
+
+#[tokio::test]
 async fn the_file_is_written_soon_after_a_change_and_keeps_the_newest() {
     let file = WorldFile::new();
     let server = file.start().await;

@@ -40,8 +40,11 @@ export function renderComponents(components, context) {
   return (components ?? []).map((component) => KINDS[component.type]?.(component, context));
 }
 
+/** Known again by what it begins with: a picture that comes above it must not take a button from under a finger. */
 function renderRow({ components }, context) {
-  return el("div", { class: "row" }, renderComponents(components, context));
+  const first = components[0]?.custom_id;
+  const key = first === undefined ? null : `row-${first}`;
+  return el("div", { class: "row", "data-key": key }, renderComponents(components, context));
 }
 
 function renderButton({ style, label, emoji, url, disabled, custom_id }, { names, message, interactions }) {
