@@ -1,11 +1,18 @@
 //! Deals that prove themselves: what the chance of a game was bound to before anybody acted, as lines of its transcript.
 //!
 //! The host shows the [`Fingerprint`] of its [`Secret`] when a table opens, everybody who sits down adds a number that all can
-//! see, and the [`Seed`] is made of the secret and of these numbers alone. When the game is over the secret is shown.
+//! see, and the [`Seed`] is made of the secret and of these numbers alone. When the game is over the secret is shown, and
+//! anybody can [`check()`] all of it.
 
+mod check;
 mod lines;
+mod record;
+mod statement;
 
+pub use check::check;
 use lines::ProofLine;
+pub(crate) use record::Record;
+pub use statement::Statement;
 
 use crate::engine::transcript::json;
 use crate::engine::{Fingerprint, Seat, Secret, Seed};

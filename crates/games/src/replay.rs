@@ -4,8 +4,9 @@
 use std::collections::VecDeque;
 
 use crate::catalogue::{AnyGame, Catalogue};
-use crate::engine::transcript::{LineType, line_type, read_value};
+use crate::engine::transcript::{LineType, StartLine, line_type, read_value};
 use crate::engine::{Seed, Turn};
+use crate::proof::Record;
 
 /// A line of a transcript that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -72,18 +73,25 @@ pub struct Replay<'a> {
     claim: Option<Claim>,
     /// Chance lines of this game so far.
     chances: u64,
+    /// What its proof lines have told.
+    record: Record,
 }
 
 impl<'a> Replay<'a> {
     /// A replay of the games of a catalogue, with what chance should follow from, if anybody claims something.
     pub fn new(catalogue: &'a Catalogue, claim: Option<Claim>) -> Replay<'a> {
-        Replay { catalogue, game: None, due: VecDeque::new(), claim, chances: 0 }
+        Replay { catalogue, game: None, due: VecDeque::new(), claim, chances: 0, record: Record::new(0) }
     }
 
     /// Adds to `lines` what follows from the last one. Returns the last game, which may be unfinished.
     pub fn finish(mut self, lines: &mut Vec<String>) -> Option<Box<dyn AnyGame>> {
         lines.extend(self.due.drain(..).map(|(_, line)| line));
         self.game
+    }
+
+    /// What the proof lines of the last game have told, and that game, which may be unfinished.
+    pub(crate) fn into_parts(self) -> (Record, Option<Box<dyn AnyGame>>) {
+        (self.record, self.game)
     }
 
     /// Takes the next line and adds to `lines` what is certain now, or says what is wrong with it.
@@ -98,22 +106,29 @@ impl<'a> Replay<'a> {
         lines.extend(self.due.drain(..).map(|(_, line)| line));
         let line_type = line_type?;
         match &mut self.game {
-            Some(game) if !is_over(game.as_ref()) => {
+            None if line_type != LineType::Start => return Err("a game begins with a start".into()),
+            Some(_) if line_type.is_proof() => {
+                lines.push(self.record.take(line, self.chances > 0).map_err(|why| why.to_string())?);
+            }
+            Some(game) if !is_over(game.as_ref()) && !self.record.is_told() => {
                 if line_type == LineType::Start {
                     return Err("a start in the middle of a game".into());
                 }
+                self.record.all_sit().map_err(|why| why.to_string())?;
                 let drawn = self.claim.as_ref().and_then(|claim| game.draw(&mut claim.seed.chance(self.chances)));
                 let applied = game.apply(line_type, line).map_err(|why| why.to_string())?;
                 if let Some(drawn) = drawn {
                     follows(&applied.input, &drawn)?;
+                }
+                if applied.actor.is_none() {
                     self.chances += 1;
                 }
                 lines.push(applied.input);
                 self.due.extend(applied.computed);
             }
             Some(_) if line_type != LineType::Start => return Err("the game is over: only a start may follow".into()),
-            None if line_type != LineType::Start => return Err("a game begins with a start".into()),
             Some(_) | None => {
+                let players = StartLine::read(line).map_err(|why| why.to_string())?.players;
                 let mut game = self.catalogue.restore(line).map_err(|why| why.to_string())?;
                 if let Some(pieces) = self.claim.as_ref().and_then(|claim| claim.pieces.as_deref()) {
                     game.use_pieces(pieces).map_err(|why| format!("the pieces to draw from: {why}"))?;
@@ -121,6 +136,7 @@ impl<'a> Replay<'a> {
                 lines.push(game.start_line());
                 self.game = Some(game);
                 self.chances = 0;
+                self.record = Record::new(players);
             }
         }
         Ok(())

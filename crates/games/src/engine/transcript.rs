@@ -52,14 +52,44 @@ pub enum LineType {
     Round,
     /// The result.
     End,
+    /// What the deals are bound to.
+    Fingerprint,
+    /// Who has sat down, and what they add.
+    Seated,
+    /// What the deals were bound to, for all to see.
+    Secret,
 }
 
 impl LineType {
+    /// Every type there is.
+    const ALL: [LineType; 10] = [
+        LineType::Start,
+        LineType::Deal,
+        LineType::Chance,
+        LineType::Act,
+        LineType::Trick,
+        LineType::Round,
+        LineType::End,
+        LineType::Fingerprint,
+        LineType::Seated,
+        LineType::Secret,
+    ];
+
     /// Whether lines of this type follow from the others.
     pub fn is_computed(self) -> bool {
         match self {
-            LineType::Start | LineType::Deal | LineType::Chance | LineType::Act => false,
             LineType::Trick | LineType::Round | LineType::End => true,
+            LineType::Start | LineType::Deal | LineType::Chance | LineType::Act => false,
+            LineType::Fingerprint | LineType::Seated | LineType::Secret => false,
+        }
+    }
+
+    /// Whether lines of this type tell what the deals are bound to, and nothing of the game itself.
+    pub fn is_proof(self) -> bool {
+        match self {
+            LineType::Fingerprint | LineType::Seated | LineType::Secret => true,
+            LineType::Start | LineType::Deal | LineType::Chance | LineType::Act => false,
+            LineType::Trick | LineType::Round | LineType::End => false,
         }
     }
 
@@ -73,6 +103,9 @@ impl LineType {
             LineType::Trick => "trick",
             LineType::Round => "round",
             LineType::End => "end",
+            LineType::Fingerprint => "fingerprint",
+            LineType::Seated => "seated",
+            LineType::Secret => "secret",
         }
     }
 }
@@ -88,8 +121,7 @@ pub fn line_type(line: &str) -> Result<LineType, BadLine> {
         return Err(BadLine::Blank);
     }
     let Object(Typed { line_type }) = serde_json::from_str(line)?;
-    use LineType::{Act, Chance, Deal, End, Round, Start, Trick};
-    [Start, Deal, Chance, Act, Trick, Round, End]
+    LineType::ALL
         .into_iter()
         .find(|known| known.id() == line_type)
         .ok_or_else(|| BadLine::UnknownType(line_type.into_owned()))

@@ -1,4 +1,5 @@
-//! All games at once: the laws along random games, golden transcripts, replays of odd transcripts, screens, sentences.
+//! All games at once: the laws along random games, golden transcripts, replays of odd transcripts, proof lines, proofs,
+//! screens, sentences.
 
 // A test may read files and print; the games themselves may not.
 #![allow(
@@ -11,6 +12,8 @@
 
 mod laws;
 mod overlaps;
+mod proof_lines;
+mod proofs;
 mod replay;
 mod rules;
 mod screens;

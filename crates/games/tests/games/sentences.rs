@@ -32,7 +32,7 @@ fn sentences(path: &Path) -> BTreeMap<String, BTreeSet<String>> {
 /// The folders that hold sentences, each with what its keys begin with: those of all games alike, and of each game.
 fn folders() -> Vec<(PathBuf, Vec<String>)> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let common = (sources.join("locales"), ["game-", "picture-", "rules-"].map(String::from).to_vec());
+    let common = (sources.join("locales"), ["game-", "picture-", "proof-", "rules-"].map(String::from).to_vec());
     let games = catalogue()
         .games()
         .iter()
