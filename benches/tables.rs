@@ -76,7 +76,15 @@ fn press(person: u64, location: Location) -> Press {
 /// A game of three that has just been dealt; each table has people and a channel of its own.
 async fn game(tables: &Tables, number: u64, pace: Pace) -> TableId {
     let location = Location { guild: None, channel: ChannelId(number) };
-    let lobby = NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, location, parent: None };
+    let lobby = NewLobby {
+        game: "tindahan".into(),
+        options: Vec::new(),
+        seats: None,
+        pace,
+        location,
+        parent: None,
+        promised: None,
+    };
     let people = [3 * number + 1, 3 * number + 2, 3 * number + 3];
     let opened = tables.open(press(people[0], location), lobby).await.expect("a table can be opened");
     let table = opened.public.header.id;

@@ -7,6 +7,7 @@
 //! | [`discord`] | the bot: commands, presses, boards, hands and calls on Discord, over the tables |
 //! | [`table`] | live tables: everything between a request and the rules |
 //! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite |
+//! | [`cluster`] | which connections to Discord are this process's, and when each may begin a session |
 //! | [`fairness`] | fair shares of what there is not enough of, between servers and their tables |
 //! | [`ids`] | the numbers by which people, channels, messages, servers and tables are known |
 //! | [`arena`] | computer players against each other, over many games |
@@ -24,6 +25,7 @@
 
 pub mod arena;
 pub mod cli;
+pub mod cluster;
 pub mod config;
 pub mod discord;
 pub mod fairness;

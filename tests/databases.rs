@@ -4,7 +4,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use std::io::copy;
+#[allow(dead_code, unused_imports)]
+mod database;
+
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -54,7 +56,7 @@ fn unpack(version: &str) -> (TempDir, Database) {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/databases/{version}.db.gz"));
     let file = folder.path().join("copy.db");
     let mut packed = GzDecoder::new(std::fs::File::open(kept).unwrap());
-    copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
+    std::io::copy(&mut packed, &mut std::fs::File::create(&file).unwrap()).unwrap();
     let url = format!("sqlite://{}", file.display());
     (folder, Database { url, ..Config::built_in().unwrap().database })
 }
@@ -67,9 +69,15 @@ fn beside(folder: &TempDir, ending: &str) -> Vec<PathBuf> {
 
 impl House {
     async fn on(version: &str) -> House {
-        let (folder, database) = unpack(version);
+        let (folder, kept) = unpack(version);
         let mut config = Config::built_in().unwrap();
-        config.database = database;
+        config.database = kept.clone();
+        if database::is_postgres() {
+            // Brought up to date where it is, and moved.
+            Store::open_existing(&kept).await.unwrap().close().await;
+            config.database.url = database::in_folder(folder.path());
+            tindahan::store::copy(&kept, &config.database, |_, _| {}).await.unwrap();
+        }
         config.computers.delay_ms = 0;
         config.computers.apart_ms = 0;
         config.limits.presses_per_person = u32::MAX;
@@ -275,10 +283,10 @@ async fn a_table_of_each_game_of_0_1_0_is_played_to_its_end_and_scored() {
 #[tokio::test]
 async fn a_computer_player_of_0_1_0_goes_on_by_itself() {
     let house = House::on("v0.1.0").await;
+    let mut updates = house.tables.subscribe();
     // Alone with the bot, in direct messages: nobody looks or presses.
     let table = TableId(21);
     assert_eq!(house.store.table_header(table).await.unwrap().unwrap().location.guild, None);
-    let mut updates = house.tables.subscribe();
     let acted = async {
         loop {
             let update = updates.recv().await.unwrap();
@@ -289,4 +297,10 @@ async fn a_computer_player_of_0_1_0_goes_on_by_itself() {
     };
     let public = tokio::time::timeout(PATIENCE, acted).await.expect("a computer player acts");
     assert!(public.seats.iter().any(|seat| matches!(seat.player, Player::Computer { .. }) && seat.decision > 0));
+}
+
+/// The same on PostgreSQL, where what was kept is copied to.
+#[test]
+fn everything_holds_on_postgres() {
+    database::run_on_postgres();
 }

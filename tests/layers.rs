@@ -1,7 +1,8 @@
 //! Who knows whom inside the host: reads the imports and keeps the arrows pointing one way. Between crates Cargo does it.
 //!
 //!     cli ─► discord ─► table ─► store ─► ids, config
-//!               └─────────┴─────────┴─► fairness ─► ids
+//!               ├─► cluster ───────┤
+//!               └─────────┴────────┴─► fairness ─► ids
 //!       └──► arena
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -23,8 +24,9 @@ const LAYERS: &[Layer] = &[
     Layer { module: "arena", knows: &[] },
     Layer { module: "store", knows: &["ids", "config", "fairness"] },
     Layer { module: "table", knows: &["ids", "config", "fairness", "store"] },
-    Layer { module: "discord", knows: &["ids", "config", "fairness", "store", "table"] },
-    Layer { module: "cli", knows: &["arena", "config", "store", "table", "discord"] },
+    Layer { module: "cluster", knows: &["store"] },
+    Layer { module: "discord", knows: &["ids", "config", "fairness", "store", "table", "cluster"] },
+    Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "discord"] },
 ];
 
 /// Libraries that one module alone speaks to.

@@ -10,8 +10,9 @@ use serde_json::json;
 use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Interaction};
 use serenity::async_trait;
 use tempfile::TempDir;
+use tindahan::cluster::Cluster;
 use tindahan::config::{Config, Token};
-use tindahan::discord;
+use tindahan::discord::{self, Parts};
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 
@@ -86,11 +87,7 @@ impl Program {
 impl Child {
     /// Processor time used so far.
     pub(crate) fn cpu(&self) -> Duration {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).unwrap_or_default();
-        // Behind the name, which stands in brackets and may hold anything, the 12th and 13th field count ticks.
-        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
-        Duration::from_millis((ticks(11) + ticks(12)) * 10)
+        cpu(&self.process.id().to_string())
     }
 
     /// Megabytes of memory it has now.
@@ -99,6 +96,20 @@ impl Child {
         let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next());
         kilobytes.and_then(|number| number.parse::<f64>().ok()).map_or(f64::NAN, |number| number / 1_000.0)
     }
+}
+
+/// Processor time that a process has used so far.
+fn cpu(process: &str) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // Behind the name, which stands in brackets and may hold anything, the 12th and 13th field count ticks.
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<u64>().ok()).unwrap_or_default();
+    Duration::from_millis((ticks(11) + ticks(12)) * 10)
+}
+
+/// Processor time that the server and the people have used so far.
+pub(crate) fn own_cpu() -> Duration {
+    cpu("self")
 }
 
 fn commands(server: &Server) -> usize {
@@ -150,7 +161,8 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
         .await
         .expect("the tables can be started");
     let never = std::future::pending();
-    discord::run(tables, store, config, clock, token, || (), never).await.expect("the server lets us in");
+    let parts = Parts { tables, store, cluster: Cluster::alone(), config, clock };
+    discord::run(parts, token, || (), never).await.expect("the server lets us in");
 }
 
 /// Answers every press with the same message.

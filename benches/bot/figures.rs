@@ -29,6 +29,8 @@ impl Times {
 pub(crate) struct Figures {
     /// From each press to its answer.
     pub(crate) answers: Times,
+    /// Of that, from when the bot could read of the press until its answer came in.
+    pub(crate) own: Times,
     /// From the answer to a move until somebody else's hand had a button for what the move led to.
     pub(crate) hand_overs: Times,
     /// Presses that ended a decision.
@@ -54,6 +56,7 @@ impl Figures {
 
     pub(crate) fn add(&mut self, other: Figures) {
         self.answers.0.extend(other.answers.0);
+        self.own.0.extend(other.own.0);
         self.hand_overs.0.extend(other.hand_overs.0);
         self.moves += other.moves;
         self.games += other.games;

@@ -4,38 +4,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use discord_playground::Server;
 use discord_playground::page_api::PageEvent;
-use discord_playground::{ChannelSpec, GuildSpec, Person, Server, Snowflake};
-use serde_json::{Value, json};
-use tokio::task::JoinSet;
+use serde_json::Value;
 
-use crate::bots::Program;
-use crate::figures::Figures;
+use crate::bots::{Program, own_cpu};
+use crate::figures::{Figures, Times};
 use crate::people::Crowd;
+use crate::raid::{Ended, Raid};
 use crate::table::{Run, TINDAHAN};
 
 const TABLES: usize = 4;
-const MEASURED: Duration = Duration::from_secs(15);
+const MEASURED: Duration = Duration::from_secs(60);
 /// How long people look at what they are offered before they press.
 const PAUSE: Duration = Duration::from_millis(500);
-/// How many flood, and how soon each does the next thing.
-const FLOODING: usize = 20;
-const AGAIN: Duration = Duration::from_millis(200);
+/// How many flood.
+const FLOODING: usize = 40;
 /// How long they do so before anything is measured.
 const BEGUN: Duration = Duration::from_secs(3);
-/// What they press, of their own tables and of others'.
-const PRESSES: [&str; 10] = [
-    "/play",
-    "/best::all:ever:wins:0",
-    "/rules:dschunke:1",
-    "/play:tindahan:computers",
-    "!hint",
-    "!hand",
-    "!repost",
-    "!scores",
-    "!rules",
-    "/scores::",
-];
 
 pub(crate) async fn measure() {
     Figures::tell_columns();
@@ -56,13 +42,33 @@ async fn play(program: &Program, flooding: usize, what: &str) {
     let crowd = Crowd::gather(TINDAHAN.people * TABLES, TABLES).await;
     let bot = program.limited(&crowd.server).await;
     let tables = crowd.open(TABLES, TINDAHAN).await;
-    let mut flood = flood(&crowd.server, flooding);
+    let mut raid = Raid::gather(&crowd.server, flooding).await;
+    let opened = raid.tables();
+    raid.begin();
     tokio::time::sleep(BEGUN).await;
-    let boards = Boards::watch(&crowd.server);
-    crowd.play(tables, &Run::lasting(MEASURED, PAUSE), &bot).await.tell(what);
-    let [shown, bare] = [&boards.shown, &boards.bare].map(|count| count.load(Ordering::Relaxed));
-    println!("{:<50} {shown:>7} boards, {bare} of them without a picture, {:.0} MB", "", bot.memory());
-    flood.shutdown().await;
+    let (boards, cpu) = (Boards::watch(&crowd.server), own_cpu());
+    let figures = crowd.play(tables, &Run::lasting(MEASURED, PAUSE), &bot).await;
+    let seconds = figures.took.as_secs_f64();
+    let cores = [figures.cpu, own_cpu().saturating_sub(cpu)].map(|cpu| cpu.as_secs_f64() / seconds);
+    figures.tell(what);
+    tell_times("  in the bot alone", &figures.own);
+    let [shown, bare, hands, bare_hands] =
+        [&boards.shown, &boards.bare, &boards.hands, &boards.bare_hands].map(|count| count.load(Ordering::Relaxed));
+    println!(
+        "  {shown} boards, {bare} of them without a picture; of {hands} times somebody's hand {bare_hands}; {:.0} MB",
+        bot.memory()
+    );
+    println!("  of the cores the bot took {:.2}, the server with all people {:.2}", cores[0], cores[1]);
+    let Ended { sent, answers, refused, pictured } = raid.end().await;
+    if sent > 0 {
+        tell_times(&format!("  the flood: {opened} tables, {sent} sent, answered"), &answers);
+        println!("  of these answers {refused} % only say that it was too much, {pictured} % have a picture");
+    }
+}
+
+fn tell_times(what: &str, times: &Times) {
+    let [half, most, all] = [50, 99, 100].map(|percent| times.percentile(percent));
+    println!("{what:<50} {:>7} {half:>8.1} {most:>8.1} {all:>7.0}", times.len());
 }
 
 /// What those who play see of their boards.
@@ -70,6 +76,9 @@ async fn play(program: &Program, flooding: usize, what: &str) {
 struct Boards {
     shown: AtomicUsize,
     bare: AtomicUsize,
+    /// The hands of one of them.
+    hands: AtomicUsize,
+    bare_hands: AtomicUsize,
 }
 
 impl Boards {
@@ -89,43 +98,10 @@ impl Boards {
     fn count(&self, message: &Value) {
         let is_private = message["flags"].as_u64().unwrap_or_default() & 64 != 0;
         let components = message["components"].to_string();
-        if !is_private && components.contains("!hand") {
-            self.shown.fetch_add(1, Ordering::Relaxed);
-            self.bare.fetch_add(usize::from(!components.contains("\"items\"")), Ordering::Relaxed);
+        let (shown, bare) = if is_private { (&self.hands, &self.bare_hands) } else { (&self.shown, &self.bare) };
+        if is_private || components.contains("!hand") {
+            shown.fetch_add(1, Ordering::Relaxed);
+            bare.fetch_add(usize::from(!components.contains("\"items\"")), Ordering::Relaxed);
         }
-    }
-}
-
-/// So many people of another server do everything they can, as fast as they can.
-fn flood(server: &Server, people: usize) -> JoinSet<()> {
-    let members: Vec<String> = (0..people).map(|number| format!("f{number}")).collect();
-    let channels = vec![ChannelSpec::new("flood", "")];
-    let guild =
-        GuildSpec { id: None, name: "Flood".into(), locale: "en-US".into(), channels, members: members.clone() };
-    let guild = server.add_guild(guild);
-    let channel = server.channel_in(guild, "flood").expect("it was just made");
-    let mut flooding = JoinSet::new();
-    for (number, name) in members.iter().enumerate() {
-        let person = server.person(name).expect("they are all there");
-        flooding.spawn(press_everything(person, channel, number));
-    }
-    flooding
-}
-
-async fn press_everything(person: Person, channel: Snowflake, number: usize) {
-    let commands = person.snapshot().commands;
-    let me = commands.as_array().into_iter().flatten().find(|command| command["name"] == "me");
-    let me: Option<Snowflake> = me.and_then(|me| serde_json::from_value(me["id"].clone()).ok());
-    for turn in number.. {
-        // What is refused here is refused by the server, and floods nobody.
-        if let Some(me) = me.filter(|_| turn % 11 == 0) {
-            drop(person.command(channel, me, &[json!({ "name": "export", "type": 1, "options": [] })]));
-        } else {
-            let id = PRESSES[turn % PRESSES.len()];
-            let table = TABLES + 1 + number % 20;
-            let id = if id.starts_with('!') { format!("{table}{id}") } else { id.to_owned() };
-            drop(person.forge(channel, None, &id, None));
-        }
-        tokio::time::sleep(AGAIN).await;
     }
 }

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `hand-over` | how soon the next player can act after a move, at 64 tables; with `TINDAHAN_BENCH_BEFORE=…`, this program as it was built from an earlier commit, that one as well |
 //! | `load` | 64 people who press without pause, next to an empty serenity bot; up to 200 tables at the pace of people, and computer players who think |
-//! | `flood` | the answers of one server while 20 people of another do everything they can, with the usual limits; before that, too, if there is one |
+//! | `flood` | the answers and boards of one server while nobody floods, and while 40 people of another send everything they can, with the usual limits; before that, too, if there is one |
 //! | `memory` | what the bot has in memory along 100,000 moves |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
@@ -21,6 +21,7 @@ mod hand_over;
 mod load;
 mod memory;
 mod people;
+mod raid;
 mod table;
 
 use bots::Program;

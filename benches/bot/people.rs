@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use discord_playground::page_api::{Outcome, PageEvent};
-use discord_playground::{ChannelSpec, Config, MemberSpec, Person, Server, Snowflake};
+use discord_playground::{ChannelSpec, Config, Keep, MemberSpec, Person, Server, Snowflake};
 use serde_json::Value;
 use tindahan::cli::playground;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -28,6 +28,8 @@ impl Crowd {
     pub(crate) async fn gather(people: usize, channels: usize) -> Crowd {
         let mut config = Config { token: Some("secret".into()), welcome: None, ..playground::config() };
         config.listen.set_port(0);
+        // Discord forgets nothing because others are busy.
+        config.keep = Keep { private_messages: 500_000, interactions: 500_000, file_bytes: 1 << 30, ..config.keep };
         config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
         config.channels.extend((0..channels).map(|n| ChannelSpec::new(&format!("table-{n}"), "")));
         Crowd { server: Server::start(config).await.expect("a free port"), people }

@@ -270,6 +270,8 @@ impl Table {
             Seen::Board(_) => {}
             Seen::Done { id, answered } => {
                 if let Some(pressed) = self.pressed.remove(&id) {
+                    let own = self.seats[pressed.who].person.response_time(id);
+                    own.inspect(|time| self.figures.own.push(*time));
                     self.see_answer(at, &pressed, answered);
                 }
             }

@@ -11,6 +11,9 @@
 #[path = "../../tests/bot/courses.rs"]
 mod courses;
 #[allow(dead_code)]
+#[path = "../../tests/database/mod.rs"]
+mod database;
+#[allow(dead_code)]
 #[path = "../../tests/logs/mod.rs"]
 mod logs;
 // People and their stage are those of the bot's own tests, of which this needs a part.

@@ -50,7 +50,7 @@ impl Arena {
         if !self.games.is_multiple_of(self.seats.len() as u64) {
             note("the last deal is not played with everybody in every seat, so its luck does not cancel");
         }
-        let progress = Progress::new(self.games);
+        let progress = Progress::of_games(self.games);
         let results = contest.run(game.as_ref(), threads, &|| progress.finished_one());
         progress.done();
         let text = if self.json { format!("{}\n", self.object(&results)) } else { self.table(&results) };

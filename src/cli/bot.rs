@@ -14,8 +14,9 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::settings::Settings;
+use crate::cluster::Cluster;
 use crate::config::{Config, Database, Token};
-use crate::discord;
+use crate::discord::{self, Parts};
 use crate::store::{DatabaseLock, Store};
 use crate::table::{SystemClock, Tables};
 
@@ -79,7 +80,7 @@ pub(super) fn hold(database: &Database) -> Result<DatabaseLock, Failure> {
 }
 
 fn not_opened(database: &Database, why: &dyn Display) -> Failure {
-    Failure::Work(format!("cannot open {}: {why}", database.url))
+    Failure::Work(format!("cannot open {}: {why}", database.shown_url()))
 }
 
 /// Opens the database, which the caller [holds](hold), takes up the tables and runs the bot over them until it is told to
@@ -97,7 +98,9 @@ pub(super) async fn host(
     let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone())
         .await
         .map_err(|error| failed(error.to_string()))?;
-    let ran = discord::run(tables.clone(), store.clone(), config, clock, token, ready, stop).await;
+    let (cluster, of_bot, of_store) = (Cluster::alone(), tables.clone(), store.clone());
+    let parts = Parts { tables: of_bot, store: of_store, cluster, config, clock };
+    let ran = discord::run(parts, token, ready, stop).await;
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;
     store.close().await;

@@ -1,12 +1,14 @@
-//! `tindahan backup`, `tindahan restore` and `tindahan rebuild-scores`: work on the data of a host.
+//! `tindahan backup`, `tindahan restore`, `tindahan copy` and `tindahan rebuild-scores`: work on the data of a host.
 
 use std::error::Error;
 use std::path::PathBuf;
 
 use clap::Args;
 
-use super::Failure;
+use super::progress::Progress;
 use super::settings::Settings;
+use super::{Failure, note};
+use crate::config::Database;
 use crate::store::{self, Store, StoreError};
 
 /// Write a consistent copy of the database, which may be in use.
@@ -25,6 +27,24 @@ pub(super) struct Backup {
 pub(super) struct Restore {
     /// The backup. It stays as it is.
     file: PathBuf,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// Copy everything from one database into another that holds nothing yet, such as from SQLite to PostgreSQL or back.
+///
+/// The database that is copied may be in use; what is written meanwhile is not in the copy. Nothing is there before all of it is: who is
+/// interrupted begins anew. What arrived is counted, and the scores of all games are made anew on both sides and compared.
+///
+/// A password can be left out of an address and be in PGPASSWORD, or in the file that PGPASSFILE names, instead.
+#[derive(Args)]
+pub(super) struct Copy {
+    /// The database that is copied: `sqlite://…` or `postgres://…`.
+    #[arg(long, value_name = "ADDRESS")]
+    from: String,
+    /// The database it is copied into.
+    #[arg(long, value_name = "ADDRESS")]
+    to: String,
     #[command(flatten)]
     settings: Settings,
 }
@@ -64,6 +84,35 @@ impl Restore {
         }
         Ok(())
     }
+}
+
+impl Copy {
+    pub(super) fn run(&self) -> Result<(), Failure> {
+        let settings = self.settings.load()?.database;
+        let at = |url: &str| Database { url: url.to_owned(), ..settings.clone() };
+        let progress = Progress::of_rows();
+        let copied = block_on(store::copy(&at(&self.from), &at(&self.to), |all, done| progress.show(all, done)))?;
+        progress.done();
+        let copied = copied.map_err(|why| Failure::Work(not_copied(&why)))?;
+        let store::Copied { rows, games, is_in_use } = copied;
+        println!("{rows} rows; the scores of {games} finished games, made anew, are the same on both sides");
+        if is_in_use {
+            note(
+                "a bot works with the database that was copied: what it has written since the beginning is not in the copy",
+            );
+        }
+        Ok(())
+    }
+}
+
+fn not_copied(why: &StoreError) -> String {
+    let cause = why.cause();
+    if matches!(why, StoreError::Undecided(_)) {
+        return format!(
+            "the end was not confirmed: {cause}. Copy again: where everything has arrived, that is refused"
+        );
+    }
+    format!("nothing was copied: {cause}")
 }
 
 impl RebuildScores {

@@ -128,7 +128,7 @@ impl Position {
             if kind == LineType::Start {
                 break;
             }
-            if kind.is_computed() {
+            if kind.is_computed() || kind.is_proof() {
                 continue;
             }
             if kind == LineType::Act {

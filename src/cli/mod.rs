@@ -40,6 +40,7 @@ enum Command {
     Draw(draw::Draw),
     Backup(data::Backup),
     Restore(data::Restore),
+    Copy(data::Copy),
     RebuildScores(data::RebuildScores),
     #[cfg(feature = "playground")]
     Playground(playground::Playground),
@@ -99,6 +100,7 @@ pub fn run(catalogue: &'static Catalogue) -> ExitCode {
         Command::Draw(draw) => ("draw", draw.run(catalogue)),
         Command::Backup(backup) => ("backup", backup.run()),
         Command::Restore(restore) => ("restore", restore.run()),
+        Command::Copy(copy) => ("copy", copy.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => ("playground", playground.run(catalogue)),

@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{ArgGroup, Args};
 use games::catalogue::{AnyGame, Catalogue};
 use games::engine::Seed;
+use games::proof::{self, Statement};
 use games::replay::{self, Claim, WrongLine};
 
 use super::Failure;
@@ -15,8 +16,12 @@ use super::table::read_pieces;
 /// The longest line that is read; no line of ours comes near it.
 const LONGEST_LINE: usize = 1 << 20;
 
+/// The longest game that is proved; no game of ours comes near it.
+const LONGEST_GAME: usize = 1 << 24;
+
 /// Check transcripts and write them in full.
 #[derive(Args)]
+#[command(group(ArgGroup::new("chance").args(["seed", "proof"]).multiple(true)))]
 pub(super) struct Replay {
     /// The transcript, of one game or of many; `-` or nothing for standard input.
     file: Option<PathBuf>,
@@ -31,16 +36,24 @@ pub(super) struct Replay {
     /// Check also that every deal and all other chance follow from this seed: the 64 digits that a table reveals at its end.
     #[arg(long, value_name = "HEX", value_parser = Seed::from_hex)]
     seed: Option<Seed>,
-    /// With `--seed`, the file of pieces the host drew from, if it had others than the game's own.
-    #[arg(long, alias = "tiles", value_name = "FILE", requires = "seed")]
+    /// Check one game against what its transcript tells of where its deals come from, and write instead what that proves (✔)
+    /// and what cannot be proved (–). With `--seed` it is a game of before transcripts told that.
+    #[arg(long, conflicts_with_all = ["legal", "board"])]
+    proof: bool,
+    /// With `--seed` or `--proof`, the file of pieces the host drew from, if it had others than the game's own.
+    #[arg(long, alias = "tiles", value_name = "FILE", requires = "chance")]
     pieces: Option<PathBuf>,
 }
 
 impl Replay {
     pub(super) fn run(&self, catalogue: &Catalogue) -> Result<(), Failure> {
         let input = self.input()?;
-        let claim = self.claim()?;
         let mut out = BufWriter::new(io::stdout().lock());
+        if self.proof {
+            let statements = self.prove(catalogue, input)?;
+            return write_statements(&statements, catalogue, &mut out).map_err(|error| Failure::writing(&error));
+        }
+        let claim = self.claim()?;
         if !self.legal && self.board.is_none() {
             return stream(catalogue, claim, input, &mut out).map(drop);
         }
@@ -54,8 +67,17 @@ impl Replay {
 
     fn claim(&self) -> Result<Option<Claim>, Failure> {
         let Some(seed) = self.seed else { return Ok(None) };
-        let pieces = self.pieces.as_deref().map(read_pieces).transpose()?;
-        Ok(Some(Claim { seed, pieces }))
+        Ok(Some(Claim { seed, pieces: self.pieces()? }))
+    }
+
+    fn pieces(&self) -> Result<Option<String>, Failure> {
+        self.pieces.as_deref().map(read_pieces).transpose()
+    }
+
+    fn prove(&self, catalogue: &Catalogue, input: impl BufRead) -> Result<Vec<Statement>, Failure> {
+        let wrong = |why: WrongLine| Failure::Work(why.to_string());
+        let text = whole_text(input)?;
+        proof::check(catalogue, &text, self.seed, self.pieces()?.as_deref()).map_err(wrong)
     }
 
     fn input(&self) -> Result<Box<dyn BufRead>, Failure> {
@@ -105,6 +127,30 @@ fn text(line: &[u8]) -> Result<&str, String> {
     std::str::from_utf8(line).map_err(|why| format!("not UTF-8 at byte {}", why.valid_up_to() + 1))
 }
 
+/// All of the input, which is one game.
+fn whole_text(input: impl BufRead) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = input.take(LONGEST_GAME as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| Failure::Work(format!("cannot read: {error}")))?;
+    if bytes.len() > LONGEST_GAME {
+        return Err(Failure::Work(format!("longer than {LONGEST_GAME} bytes: a proof is of one game")));
+    }
+    String::from_utf8(bytes).map_err(|why| {
+        let good = &why.as_bytes()[..why.utf8_error().valid_up_to()];
+        let number = good.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+        Failure::Work(WrongLine { number, reason: "not UTF-8".into() }.to_string())
+    })
+}
+
+/// A line for each statement.
+fn write_statements(statements: &[Statement], catalogue: &Catalogue, out: &mut impl Write) -> io::Result<()> {
+    for statement in statements {
+        let mark = if statement.is_proved() { '✔' } else { '–' };
+        writeln!(out, "{mark} {}", statement.tell(catalogue.default_lang()))?;
+    }
+    out.flush()
+}
+
 /// The board as text; the usual layer where none is named.
 fn board(game: &dyn AnyGame, layer: &str) -> Result<String, Failure> {
     let layers = game.board_layers();
@@ -137,5 +183,15 @@ mod tests {
         endless.resize(3 << 20, b' ');
         assert!(refused(&endless).starts_with("line 2: longer than"));
         assert!(refused(&[b'['; 100_000]).starts_with("line 1: "));
+    }
+
+    #[test]
+    fn what_is_no_text_of_one_game_is_not_proved() {
+        let refused = |input: &[u8]| match whole_text(input) {
+            Err(Failure::Work(reason)) => reason,
+            Err(_) | Ok(_) => panic!("it was taken"),
+        };
+        assert_eq!(refused(b"{}\n\xff\n"), "line 2: not UTF-8");
+        assert!(refused(&vec![b'\n'; LONGEST_GAME + 1]).starts_with("longer than 16777216 bytes"));
     }
 }

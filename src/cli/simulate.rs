@@ -62,7 +62,7 @@ struct Output {
 
 impl Output {
     fn new(games: u64) -> Output {
-        Output { waiting: String::new(), progress: Progress::new(games) }
+        Output { waiting: String::new(), progress: Progress::of_games(games) }
     }
 
     fn finished_one(&mut self) -> io::Result<()> {

@@ -18,6 +18,9 @@ pub struct Discord {
     pub api: String,
     /// A file that holds the token; empty if it comes from the environment.
     pub token_file: PathBuf,
+    /// With how many shards to connect; 0 for as many as Discord recommends.
+    #[serde(deserialize_with = "within::<0, 10_000, _, _>")]
+    pub shards: u32,
     /// How long a response may take before the person is told to wait, in milliseconds.
     #[serde(deserialize_with = "within::<1, 2_500, _, _>")]
     pub answer_ms: u64,

@@ -8,8 +8,10 @@ mod discord;
 mod layers;
 mod tables;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::fmt;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -46,10 +48,10 @@ pub struct Config {
 }
 
 /// Where data is kept.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Database {
-    /// The address of the database: `sqlite://` and a path.
+    /// The address of the database: `sqlite://` and a path, or `postgres://` and a server.
     pub url: String,
     /// How many may read at the same time.
     #[serde(deserialize_with = "within::<1, 256, _, _>")]
@@ -57,6 +59,31 @@ pub struct Database {
     /// How long to wait for a database that another program holds, in milliseconds.
     #[serde(deserialize_with = "within::<0, 600_000, _, _>")]
     pub busy_timeout_ms: u64,
+}
+
+impl Database {
+    /// The address as it may be shown: without name and password.
+    pub fn shown_url(&self) -> Cow<'_, str> {
+        let Some((scheme, rest)) = self.url.split_once("://").filter(|(scheme, _)| *scheme != "sqlite") else {
+            return Cow::Borrowed(&self.url);
+        };
+        // What follows the question mark may name a password, too, and one that is not escaped may have a question mark in it.
+        let before_options = rest.split('?').next().unwrap_or_default();
+        let place = before_options.rsplit_once('@').map(|(_, place)| place);
+        let place = place.unwrap_or(if rest.contains('@') { "…" } else { before_options });
+        Cow::Owned(format!("{scheme}://{place}"))
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Database { readers, busy_timeout_ms, .. } = self;
+        f.debug_struct("Database")
+            .field("url", &self.shown_url())
+            .field("readers", readers)
+            .field("busy_timeout_ms", busy_timeout_ms)
+            .finish()
+    }
 }
 
 /// Reads a number between two bounds, so that no setting can be one that the host breaks down over.

@@ -8,10 +8,6 @@ use crate::fairness::{Buckets, Place, Share, Turn, Turns};
 use crate::ids::PersonId;
 use games::sentences::Lang;
 
-/// Whoever asks for too much is told so this often, and no more than so many on one server within a second: what is
-/// refused must cost less than what was asked for.
-const TELL_EVERY: Duration = Duration::from_secs(3);
-const TOLD_PER_SERVER: u32 = 10;
 /// How often a person may have a file of all that is known of them. It changes little meanwhile.
 const EXPORT_EVERY: Duration = Duration::from_secs(300);
 
@@ -19,8 +15,6 @@ const EXPORT_EVERY: Duration = Duration::from_secs(300);
 pub(super) struct Allowance {
     people: Buckets<PersonId>,
     places: Buckets<Place>,
-    told: Buckets<PersonId>,
-    told_there: Buckets<Place>,
     exports: Buckets<PersonId>,
     exporting: Turns,
 }
@@ -56,8 +50,6 @@ impl Allowance {
         Allowance {
             people: Buckets::new(limits.presses_per_person, time),
             places: Buckets::new(limits.presses_per_server, time),
-            told: Buckets::new(1, TELL_EVERY),
-            told_there: Buckets::new(TOLD_PER_SERVER, Duration::from_secs(1)),
             exports: Buckets::new(1, EXPORT_EVERY),
             exporting: Turns::new(1),
         }
@@ -69,11 +61,6 @@ impl Allowance {
             return Err(TooMuch::Person);
         }
         if self.places.take(place, cost) { Ok(()) } else { Err(TooMuch::Server) }
-    }
-
-    /// Whether somebody is to be told that they ask for too much; if so, it counts.
-    pub(super) fn may_tell(&self, person: PersonId, place: Place) -> bool {
-        self.told.take(person, 1) && self.told_there.take(place, 1)
     }
 
     /// Waits until all that is known of a person may be gone through: that of one person at a time.
@@ -109,12 +96,18 @@ mod tests {
         assert_eq!(allowance.take(PersonId(1_002), place(2), 1), Err(TooMuch::Person));
     }
 
-    #[test]
-    fn whoever_is_refused_again_and_again_is_told_once() {
+    #[tokio::test]
+    async fn what_is_known_of_people_is_gone_through_one_after_another() {
         let allowance = Allowance::new(&Config::built_in().unwrap().limits);
-        let told = (0..100).filter(|_| allowance.may_tell(PersonId(1), place(1))).count();
-        assert_eq!(told, 1);
-        let told = (2..1_000).filter(|&person| allowance.may_tell(PersonId(person), place(1))).count();
-        assert!(told <= 10, "{told}");
+        let first = allowance.export(PersonId(1), place(1)).await.unwrap();
+        let mut second = std::pin::pin!(allowance.export(PersonId(2), place(2)));
+        tokio::select! {
+            biased;
+            _ = &mut second => panic!("both at once"),
+            () = std::future::ready(()) => {}
+        }
+        drop(first);
+        second.await.unwrap();
+        assert_eq!(allowance.export(PersonId(2), place(1)).await.err(), Some(TooMuch::Export));
     }
 }

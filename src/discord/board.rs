@@ -1,10 +1,10 @@
 //! The board of a table, as everybody sees it: from the first deal to the standings.
 
 use super::custom_id::Verb;
-use super::lobby;
 use super::message::{Message, plain_verb_button, verb_button};
 use super::wire::Button;
 use super::words::{self, moment, names, word};
+use super::{deals, lobby};
 use crate::store::{Sheet, SheetSeat, TableState};
 use crate::table::{PublicSeat, PublicTable, Snapshot};
 use games::args;
@@ -34,7 +34,7 @@ pub(super) fn message(
         TableState::Running => running(snapshot, notices, lang),
         TableState::Finished => finished(entry, snapshot, sheet, lang),
         TableState::Cancelled => cancelled(entry.name, notices, lang),
-        TableState::Closed => closed(entry.name, notices, lang),
+        TableState::Closed => closed(entry.name, public, notices, lang),
     }
 }
 
@@ -42,8 +42,20 @@ fn cancelled(game: &str, notices: &[String], lang: Lang) -> Message {
     with_small_print(say(lang, "host-lobby-gone", args!["game" => game]), notices)
 }
 
-fn closed(game: &str, notices: &[String], lang: Lang) -> Message {
-    with_small_print(say(lang, "host-game-closed", args!["game" => game]), notices)
+/// A game that was ended early. Whatever was dealt is told, so that nobody can deal until the cards please.
+fn closed(game: &str, public: &PublicTable, notices: &[String], lang: Lang) -> Message {
+    let mut message = with_small_print(say(lang, "host-game-closed", args!["game" => game]), notices);
+    if public.revealed.is_none() {
+        return message;
+    }
+    let dealt = public.untouched.then(|| word(lang, "host-closed-untouched"));
+    message.below = dealt.into_iter().chain(deals::secret(public, lang)).collect::<Vec<_>>().join("\n");
+    let button = |verb, key: &str| plain_verb_button(public.header.id, verb, word(lang, key));
+    message.row([
+        button(Verb::Sheet, "host-button-sheet"),
+        button(Verb::Transcript, "host-button-transcript"),
+        button(Verb::More, "host-button-more"),
+    ])
 }
 
 fn with_small_print(line: String, notices: &[String]) -> Message {
@@ -62,7 +74,7 @@ pub(super) fn without_game(public: &PublicTable, lang: Lang) -> Option<Message> 
     match public.header.state {
         TableState::Running => Some(frozen(game, public, lang)),
         TableState::Cancelled => Some(cancelled(game, &[], lang)),
-        TableState::Closed => Some(closed(game, &[], lang)),
+        TableState::Closed => Some(closed(game, public, &[], lang)),
         TableState::Lobby | TableState::Finished => None,
     }
 }
@@ -83,7 +95,11 @@ fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
 /// What the public message of a table shows besides its words.
 pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
     let public = &snapshot.public;
-    let of_board = || snapshot.view.as_ref().map(|view| view.board_picture(&names(public, lang), lang));
+    let of_board = || {
+        let ended = sheet.map(|sheet| words::drawn_finishers(&sheet.head.seats, lang));
+        let names = ended.unwrap_or_else(|| names(public, lang));
+        snapshot.view.as_ref().map(|view| view.board_picture(&names, lang))
+    };
     match public.header.state {
         TableState::Running => of_board(),
         TableState::Finished => {
@@ -113,7 +129,7 @@ pub(super) fn standings_picture(entry: &GameEntry, sheet: &Sheet, lang: Lang) ->
     for (_, seat) in seats.iter().zip(Seat::all(seats.len())).filter(|(result, _)| result.rank == 1) {
         winners.insert(seat);
     }
-    let names = Names::new(words::players(seats.iter().map(|seat| &seat.player), lang));
+    let names = words::drawn_finishers(seats, lang);
     Some(entry.final_picture(&rounds, points(&totals), winners, &names, lang))
 }
 
@@ -129,7 +145,9 @@ fn running(snapshot: &Snapshot, notices: &[String], lang: Lang) -> Message {
     let happened: Vec<String> = snapshot.recent.iter().flat_map(|event| event.tell(&names, lang)).collect();
     let last = &happened[happened.len().saturating_sub(RECENT_LINES - of_host.len())..];
     lines.extend(last.iter().chain(&of_host).map(|line| small_print(line)));
-    Message::text(lines.join("\n")).words(screen.words).row(buttons(public, lang))
+    let mut message = Message::text(lines.join("\n")).words(screen.words).row(buttons(public, lang));
+    message.below = deals::of_board(public, lang).unwrap_or_default();
+    message
 }
 
 /// Whose turn it is, and until when.
@@ -190,7 +208,7 @@ fn buttons(public: &PublicTable, lang: Lang) -> Vec<Button> {
     ]
 }
 
-/// The end: who won, the standings, what it did to the ratings, and the seed of the deals.
+/// The end: who won, the standings, what it did to the ratings, and what the rematch is bound to.
 fn finished(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Message {
     let public = &snapshot.public;
     let names = names(public, lang);
@@ -202,16 +220,18 @@ fn finished(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang:
     parts.extend(sheet.map(|sheet| standings(sheet, lang)));
     parts.extend(sheet.and_then(|sheet| words::leavers(&sheet.head.seats, lang)));
     parts.extend(snapshot.recent.last().map(|last| ending(last.as_ref(), &names, lang)));
-    if let Some(seed) = &public.seed {
-        parts.push(say(lang, "host-seed", args!["seed" => seed.as_str()]));
-    }
     let table = public.header.id;
-    let button = |verb, key: &str, plain, style| verb_button(table, verb, word(lang, key), plain, style);
-    Message::text(joined(&parts)).row([
-        button(Verb::Rematch, "host-button-rematch", "🔁", Style::Confirm),
-        button(Verb::Board, "host-button-board", "🖼️", Style::Plain),
-        button(Verb::Sheet, "host-button-sheet", "📊", Style::Plain),
-        button(Verb::Transcript, "host-button-transcript", "📜", Style::Plain),
+    // Words alone but for the first, so that they are two lines on a phone.
+    let button = |verb, key: &str| plain_verb_button(table, verb, word(lang, key));
+    let mut message = Message::text(joined(&parts));
+    message.below =
+        public.promised.as_ref().map(|promised| deals::bound(lang, "host-deals-rematch", promised)).unwrap_or_default();
+    message.row([
+        verb_button(table, Verb::Rematch, word(lang, "host-button-rematch"), "🔁", Style::Confirm),
+        button(Verb::Board, "host-button-board"),
+        button(Verb::Sheet, "host-button-sheet"),
+        button(Verb::Transcript, "host-button-transcript"),
+        button(Verb::More, "host-button-more"),
     ])
 }
 

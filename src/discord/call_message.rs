@@ -16,7 +16,7 @@ use super::wire::MessageBody;
 use super::words::{link, moment};
 use crate::ids::{ChannelId, MessageId, PersonId};
 use crate::store::{Call, Moment, Pings, PostedBoard, TableState};
-use crate::table::Snapshots;
+use crate::table::{PublicSeat, Snapshots};
 use games::args;
 use games::sentences::say;
 
@@ -93,7 +93,7 @@ impl Owner {
             let snapshots = latest.borrow_and_update().clone();
             let mut next = Next::Nothing;
             if let Some(snapshots) = snapshots {
-                let decision = awaited(&snapshots, self.person);
+                let decision = awaited(&snapshots, self.person).map(|seat| seat.decision);
                 self.note_turn(decision);
                 let remove_at = self.remove_followed(decision).await;
                 if is_over(&snapshots) && remove_at.is_none() {
@@ -131,11 +131,9 @@ impl Owner {
         acted.max(open).unwrap_or_default()
     }
 
-    /// Takes away calls that are for another decision than the one that is awaited, and forgets such warnings. What could not
-    /// be taken away is tried again at the moment that is told.
+    /// Takes away calls that are for another decision than the one that is awaited. What could not be taken away is tried again
+    /// at the moment that is told.
     async fn remove_followed(&mut self, decision: Option<u32>) -> Option<Instant> {
-        let now = self.host.clock.now();
-        self.table.keep_warning(self.person, |warned, due| Some(warned) == decision && due > now);
         let calls = self.table.posted().map(|posted| posted.calls).unwrap_or_default();
         let mut done: Vec<Call> =
             calls.into_iter().filter(|call| call.person == self.person && Some(call.decision) != decision).collect();
@@ -167,6 +165,12 @@ impl Owner {
         self.remove_at
     }
 
+    /// When the time for a decision is out, if the person is to be warned of that.
+    fn warning(&self, snapshots: &Snapshots, decision: u32) -> Option<Moment> {
+        let due = awaited(snapshots, self.person).and_then(|seat| seat.due);
+        due.filter(|_| self.table.is_to_be_warned(self.person, decision))
+    }
+
     /// Calls or warns the person if that is due.
     async fn call_if_due(&mut self, snapshots: &Snapshots) -> Next {
         let Some(turn) = &self.turn else { return Next::Nothing };
@@ -174,7 +178,7 @@ impl Owner {
         let posted = self.table.posted();
         let calls = posted.iter().flat_map(|posted| &posted.calls);
         let made = calls.filter(|call| call.person == self.person && call.decision == decision).count();
-        let warning = self.table.warning(self.person);
+        let warning = self.warning(snapshots, decision);
         let call_at = match warning {
             Some(_) => now,
             None if made > 0 => return Next::Nothing,
@@ -187,7 +191,7 @@ impl Owner {
         let Some(posted) = posted else { return Next::Board };
         match self.call(snapshots, &posted, made, warning).await {
             Ok(message) => {
-                self.table.keep_warning(self.person, |_, due| Some(due) != warning);
+                self.table.note_warned(self.person, decision);
                 let made = Call { person: self.person, decision, message };
                 let note = |posted: &mut Option<PostedBoard>| {
                     posted.iter_mut().for_each(|posted| posted.calls.push(made.clone()));
@@ -293,18 +297,18 @@ impl Next {
 
 /// Whether everybody whom a table waits for has been called, and nobody else.
 pub(super) fn all_called(snapshots: &Snapshots, calls: &[Call]) -> bool {
-    let is_wanted = |call: &Call| awaited(snapshots, call.person) == Some(call.decision);
+    let decision = |person| awaited(snapshots, person).map(|seat| seat.decision);
+    let is_wanted = |call: &Call| decision(call.person) == Some(call.decision);
     let people = snapshots.public.seats.iter().filter_map(|seat| seat.player.person());
-    let mut awaited = people.filter_map(|person| Some((person, awaited(snapshots, person)?)));
+    let mut awaited = people.filter_map(|person| Some((person, decision(person)?)));
     calls.iter().all(is_wanted)
         && awaited.all(|(person, decision)| calls.iter().any(|call| call.person == person && call.decision == decision))
 }
 
-/// The decision that a table waits for a person to make.
-fn awaited(snapshots: &Snapshots, person: PersonId) -> Option<u32> {
-    let is_awaited = |seat: &&crate::table::PublicSeat| {
-        seat.player.person() == Some(person) && seat.awaited && seat.stand_in.is_none()
-    };
+/// The seat of a person whom a table waits for to make a decision.
+fn awaited(snapshots: &Snapshots, person: PersonId) -> Option<&PublicSeat> {
+    let is_awaited =
+        |seat: &&PublicSeat| seat.player.person() == Some(person) && seat.awaited && seat.stand_in.is_none();
     let running = snapshots.public.header.state == TableState::Running;
-    snapshots.public.seats.iter().find(is_awaited).filter(|_| running).map(|seat| seat.decision)
+    snapshots.public.seats.iter().find(is_awaited).filter(|_| running)
 }

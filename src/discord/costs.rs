@@ -21,8 +21,8 @@ pub(super) fn of_press(id: Option<&CustomId>) -> u32 {
         None | Some(CustomId::Game { .. }) => PRESS,
         Some(CustomId::Table { verb, .. }) => of_verb(*verb),
         Some(CustomId::Page(page)) => match page.split(':').collect::<Vec<_>>().as_slice() {
-            ["play", _, _] => OPENING,
-            ["transcript", ..] => DEAR,
+            ["play", _, _, ..] => OPENING,
+            ["transcript" | "check", ..] => DEAR,
             _ => PAGE,
         },
     }
@@ -33,6 +33,7 @@ fn of_verb(verb: Verb) -> u32 {
         Verb::Join
         | Verb::Leave
         | Verb::Computers
+        | Verb::Cut
         | Verb::Start
         | Verb::Fill
         | Verb::Cancel
@@ -82,7 +83,7 @@ mod tests {
         for id in ["/rules:tindahan:2", "/best::all:ever:wins:0", "/play", "/play:bastos", "7!hand"] {
             assert!(cost(id) > 1, "{id}");
         }
-        for id in ["7!hint", "7!repost", "/transcript:7", "7!transcript"] {
+        for id in ["7!hint", "7!repost", "/transcript:7", "/check:7", "7!transcript"] {
             assert!(cost(id) > cost("7!hand"), "{id}");
         }
         assert!(cost("/play:bastos:computers") > cost("7!hint"));
@@ -103,6 +104,7 @@ mod tests {
         let sub = |name: &str, options: serde_json::Value| serde_json::json!([{ "name": name, "type": 1, "options": options }]);
         assert_eq!(named("tables", serde_json::json!([])), PAGE);
         assert_eq!(named("me", sub("export", serde_json::json!([]))), DEAREST);
+        assert_eq!(named("me", sub("delete", serde_json::json!([]))), DEAREST);
         assert_eq!(named("me", sub("settings", serde_json::json!([]))), PAGE);
         assert_eq!(named("tindahan", sub("start", serde_json::json!([]))), OPENING);
         let thread = serde_json::json!([{ "name": "thread", "type": 5, "value": true }]);

@@ -33,6 +33,8 @@ games::words! {
         Leave = "leave",
         /// Add or remove a computer player, as the chosen entry says.
         Computers = "computers",
+        /// Choose what one adds to the deals.
+        Cut = "cut",
         /// Draw seats and deal.
         Start = "start",
         /// Have computer players take the free chairs, and start.
@@ -78,6 +80,7 @@ impl Verb {
         match self {
             Verb::Join
             | Verb::Computers
+            | Verb::Cut
             | Verb::Start
             | Verb::Fill
             | Verb::Cancel

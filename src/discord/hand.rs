@@ -7,7 +7,6 @@ use super::board::small_print;
 use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::message::{Message, verb_button};
-use super::press::GamePress;
 use super::shown::Digest;
 use super::wire::{self, ButtonStyle};
 use super::words::{names, word};
@@ -158,7 +157,8 @@ pub(super) fn with_advice(snapshot: &Snapshot, action: &str, reader: &Reader, em
 /// Asks once more before acting, on the hand as it is. Who does not want it goes on from what they had chosen before.
 pub(super) fn confirmation(
     snapshot: &Snapshot,
-    press: &GamePress,
+    tail: &str,
+    action: &str,
     chosen_before: &str,
     reader: &Reader,
     emojis: &Emojis,
@@ -167,15 +167,17 @@ pub(super) fn confirmation(
     let table = snapshot.public.header.id;
     let mut message = message(snapshot, chosen_before, reader, emojis);
     let names = names(&snapshot.public, lang);
-    let screen = snapshot.view.as_ref().map(|view| view.hand(chosen_before, &names, lang)).unwrap_or_default();
-    let what = label(&screen, &press.tail).unwrap_or_default();
-    message.below = say(lang, "host-ask", args!["what" => what]);
+    let what = snapshot.view.as_ref().and_then(|view| {
+        // After a restart nobody knows which buttons were before them.
+        label(&view.hand(chosen_before, &names, lang), tail).or_else(|| view.advise(action, &names, lang))
+    });
+    message.below = say(lang, "host-ask", args!["what" => what.unwrap_or_default()]);
     let id =
         |ask, tail: &str| CustomId::Game { table, decision: snapshot.decision, ask, tail: tail.to_owned() }.to_string();
     let button = |style, key, id| wire::Button::new(style, word(lang, key), id);
     message.rows.clear();
     message.row([
-        button(ButtonStyle::Success, "host-button-yes", id(false, &press.tail)),
+        button(ButtonStyle::Success, "host-button-yes", id(false, tail)),
         button(ButtonStyle::Secondary, "host-button-no", id(true, "")),
     ])
 }

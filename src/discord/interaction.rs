@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use serenity::all::{CommandInteraction, ComponentInteraction, Permissions};
+use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
 
@@ -19,7 +19,7 @@ use super::response::{Response, ResponseKind};
 use super::rest::{RestError, RestResult};
 use super::sending::leaves_picture_out;
 use super::shown::Sending;
-use super::wire::{Callback, MessageFlags};
+use super::wire::{Callback, Form, MessageFlags};
 use super::words::word;
 use super::{Host, costs};
 use crate::fairness::Share;
@@ -117,24 +117,30 @@ impl Interaction {
         id: Option<&CustomId>,
     ) -> Option<Interaction> {
         let pressed = Some(MessageId(component.message.id.get()));
-        let is_private =
-            component.message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL));
-        read!(host, component, pressed, is_private).admitted(costs::of_press(id), true).await
+        read!(host, component, pressed, is_ephemeral(&component.message)).admitted(costs::of_press(id), true).await
     }
 
-    /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so now and then.
+    /// A form that somebody has filled in; none if they ask for too much.
+    pub(super) async fn of_form(
+        host: &Arc<Host>,
+        form: &ModalInteraction,
+        id: Option<&CustomId>,
+    ) -> Option<Interaction> {
+        let pressed = form.message.as_ref().map(|message| MessageId(message.id.get()));
+        let is_private = form.message.as_ref().is_some_and(|message| is_ephemeral(message));
+        read!(host, form, pressed, is_private).admitted(costs::of_press(id), true).await
+    }
+
+    /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so each time: without
+    /// an answer Discord says that we do not respond. It takes one small request, which does not count among those of all together.
     async fn admitted(self, cost: u32, is_told: bool) -> Option<Interaction> {
-        let (allowance, place) = (&self.host.allowance, self.location.place());
-        let Err(why) = allowance.take(self.person, place, cost) else {
+        let Err(why) = self.host.allowance.take(self.person, self.location.place(), cost) else {
             self.host.rest.note_place(self.location);
             return Some(self);
         };
-        if is_told && allowance.may_tell(self.person, place) {
+        if is_told {
             let told = async { Ok(Response::text(why.tell(self.lang().await))) };
             self.respond(ResponseKind::Private, told).await;
-        } else if self.pressed.is_some() {
-            // The button does not die: that nothing came of the press is all that is said.
-            self.defer(ResponseKind::Update).await;
         }
         None
     }
@@ -176,6 +182,18 @@ impl Interaction {
         match self.location.guild {
             Some(guild) => self.host.settings.note_locale(guild, self.guild_locale.as_deref()).await,
             None => self.lang().await,
+        }
+    }
+
+    /// Responds with a form, or says why there is none. It cannot come later, so nobody is told to wait.
+    pub(super) async fn respond_with_form(&self, form: impl Future<Output = TableResult<Form>>) {
+        match form.await {
+            Ok(form) => {
+                log(self.callback(&Callback::Form(form), None).await, "a form could not be sent");
+            }
+            Err(why) => {
+                self.respond(ResponseKind::Private, async { Err(why) }).await;
+            }
         }
     }
 
@@ -332,6 +350,11 @@ impl Interaction {
             tokio::time::sleep(TRY_AGAIN_AFTER).await;
         }
     }
+}
+
+/// Whether only one person sees a message.
+fn is_ephemeral(message: &serenity::all::Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL))
 }
 
 /// A response that has arrived.

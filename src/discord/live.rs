@@ -105,6 +105,18 @@ impl Host {
         }
     }
 
+    /// Lets a table go where nothing can be shown, with whoever owns messages of it. Returns whether it is gone.
+    fn let_go_if_resting(&self, table: &LiveTable) -> bool {
+        // Updates are published under the same lock.
+        let mut live = self.live.0.lock();
+        let rests = table.is_resting();
+        if rests {
+            live.remove(&table.id);
+            table.stop.cancel();
+        }
+        rests
+    }
+
     /// Hands the updates of all tables to the owners of their messages, as long as there are tables.
     pub(super) async fn forward_updates(self: Arc<Host>) {
         let mut updates = self.tables.subscribe();
@@ -167,20 +179,13 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
     if let Some(snapshots) = &*table.latest.borrow() {
         host.rest.note_place(snapshots.public.header.location);
     }
-    if !table.is_resting() {
-        table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
-        table.own(call_message::run(Arc::clone(&host), Arc::clone(&table)));
-    }
     let mut latest = table.latest();
+    if host.let_go_if_resting(&table) {
+        return;
+    }
+    table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
+    table.own(call_message::run(Arc::clone(&host), Arc::clone(&table)));
     loop {
-        // Updates are published under the same lock.
-        let mut live = host.live.0.lock();
-        if table.is_resting() {
-            live.remove(&table.id);
-            table.stop.cancel();
-            return;
-        }
-        drop(live);
         if table.is_over() {
             // Every owner shows the end and goes, and nothing will follow.
             table.owners.close();
@@ -194,6 +199,9 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             return;
         }
         if tokio::time::timeout(IDLE, latest.changed()).await.is_ok() {
+            if host.let_go_if_resting(&table) {
+                return;
+            }
             continue;
         }
         // Updates are published under the same lock.

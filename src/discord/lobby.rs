@@ -2,17 +2,19 @@
 
 use super::board::small_print;
 use super::custom_id::{CustomId, Verb};
+use super::deals;
 use super::message::{Message, menu_of, plain_verb_button, verb_button};
 use super::refusals::refusal;
 use super::wire::ActionRow;
 use super::words::{self, word};
 use crate::ids::PersonId;
 use crate::store::Player;
-use crate::table::{PublicTable, Refusal};
+use crate::table::{PublicSeat, PublicTable, Refusal};
 use games::ai::Policy;
 use games::args;
 use games::catalogue::GameEntry;
 use games::engine::Word;
+use games::proof::{Number, NumberOrigin};
 use games::screen::{MenuEntry, Style, Symbol};
 use games::sentences::{Lang, say};
 
@@ -28,7 +30,7 @@ pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Me
     let played = played.into_iter().chain([words::pace(header.pace, lang)]).collect::<Vec<_>>().join(" ");
     let names = words::players(public.seats.iter().map(|seat| &seat.player), lang);
     let chairs = public.seats.iter().zip(names);
-    let chairs = chairs.map(|(seat, name)| chair(&seat.player, name, header.host, lang)).collect::<Vec<_>>();
+    let chairs = chairs.map(|(seat, name)| chair(seat, name, header.host, lang)).collect::<Vec<_>>();
     let free = header.size.saturating_sub(taken);
     // Some options can be played only with more players than the game itself, or not with all numbers of them.
     let playable = |seats: usize| entry.open(seats, &header.options);
@@ -39,13 +41,14 @@ pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Me
         (Some(next), Err(_)) => say(lang, "host-lobby-need", args!["need" => next - taken]),
         (None, Err(why)) => refusal(&Refusal::NotOffered(why), Some(public), lang),
     };
-    let below = [small_print(&played), chairs.join(" · "), small_print(&wait)].join("\n");
+    let below = [small_print(&played), chairs.join(" · "), small_print(&wait)].into_iter();
+    let below = below.chain(deals::of_lobby(public, lang)).collect::<Vec<_>>().join("\n");
     let mut message = Message::text(format!("{title}\n{}", words::pitch(entry, lang)));
     message.below = below;
     let button = |verb, key: &str, plain, style, enabled: bool| {
         verb_button(header.id, verb, word(lang, key), plain, style).enabled(enabled)
     };
-    // Words alone but for the first, so that all three fit one row of a phone.
+    // Words alone but for the first, so that each three of them fit one row of a phone.
     let plain = |verb, key: &str, enabled: bool| plain_verb_button(header.id, verb, word(lang, key)).enabled(enabled);
     message
         .row([
@@ -55,17 +58,24 @@ pub(super) fn message(entry: &GameEntry, public: &PublicTable, lang: Lang) -> Me
         ])
         .row([button(Verb::Fill, "host-button-fill", "🤖", Style::Main, free > 0)])
         .row([
-            button(Verb::Rules, "host-button-rules", "📖", Style::Plain, true),
-            button(Verb::Cancel, "host-button-cancel", "✖️", Style::Plain, true),
+            button(Verb::Cut, "host-button-cut", "✂️", Style::Plain, public.binding.is_some()),
+            plain(Verb::Rules, "host-button-rules", true),
+            plain(Verb::Cancel, "host-button-cancel", true),
         ])
         .with_menu(computers(public, lang))
 }
 
-fn chair(player: &Player, name: String, host: Option<PersonId>, lang: Lang) -> String {
-    match player {
+fn chair(seat: &PublicSeat, name: String, host: Option<PersonId>, lang: Lang) -> String {
+    match &seat.player {
         Player::Person { id, .. } => {
             let key = if Some(*id) == host { "host-lobby-host" } else { "host-lobby-chair" };
-            say(lang, key, args!["name" => format!("<@{id}>")])
+            let chair = say(lang, key, args!["name" => format!("<@{id}>")]);
+            match seat.number {
+                Some(Number { value, origin: NumberOrigin::Cut }) => {
+                    say(lang, "host-lobby-cut", args!["chair" => chair, "number" => value.to_string()])
+                }
+                Some(Number { origin: NumberOrigin::Press, .. }) | None => chair,
+            }
         }
         Player::Computer { level } => {
             let level =

@@ -8,10 +8,11 @@
 //! | `press`, `custom_id` | what a press means and does |
 //! | `games_menu`, `opening` | the games to choose from, and opening a table |
 //! | `lobby`, `board`, `hand`, `pages`, `rules`, `rounds`, `leaderboard`, `profile`, `preferences` | what is shown, as messages |
+//! | `deals` | why nobody could choose the cards: fingerprints, cutting, the proof |
 //! | `message`, `wire` | messages, and Discord's JSON as types |
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
-//! | `connection`, `reach` | getting to Discord and staying there, and since when people cannot reach us |
+//! | `connection`, `reach` | getting to Discord and staying there with every shard, and since when people cannot reach us |
 //! | `owed` | after a start, the tables where people are owed something |
 //! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
@@ -30,6 +31,7 @@ pub mod commands;
 mod connection;
 mod costs;
 mod custom_id;
+mod deals;
 mod emojis;
 mod font;
 mod games_menu;
@@ -83,6 +85,7 @@ use self::places::Places;
 use self::reach::Heard;
 use self::rest::Rest;
 use self::settings_cache::SettingsCache;
+use crate::cluster::Cluster;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
@@ -196,6 +199,17 @@ pub enum BotError {
     /// The settings name an address that is none.
     #[error("discord.api is no address: it is written like http://127.0.0.1:9000, or left empty for Discord itself")]
     Address,
+    /// There are more servers than Discord lets in by so few shards.
+    #[error(
+        "the bot has {shards} shards, and is on so many servers by now that Discord recommends {recommended}, and lets no server in by \
+         less than half of that. Start it again with discord.shards = 0, which is as many as Discord recommends, or with more of them"
+    )]
+    TooFewShards {
+        /// How many there are.
+        shards: u32,
+        /// What Discord recommends.
+        recommended: u32,
+    },
     /// The settings name a font that cannot be used.
     #[error(transparent)]
     Font(#[from] BadFontFile),
@@ -209,21 +223,33 @@ pub(crate) type Data = Arc<Host>;
 /// Commands see to their own troubles, so none is left for poise.
 pub(crate) type Never = std::convert::Infallible;
 
+/// What the bot is put together from.
+pub struct Parts {
+    /// The tables that people play at.
+    pub tables: Tables,
+    /// What they are kept in.
+    pub store: Store,
+    /// Which connections to Discord are ours.
+    pub cluster: Cluster,
+    /// The settings.
+    pub config: Config,
+    /// What tells the time.
+    pub clock: Arc<dyn Clock>,
+}
+
 /// Runs the bot until `stop` is done, however long Discord cannot be reached. `ready` hears when the commands are registered.
 pub async fn run(
-    tables: Tables,
-    store: Store,
-    config: Config,
-    clock: Arc<dyn Clock>,
+    parts: Parts,
     token: &Token,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
+    let Parts { tables, store, cluster, config, clock } = parts;
     font::add_further(&config.pictures.font)?;
     let host = Arc::new(Host::new(tables, store, config, clock, token));
     let updates = tokio::spawn(Arc::clone(&host).forward_updates());
     let owed = tokio::spawn(Arc::clone(&host).take_up_owed());
-    let ended = connection::stay_connected(&host, token, ready, stop).await;
+    let ended = connection::stay_connected(&host, cluster, token, ready, stop).await;
     updates.abort();
     owed.abort();
     ended
@@ -232,6 +258,8 @@ pub async fn run(
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
         press::handle(host, component).await;
+    } else if let FullEvent::InteractionCreate { interaction: Received::Modal(form) } = event {
+        press::handle_form(host, form).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::custom_id::Verb;
+use super::deals;
 use super::interaction::Interaction;
 use super::message::{Message, verb_button};
 use super::press::may_repost;
@@ -28,10 +29,11 @@ pub(super) async fn message(interaction: &Interaction, table: TableId, lang: Lan
     if snapshot.view.is_some() {
         buttons.push(button(Verb::Words, "host-button-words", "🔤", Style::Plain));
     }
-    if may_repost(interaction, public) {
+    let is_over = public.header.state.is_over();
+    if !is_over && may_repost(interaction, public) {
         buttons.push(button(Verb::Repost, "host-button-repost", "⬇️", Style::Plain));
     }
-    if let Viewer::Seat(seat) = snapshot.viewer {
+    if let (Viewer::Seat(seat), false) = (snapshot.viewer, is_over) {
         let away = public.seats.get(seat.index()).is_some_and(|seat| seat.stand_in.is_some());
         buttons.push(if away {
             button(Verb::Back, "host-button-back", "🙋", Style::Confirm)
@@ -39,17 +41,20 @@ pub(super) async fn message(interaction: &Interaction, table: TableId, lang: Lan
             button(Verb::Leave, "host-button-stand-up", "👋", Style::Plain)
         });
     }
-    let fingerprint = public.fingerprint.as_ref().map(ToString::to_string).unwrap_or_default();
-    let mut text = say(lang, "host-more", args!["table" => table.to_string(), "fingerprint" => fingerprint]);
+    let mut parts = vec![say(lang, "host-more", args!["table" => table.to_string()])];
     if let Some((told, call)) = calling(interaction, public, lang) {
-        text = format!("{text}\n{told}");
+        parts.push(told);
         buttons.extend(call);
     }
+    parts.push(deals::in_full(public, lang));
+    if public.revealed.is_some() {
+        buttons.push(deals::check_button(table, lang));
+    }
     let moderates = interaction.place().moderates(public.header.location);
-    if public.may_be_ended_by(interaction.person, moderates).is_ok() {
+    if !is_over && public.may_be_ended_by(interaction.person, moderates).is_ok() {
         buttons.push(button(Verb::End, "host-button-end", "🗑️", Style::Danger));
     }
-    Ok(Response::private(Message::text(text).row(buttons)))
+    Ok(Response::private(Message::text(parts.join("\n")).row(buttons)))
 }
 
 /// Whom the person may call and what comes of it, with a button once they may; nothing where nobody can be called.

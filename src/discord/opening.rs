@@ -22,6 +22,8 @@ pub(super) struct Wanted {
     pub(super) options: Vec<(String, String)>,
     pub(super) pace: Option<Pace>,
     pub(super) seats: Option<usize>,
+    /// What was promised to whoever presses, by the digits that the button carries.
+    pub(super) promised: Option<String>,
 }
 
 /// Opens a table here.
@@ -44,6 +46,7 @@ async fn lobby(interaction: &Interaction, entry: &GameEntry, wanted: Wanted) -> 
         pace: wanted.pace.or(server).unwrap_or(host.config.clocks.pace),
         location: interaction.location,
         parent: interaction.parent,
+        promised: wanted.promised,
     }
 }
 

@@ -94,8 +94,7 @@ impl Host {
             let page = self.owed_page(newest, last).await;
             for owed in page.iter().filter(|owed| is_wanted(owed)) {
                 let is_here = owed.guild.is_none_or(|guild| self.servers.is_here(guild));
-                // Something may have happened there meanwhile.
-                if is_here && self.find_live(owed.table).is_none() {
+                if is_here {
                     self.live(owed.table);
                     taken_up += 1;
                     sleep(pause).await;

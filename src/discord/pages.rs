@@ -9,7 +9,7 @@ use super::press::{ask_to_end, open_hand, transcript};
 use super::response::{Response, ResponseKind};
 use super::wire::Button;
 use super::words::{self, moment, word};
-use super::{Host, board, games_menu, preferences, rounds, rules};
+use super::{Host, board, deals, games_menu, preferences, rounds, rules};
 use crate::ids::{ChannelId, TableId};
 use crate::store::{Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::table::{Fault, TableResult};
@@ -45,10 +45,16 @@ pub(super) async fn open(interaction: &Interaction, page: &str) -> TableResult<R
             look_up(interaction, table).await?;
             return transcript(&interaction.host, table, lang).await;
         }
+        ["check", table] if let Ok(table) = table.parse() => {
+            look_up(interaction, table).await?;
+            return deals::check(interaction, table, lang).await;
+        }
         ["play"] => games_menu::all(interaction, lang).await,
         ["play", game] => games_menu::one(interaction, game, lang).await?,
         // The menu stays, for the next game.
-        ["play", game, "computers"] => return games_menu::against_computers(interaction, game, lang).await,
+        ["play", game, "computers", promised @ ..] if promised.len() <= 1 => {
+            return games_menu::against_computers(interaction, game, promised.first().copied(), lang).await;
+        }
         ["play", game, "people"] => games_menu::with_people(interaction, game, lang).await?,
         ["me", changes @ ..] => preferences::change_own(interaction, changes).await?,
         ["settings", changes @ ..] => preferences::change_servers(interaction, changes, lang).await?,
@@ -83,10 +89,10 @@ pub(super) fn page_buttons(page: usize, more: bool, lang: Lang, id: impl Fn(usiz
 pub(super) async fn sheet(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
     let host = &interaction.host;
     let sheet = host.store.sheet(table).await.map_err(|error| Fault::Store(error).at(table))?;
-    let Some(sheet) = sheet else { return Ok(Response::text(word(lang, "host-no-sheet"))) };
+    let Some(sheet) = sheet else { return without_sheet(interaction, table, lang).await };
     // Of a game that this program no longer has, the words are there all the same.
     let entry = host.catalogue.find(&sheet.head.game).ok();
-    let mut buttons = vec![page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)];
+    let mut buttons = vec![log_button(table, lang), deals::check_button(table, lang)];
     if !sheet.rounds.is_empty() {
         buttons.insert(0, page_button(rounds::page_id(table, 0), word(lang, "host-button-rounds"), true));
     }
@@ -94,6 +100,23 @@ pub(super) async fn sheet(interaction: &Interaction, table: TableId, lang: Lang)
     let draws = host.may_draw_for(interaction).await;
     let picture = entry.filter(|_| draws).and_then(|entry| board::standings_picture(entry, &sheet, lang));
     Ok(Response::private(message).illustrated(picture))
+}
+
+/// What there is to say of a game that did not come to its end.
+async fn without_sheet(interaction: &Interaction, table: TableId, lang: Lang) -> TableResult<Response> {
+    let public = interaction.host.tables.snapshots(table).await?.public;
+    if public.revealed.is_none() {
+        return Ok(Response::text(word(lang, "host-no-sheet")));
+    }
+    let name = interaction.host.table_name(&public.header.game, table);
+    let key = if public.untouched { "host-sheet-untouched" } else { "host-sheet-closed" };
+    let text = format!("{}\n{}", say(lang, key, args!["table" => name]), deals::in_full(&public, lang));
+    Ok(Response::private(Message::text(text).row([log_button(table, lang), deals::check_button(table, lang)])))
+}
+
+/// Leads to the log of a game that is over, from wherever it is seen.
+pub(super) fn log_button(table: TableId, lang: Lang) -> Button {
+    page_button(format!("transcript:{table}"), word(lang, "host-button-transcript"), true)
 }
 
 fn sheet_text(host: &Host, sheet: &Sheet, lang: Lang) -> String {

@@ -159,3 +159,33 @@ impl Host {
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::fairness::Place;
+    use crate::ids::{ChannelId, TableId};
+    use games::scene::{Scene, Text, point};
+
+    #[tokio::test]
+    async fn where_drawing_takes_long_no_more_wait_than_those_of_a_second() {
+        let settings = config::Pictures { per_s: 2, at_once: 1, ..Config::built_in().unwrap().pictures };
+        let pictures = Arc::new(Pictures::new(&settings));
+        let share = |place| Share::of_table(Place::of(None, ChannelId(place)), TableId(1));
+        let drawn = ["a", "b", "c"].map(|words| {
+            let mut scene = Scene::new(100.0, 50.0);
+            scene.write(Text::new(words, 30.0, point(50.0, 25.0)));
+            pictures.start(Picture { scene, alt: words.to_owned() }, Theme::Light, share(1))
+        });
+        // All three have begun, and one of them is being drawn.
+        tokio::task::yield_now().await;
+        assert_eq!(pictures.painter.waiting(share(1)), 2);
+        assert!(!pictures.may_draw(share(1)), "though none of them was counted");
+        assert!(pictures.may_draw(share(2)), "other servers have their own");
+        for picture in drawn {
+            picture.await.unwrap().unwrap();
+        }
+        assert!(pictures.may_draw(share(1)));
+    }
+}

@@ -8,14 +8,15 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use serenity::all::{
-    FullEvent, Guild, GuildChannel, PermissionOverwriteType, Permissions, Ready, Role, RoleId, UnavailableGuild, UserId,
+    FullEvent, Guild, GuildChannel, GuildId as ServerId, PermissionOverwriteType, Permissions, Ready, Role, RoleId,
+    UnavailableGuild, UserId,
 };
 
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 
 use super::rest::{RestError, RestResult};
-use super::{Host, logged};
+use super::{Host, logged, reach};
 use crate::ids::{ChannelId, GuildId};
 use crate::store::{StoreResult, TableHeader};
 
@@ -118,14 +119,13 @@ pub(super) async fn on_event(host: &Host, us: UserId, event: &FullEvent) {
         FullEvent::ChannelCreate { channel } | FullEvent::ChannelUpdate { new: channel, .. } => {
             host.channel_changed(channel).await
         }
-        FullEvent::ChannelDelete { channel, .. } => host.place_gone(ChannelId(channel.id.get())).await,
+        FullEvent::ChannelDelete { channel, .. } => host.place_gone(channel.guild_id, channel.id).await,
         FullEvent::ThreadCreate { thread } | FullEvent::ThreadUpdate { new: thread, .. } => {
             host.thread_changed(thread).await
         }
         FullEvent::ThreadDelete { thread, .. } => {
-            let thread = ChannelId(thread.id.get());
-            host.places.closed_threads.lock().insert(thread);
-            host.place_gone(thread).await
+            host.places.closed_threads.lock().insert(ChannelId(thread.id.get()));
+            host.place_gone(thread.guild_id, thread.id).await
         }
         _ => Ok(()),
     };
@@ -138,13 +138,8 @@ impl Host {
     async fn missing_servers(&self, ready: &Ready) -> StoreResult<()> {
         let _turn = self.places.turn.lock().await;
         let listed: HashSet<GuildId> = ready.guilds.iter().map(|guild| GuildId(guild.id.get())).collect();
-        let is_of_shard = |guild: &GuildId| {
-            let of =
-                |shard: serenity::all::ShardInfo| (guild.0 >> 22) % u64::from(shard.total) == u64::from(shard.id.0);
-            ready.shard.is_none_or(of)
-        };
-        for guild in self.store.guilds_in_play().await?.into_iter().filter(is_of_shard) {
-            if !listed.contains(&guild) {
+        for guild in self.store.guilds_in_play().await? {
+            if reach::is_of(ready, guild) && !listed.contains(&guild) {
                 self.rest_all(self.store.tables_on(guild).await?).await;
             }
         }
@@ -197,8 +192,9 @@ impl Host {
 
     /// A role has changed. Where it gives us more, tables go on; what it takes is noticed when it is needed.
     async fn role_changed(&self, role: &Role) -> StoreResult<()> {
-        let _turn = self.places.turn.lock().await;
         let id = GuildId(role.guild_id.get());
+        self.places.know(id).await;
+        let _turn = self.places.turn.lock().await;
         let all = |rights: &OurRights| rights.roles.values().fold(rights.everyone, |all, &role| all | role);
         let gained = {
             let mut servers = self.places.servers.lock();
@@ -231,6 +227,7 @@ impl Host {
 
     /// A thread was opened, archived, locked, or unlocked. An archived one is opened by what is posted there.
     async fn thread_changed(&self, thread: &GuildChannel) -> StoreResult<()> {
+        self.places.know(GuildId(thread.guild_id.get())).await;
         let _turn = self.places.turn.lock().await;
         let (id, is_locked) = (ChannelId(thread.id.get()), is_locked(thread));
         if is_locked {
@@ -249,9 +246,10 @@ impl Host {
     }
 
     /// A channel or a thread is no longer there, and no thread of it either.
-    async fn place_gone(&self, channel: ChannelId) -> StoreResult<()> {
+    async fn place_gone(&self, server: ServerId, channel: serenity::all::ChannelId) -> StoreResult<()> {
+        self.places.know(GuildId(server.get())).await;
         let _turn = self.places.turn.lock().await;
-        self.rest_all(self.store.tables_below(channel).await?).await;
+        self.rest_all(self.store.tables_below(ChannelId(channel.get())).await?).await;
         Ok(())
     }
 
@@ -293,13 +291,15 @@ impl Host {
         if !done.as_ref().is_err_and(RestError::is_of_the_place) {
             return;
         }
-        let (tables, store) = (self.tables.clone(), self.store.clone());
+        let here = logged(None, self.store.tables_in(channel).await).unwrap_or_default();
+        if let Some(guild) = here.iter().find_map(|table| table.location.guild) {
+            self.places.know(guild).await;
+        }
+        let tables = self.tables.clone();
         // Whoever was refused is stopped as soon as the first of them rests.
         let resting = tokio::spawn(async move {
-            for table in logged(None, store.tables_in(channel).await).unwrap_or_default() {
-                if table.rested_at.is_none() {
-                    logged(table.id, tables.rest(table.id).await);
-                }
+            for table in here.into_iter().filter(|table| table.rested_at.is_none()) {
+                logged(table.id, tables.rest(table.id).await);
             }
         });
         // It is logged where it breaks down.
@@ -309,4 +309,87 @@ impl Host {
 
 fn is_locked(thread: &GuildChannel) -> bool {
     thread.thread_metadata.is_some_and(|metadata| metadata.locked)
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+    use serde_json::json;
+
+    use super::*;
+
+    const US: u64 = 7;
+    const EVERYONE: u64 = 1;
+    const OURS: u64 = 2;
+    const OTHERS: u64 = 3;
+
+    fn rights(everyone: Permissions, ours: Permissions) -> OurRights {
+        let roles = HashMap::from([(RoleId::new(OURS), ours)]);
+        OurRights { told_at: Instant::now(), us: UserId::new(US), everyone, roles }
+    }
+
+    /// A channel that says these things: of whom, whether that is a role, what it allows, and what it denies.
+    fn channel(said: &[(u64, bool, Permissions, Permissions)]) -> GuildChannel {
+        let said = said.iter().map(|(of, is_role, allow, deny)| {
+            json!({ "id": of.to_string(), "type": u8::from(!is_role), "allow": allow, "deny": deny })
+        });
+        let said: Vec<_> = said.collect();
+        let channel = json!({
+            "id": "5", "guild_id": EVERYONE.to_string(), "type": 0, "name": "quay", "position": 0, "permission_overwrites": said,
+        });
+        serde_json::from_value(channel).unwrap()
+    }
+
+    #[test]
+    fn what_a_server_tells_first_is_waited_for() {
+        let places = Places::default();
+        let wait = || places.know(GuildId(EVERYONE)).now_or_never();
+        let timed = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+        let _timed = timed.enter();
+        assert_eq!(wait(), None);
+        places.servers.lock().insert(GuildId(EVERYONE), rights(Permissions::empty(), Permissions::empty()));
+        assert_eq!(wait(), Some(()));
+    }
+
+    #[test]
+    fn a_channel_is_heard_of_everybody_then_of_our_roles_then_of_us() {
+        let (send, none) = (Permissions::SEND_MESSAGES, Permissions::empty());
+        let may =
+            |said: &[(u64, bool, Permissions, Permissions)]| rights(send, none).within(&channel(said)).contains(send);
+        assert!(may(&[]));
+        let nobody = (EVERYONE, true, none, send);
+        assert!(!may(&[nobody]));
+        assert!(may(&[nobody, (OURS, true, send, none)]) && may(&[(OURS, true, send, none), nobody]));
+        assert!(!may(&[(OURS, true, send, none), (US, false, none, send)]), "what is said of us is heard last");
+        assert!(may(&[(US, false, send, none), (OURS, true, none, send)]));
+        // Of others it says nothing that we care for.
+        assert!(may(&[(OTHERS, true, none, send), (OTHERS, false, none, send)]));
+        assert!(!may(&[nobody, (OTHERS, true, send, none), (OTHERS, false, send, none)]));
+        let rules = rights(none, Permissions::ADMINISTRATOR);
+        assert!(rules.within(&channel(&[nobody, (US, false, none, send)])).contains(send), "who rules may everything");
+    }
+
+    #[test]
+    fn a_role_that_changes_counts_if_it_is_ours_or_everybodys() {
+        let (send, none) = (Permissions::SEND_MESSAGES, Permissions::empty());
+        let role = |id: u64| -> Role {
+            let role = json!({
+                "id": id.to_string(), "guild_id": EVERYONE.to_string(), "name": "", "color": 0, "colors": { "primary_color": 0 }, "hoist": false,
+                "managed": false, "mentionable": false, "permissions": send, "position": 0,
+            });
+            serde_json::from_value(role).unwrap()
+        };
+        for (id, counts) in [(EVERYONE, true), (OURS, true), (OTHERS, false)] {
+            let mut rights = rights(none, none);
+            rights.update(&role(id));
+            assert_eq!(rights.within(&channel(&[])).contains(send), counts, "{id}");
+        }
+    }
+
+    #[test]
+    fn in_a_thread_it_takes_the_right_to_write_in_threads() {
+        let (view, send) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
+        assert_eq!(needed_rights(false), view | send);
+        assert_eq!(needed_rights(true), view | Permissions::SEND_MESSAGES_IN_THREADS);
+    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
+use serenity::all::{ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction};
 use tokio::time::timeout;
 
 use super::allowance::TooMuch;
@@ -19,7 +19,7 @@ use super::refusals::refusal;
 use super::response::{Response, ResponseKind};
 use super::shown::{Digest, Sending};
 use super::words::{self, word};
-use super::{Host, board, more, pages, rounds, rules};
+use super::{Host, board, deals, more, pages, rounds, rules};
 use crate::ids::TableId;
 use crate::store::TableState;
 use crate::table::{Pressed, PublicTable, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
@@ -45,7 +45,15 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
         Some(CustomId::Game { table, decision, ask, tail }) => {
             let game = GamePress { table, decision, ask, tail };
             let answering = hold_hand(&interaction, table);
-            interaction.respond_on(interaction.in_place(), answering, play(&interaction, game)).await;
+            let earlier = answering.as_ref().filter(|_| game.ask).map(Sending::earlier);
+            let play = async {
+                if let Some(earlier) = earlier {
+                    // By then it is known what they have chosen before.
+                    earlier.await;
+                }
+                play(&interaction, game).await
+            };
+            interaction.respond_on(interaction.in_place(), answering, play).await;
         }
         Some(CustomId::Table { table, verb }) => press_on_table(&interaction, table, verb, chosen).await,
         Some(CustomId::Page(page)) => {
@@ -56,6 +64,29 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
                 let lang = interaction.lang().await;
                 Ok(Response::text(word(lang, "host-unknown")))
             };
+            interaction.respond(ResponseKind::Private, sorry).await;
+        }
+    }
+}
+
+/// Somebody has filled in a form: the one that asks for a number to cut at.
+pub(super) async fn handle_form(host: &Arc<Host>, form: &ModalInteraction) {
+    let id = CustomId::read(&form.data.custom_id, None);
+    let Some(interaction) = Interaction::of_form(host, form, id.as_ref()).await else { return };
+    let filled_in = form.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
+        ActionRowComponent::InputText(input) => input.value.as_deref(),
+        _ => None,
+    });
+    // Without the message that it was opened from there is no lobby to be seen.
+    let table = match id {
+        Some(CustomId::Table { table, verb: Verb::Cut }) if interaction.pressed.is_some() => Some(table),
+        _ => None,
+    };
+    match (table, filled_in.and_then(deals::read_number)) {
+        (Some(table), Some(number)) => press_on_lobby(&interaction, table, Request::Cut(number)).await,
+        (table, _) => {
+            let key = if table.is_some() { "host-no-number" } else { "host-unknown" };
+            let sorry = async { Ok(Response::text(word(interaction.lang().await, key))) };
             interaction.respond(ResponseKind::Private, sorry).await;
         }
     }
@@ -107,9 +138,9 @@ async fn preview(interaction: &Interaction, game: &GamePress, reader: &Reader) -
         snapshot.view.as_ref().filter(|_| snapshot.decision == game.decision).and_then(|view| view.read(&game.tail));
     Ok(match reading {
         Some(Reading::Choosing(chosen)) => show_hand(interaction, &snapshot, &chosen, reader),
-        Some(Reading::Act(_)) => {
+        Some(Reading::Act(action)) => {
             let before = chosen_so_far(interaction, &snapshot);
-            let message = hand::confirmation(&snapshot, game, &before, reader, &host.emojis);
+            let message = hand::confirmation(&snapshot, &game.tail, &action, &before, reader, &host.emojis);
             let digest = reader.digest(&message);
             let response = with_owner(interaction, message, digest, &snapshot, &before, reader);
             in_the_middle(response)
@@ -195,6 +226,10 @@ async fn press_on_table(interaction: &Interaction, table: TableId, verb: Verb, c
     };
     if let Some(request) = request {
         return press_on_lobby(interaction, table, request).await;
+    }
+    if verb == Verb::Cut {
+        let lang = interaction.lang().await;
+        return interaction.respond_with_form(deals::ask_to_cut(interaction, table, lang)).await;
     }
     if verb == Verb::Leave && interaction.pressed.is_some() && is_lobby(&interaction.host, table).await {
         return press_on_lobby(interaction, table, Request::Leave).await;
@@ -292,7 +327,7 @@ async fn run_verb(interaction: &Interaction, table: TableId, verb: Verb) -> Tabl
         Verb::Sheet => pages::sheet(interaction, table, lang).await?,
         Verb::Board => rounds::position(interaction, table, lang).await?,
         Verb::Words => rounds::in_words(interaction, table, lang).await?,
-        Verb::Join | Verb::Start | Verb::Fill | Verb::Cancel | Verb::Computers => {
+        Verb::Join | Verb::Cut | Verb::Start | Verb::Fill | Verb::Cancel | Verb::Computers => {
             Response::text(word(lang, "host-unknown"))
         }
     })
@@ -391,9 +426,8 @@ async fn hint(interaction: &Interaction, table: TableId, lang: Lang) -> TableRes
 
 /// The transcript of a game that is over, as a file.
 pub(super) async fn transcript(host: &Host, table: TableId, lang: Lang) -> TableResult<Response> {
-    let lines = host.tables.transcript(table).await?;
+    let bytes = host.tables.transcript(table).await?.into_bytes();
     let alt = word(lang, "host-transcript");
-    let bytes = (lines.join("\n") + "\n").into_bytes();
     let file = File { name: format!("table-{table}.jsonl"), bytes, alt: alt.clone() };
     Ok(Response::private(Message::text(alt).document(file)))
 }

@@ -4,23 +4,22 @@
 //! serenity connects again by itself and says little of it. What it keeps of each connection is looked at: how far it is, and
 //! how long the last heartbeat took, which is another number whenever one was answered.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use serenity::all::{
-    ConnectionStage, Context, FullEvent, Guild, GuildId as ServerId, Interaction, Ready, ShardId, ShardManager,
+    ConnectionStage, Context, FullEvent, Guild, GuildId as ServerId, Interaction, Ready, ShardId, ShardRunnerInfo,
 };
 use serenity::utils::shard_id;
 
 use super::Host;
+use super::connection::OpenShards;
 use crate::ids::GuildId;
 
 /// How often it is looked at.
 const LOOK: Duration = Duration::from_millis(500);
-/// serenity lists a connection that it gives up for so long as if nothing had happened.
-const LISTED: Duration = Duration::from_secs(5);
 /// How much later than the one before an answer to a heartbeat may come.
 const GRACE: Duration = Duration::from_secs(5);
 /// What is shorter is not worth a word.
@@ -37,12 +36,17 @@ struct Listed {
     latency: Option<Duration>,
 }
 
+impl Listed {
+    fn new(info: &ShardRunnerInfo) -> Listed {
+        Listed { stage: info.stage, latency: info.latency }
+    }
+}
+
 /// What is known of a connection.
 #[derive(Default)]
 struct Connection {
     /// When Discord was heard last, since it was connected; none while it is not.
     alive: Option<Instant>,
-    was_connected: bool,
     latency: Option<Duration>,
     answered: Option<Instant>,
     /// The longest time between two answers to heartbeats.
@@ -53,11 +57,9 @@ impl Connection {
     /// How long it has been away already, if it is.
     fn look(&mut self, now: Instant, listed: Option<Listed>, heard: Option<Instant>) -> Option<Duration> {
         let Some(Listed { latency, .. }) = listed.filter(|listed| listed.stage == ConnectionStage::Connected) else {
-            let was_listed = if listed.is_none() && self.was_connected { LISTED } else { Duration::ZERO };
             (self.alive, self.answered) = (None, None);
-            return Some(was_listed);
+            return Some(Duration::ZERO);
         };
-        self.was_connected = true;
         let mut alive = self.alive.unwrap_or(now);
         if latency != self.latency {
             self.latency = latency;
@@ -73,21 +75,27 @@ impl Connection {
     }
 }
 
-/// Tells the tables which connections are away, for ever.
-pub(super) async fn watch(host: &Host, manager: &ShardManager, shards: u32) -> Infallible {
-    let mut connections: Vec<Connection> = (0..shards).map(|_| Connection::default()).collect();
+/// Tells the tables which connections are away, for ever. Those that are not ours are not.
+pub(super) async fn watch(host: &Host, shards: &OpenShards, total: u32) -> Infallible {
+    let mut connections: BTreeMap<u32, Connection> = BTreeMap::new();
     let mut words = Words::default();
     loop {
-        let listed: HashMap<ShardId, Listed> = {
-            let runners = manager.runners.lock().await;
-            runners.iter().map(|(id, info)| (*id, Listed { stage: info.stage, latency: info.latency })).collect()
-        };
+        let mut listed: BTreeMap<u32, Option<Listed>> = BTreeMap::new();
+        for (shard, session) in shards.all() {
+            let of_session = match session {
+                Some(session) => session.runners.lock().await.get(&ShardId(shard)).map(Listed::new),
+                None => None,
+            };
+            listed.insert(shard, of_session);
+        }
         let heard = host.heard.0.lock().clone();
         let now = Instant::now();
-        let look = |(id, connection): (ShardId, &mut Connection)| {
-            connection.look(now, listed.get(&id).copied(), heard.get(&id).copied())
+        connections.retain(|shard, _| listed.contains_key(shard));
+        let look = |shard: u32| {
+            let listed = *listed.get(&shard)?;
+            connections.entry(shard).or_default().look(now, listed, heard.get(&ShardId(shard)).copied())
         };
-        let away: Vec<Option<Duration>> = (0..).map(ShardId).zip(&mut connections).map(look).collect();
+        let away: Vec<Option<Duration>> = (0..total).map(look).collect();
         host.tables.note_connections(&away);
         words.say(away.iter().flatten().count(), now);
         tokio::time::sleep(LOOK).await;
@@ -154,14 +162,18 @@ impl Host {
 
     /// A new session lists all servers of its connection, and those that are not to be had are told of after it.
     fn note_ready(&self, ready: &Ready) {
-        let (shard, shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
         for guild in self.tables.unavailable_servers() {
-            let server = ServerId::new(guild.0.max(1));
-            if shard_id(server, shards) == shard && ready.guilds.iter().all(|listed| listed.id != server) {
+            if is_of(ready, guild) && ready.guilds.iter().all(|listed| listed.id.get() != guild.0) {
                 self.tables.note_server(guild, true);
             }
         }
     }
+}
+
+/// Whether the connection that is ready carries a server.
+pub(super) fn is_of(ready: &Ready, guild: GuildId) -> bool {
+    let (shard, shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
+    shard_id(ServerId::new(guild.0.max(1)), shards) == shard
 }
 
 #[cfg(test)]
@@ -191,6 +203,20 @@ mod tests {
         assert_eq!(look(58, Some(ConnectionStage::Resuming), Some(5)), Some(0));
         assert_eq!(look(100, connected, Some(5)), None, "heartbeats begin anew");
         assert_eq!(look(110, connected, Some(6)), None);
-        assert_eq!(look(111, None, None), Some(5), "given up some time ago");
+        assert_eq!(look(111, None, None), Some(0), "given up");
+    }
+
+    #[test]
+    fn whoever_is_heard_of_is_there_without_a_heartbeat() {
+        let mut connection = Connection::default();
+        let listed =
+            |beat: u64| Some(Listed { stage: ConnectionStage::Connected, latency: Some(Duration::from_millis(beat)) });
+        let start = Instant::now();
+        let at = |second: u64| start + Duration::from_secs(second);
+        for beat in 0..3 {
+            assert_eq!(connection.look(at(10 * beat), listed(beat), None), None);
+        }
+        assert_eq!(connection.look(at(60), listed(2), Some(at(50))), None);
+        assert_eq!(connection.look(at(66), listed(2), Some(at(50))), Some(Duration::from_secs(16)));
     }
 }

@@ -47,7 +47,8 @@ struct State {
     digest: Option<Digest>,
     /// Changes on their way, answers to presses among them.
     sending: usize,
-    answers: usize,
+    /// The presses that are being answered.
+    answering: Vec<u64>,
     /// How many presses on it have been answered or are being.
     presses: u64,
     /// Whether two of them were on their way at the same time.
@@ -72,15 +73,21 @@ impl Shown {
     }
 
     /// Whether a press on the message is being answered.
-    pub(super) fn is_being_answered(&self) -> bool {
-        self.state.lock().answers > 0
+    #[cfg(test)]
+    fn is_being_answered(&self) -> bool {
+        !self.state.lock().answering.is_empty()
     }
 
     /// Waits until no press on the message is being answered.
     pub(super) async fn unanswered(&self) {
+        self.answered_before(u64::MAX).await;
+    }
+
+    /// Waits until no press on the message is being answered that came before this one.
+    async fn answered_before(&self, press: u64) {
         loop {
             let answered = self.answered.notified();
-            if !self.is_being_answered() {
+            if self.state.lock().answering.iter().all(|&other| other >= press) {
                 return;
             }
             answered.await;
@@ -101,15 +108,16 @@ impl Shown {
         let mut state = self.state.lock();
         state.crossed |= state.sending > 0;
         state.sending += 1;
-        state.answers += usize::from(is_answer);
+        let press = is_answer.then_some(state.presses);
+        state.answering.extend(press);
         state.presses += u64::from(is_answer);
-        Sending { shown: Arc::clone(self), is_answer, outcome: Outcome::Unknown }
+        Sending { shown: Arc::clone(self), press, outcome: Outcome::Unknown }
     }
 
-    fn end(&self, is_answer: bool, outcome: Outcome) {
+    fn end(&self, press: Option<u64>, outcome: Outcome) {
         let mut state = self.state.lock();
         state.sending -= 1;
-        state.answers -= usize::from(is_answer);
+        state.answering.retain(|&other| Some(other) != press);
         state.is_touched |= !matches!(outcome, Outcome::Untouched);
         match outcome {
             Outcome::Untouched => {}
@@ -120,7 +128,7 @@ impl Shown {
             state.crossed = false;
         }
         drop(state);
-        if is_answer {
+        if press.is_some() {
             self.answered.notify_waiters();
         }
     }
@@ -129,7 +137,8 @@ impl Shown {
 /// A change of a message on its way. Unless it is said what came of it, nobody knows.
 pub(super) struct Sending {
     shown: Arc<Shown>,
-    is_answer: bool,
+    /// The press that it answers, if it does.
+    press: Option<u64>,
     outcome: Outcome,
 }
 
@@ -145,6 +154,12 @@ impl Sending {
         Arc::ptr_eq(&self.shown, shown)
     }
 
+    /// Waits until the presses of before are answered, and it is known what the message showed when this one came.
+    pub(super) fn earlier(&self) -> impl Future<Output = ()> + Send + use<> {
+        let (shown, press) = (Arc::clone(&self.shown), self.press.unwrap_or(u64::MAX));
+        async move { shown.answered_before(press).await }
+    }
+
     /// The message shows this now.
     pub(super) fn arrived(mut self, digest: Digest) {
         self.outcome = Outcome::Arrived(digest);
@@ -158,7 +173,7 @@ impl Sending {
 
 impl Drop for Sending {
     fn drop(&mut self) {
-        self.shown.end(self.is_answer, self.outcome);
+        self.shown.end(self.press, self.outcome);
     }
 }
 

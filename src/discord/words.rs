@@ -44,9 +44,18 @@ pub(super) fn players<'a>(players: impl Iterator<Item = &'a Player>, lang: Lang)
 
 /// What those are called whom a finished game is told of: where somebody left, a computer player ended it for them.
 pub(super) fn finishers(seats: &[SheetSeat], lang: Lang) -> Vec<String> {
+    finishers_as(seats, "host-for-leaver", lang)
+}
+
+/// The same in a picture, which has no emojis.
+pub(super) fn drawn_finishers(seats: &[SheetSeat], lang: Lang) -> Names {
+    Names::new(finishers_as(seats, "host-for-leaver-drawn", lang))
+}
+
+fn finishers_as(seats: &[SheetSeat], for_leaver: &str, lang: Lang) -> Vec<String> {
     let names = players(seats.iter().map(|seat| &seat.player), lang);
     let finisher = |(seat, name): (&SheetSeat, String)| {
-        if has_left(seat) { say(lang, "host-for-leaver", args!["name" => name]) } else { name }
+        if has_left(seat) { say(lang, for_leaver, args!["name" => name]) } else { name }
     };
     seats.iter().zip(names).map(finisher).collect()
 }

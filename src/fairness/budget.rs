@@ -15,7 +15,8 @@ const WHOLE: f64 = 2.0;
 
 /// What may be done in a second, for all together. Whoever is within their share takes what there is; whoever is not leaves a part
 /// of it to the others: half of all to other servers, a quarter to other tables of their own. So there is always something left
-/// for whoever comes and has used little.
+/// for whoever comes and has used little. Of what a server may use at once, half is for what everybody there sees alone, so that
+/// what people ask for themselves takes nothing from it.
 pub struct Budget {
     per_s: u32,
     state: Mutex<State>,
@@ -53,11 +54,12 @@ impl Budget {
         // There are never more than were served within a moment.
         state.places.retain(|_, (until, _)| *until > now);
         let each = Duration::from_secs(1) / self.per_s;
-        let (place, each) = next_use(&state.places, &share.place, each, now);
+        let burst = if share.is_for_all() { BURST } else { BURST / 2 };
+        let (place, each) = next_use(&state.places, &share.place, each, burst, now);
         let parts = state.places.get_mut(&share.place).map(|(_, parts)| std::mem::take(parts));
         let mut parts = parts.unwrap_or_default();
         parts.retain(|_, (until, ())| *until > now);
-        let (part, _) = next_use(&parts, &share.part, each, now);
+        let (part, _) = next_use(&parts, &share.part, each, BURST, now);
         let kept_back =
             (if place.is_within { 0.0 } else { all / 2.0 }) + (if part.is_within { 0.0 } else { all / 4.0 });
         let may = state.left >= 1.0 + kept_back.floor();
@@ -81,20 +83,28 @@ struct Use {
 
 /// What one more use by `key` would come to among those who share what there is `each` so often, and how often it is there for
 /// one of them. One more may come at any moment, so a share of theirs is left as well.
-fn next_use<K: Eq + Hash, V>(used: &Used<K, V>, key: &K, each: Duration, now: Instant) -> (Use, Duration) {
+fn next_use<K: Eq + Hash, V>(
+    used: &Used<K, V>,
+    key: &K,
+    each: Duration,
+    burst: Duration,
+    now: Instant,
+) -> (Use, Duration) {
     let known = used.get(key).map(|(until, _)| *until);
     let sharing = used.len() + 1 + usize::from(known.is_none());
     let each = each * u32::try_from(sharing).unwrap_or(u32::MAX);
-    let until = known.unwrap_or(now) + each;
+    let before = known.unwrap_or(now);
+    let until = before + each;
     // Who has used nothing for a while is within their share, however small it is.
-    let is_within = known.is_none() || until <= now + BURST;
-    (Use { is_within, until: until.min(now + BURST) }, each)
+    let is_within = known.is_none() || until <= now + burst;
+    (Use { is_within, until: until.min(now + burst).max(before) }, each)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::share;
     use super::*;
+    use crate::ids::PersonId;
 
     /// A budget along the time.
     struct Along {
@@ -137,12 +147,32 @@ mod tests {
     }
 
     #[test]
+    fn many_who_ask_for_little_each_leave_half_to_other_servers() {
+        let mut along = Along::new(24);
+        let crowd: Vec<(Share, usize)> = (0..500).map(|table| (share(1, table), 1)).collect();
+        let served = along.served(&[&crowd[..], &[(share(2, 9), 4)]].concat(), 10);
+        assert_eq!(served[500], 40, "{served:?}");
+    }
+
+    #[test]
     fn a_quiet_table_of_a_busy_server_gets_what_it_asks_for() {
         let mut along = Along::new(24);
         let asking = [(share(1, 1), 500), (share(1, 2), 500), (share(1, 3), 2)];
         along.served(&asking[..2], 5);
         let served = along.served(&asking, 10);
         assert_eq!(served[2], 20, "{served:?}");
+    }
+
+    #[test]
+    fn what_people_ask_for_themselves_takes_nothing_from_what_everybody_sees() {
+        let mut along = Along::new(24);
+        let flood: Vec<(Share, usize)> = (0..3).map(|table| (share(1, table), 500)).collect();
+        let boards: Vec<(Share, usize)> = (0..4).map(|table| (share(2, table), 1)).collect();
+        let hands = (0..12).map(|person| (Share::of_person(Place(2), PersonId(person)), 2));
+        along.served(&flood, 5);
+        let served = along.served(&hands.chain(flood).chain(boards).collect::<Vec<_>>(), 20);
+        assert_eq!(served[15..], [20; 4], "{served:?}");
+        assert!(served[..12].iter().sum::<usize>() >= 80, "what boards leave is for hands: {served:?}");
     }
 
     #[test]

@@ -60,6 +60,11 @@ impl Share {
         Share { place, part: Part::Channel(channel) }
     }
 
+    /// Whether it is for everybody who looks there, and not for one person.
+    fn is_for_all(self) -> bool {
+        !matches!(self.part, Part::Person(_))
+    }
+
     /// Whose share it is.
     pub fn place(self) -> Place {
         self.place

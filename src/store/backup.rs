@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
 use time::UtcDateTime;
 
-use super::{Moment, StoreError, StoreResult, connect};
+use super::{Moment, StoreError, StoreResult, connect, sqlite};
 use crate::config;
 
 /// Why the files of a database are as they were: no backup, nothing restored, no lock.
@@ -36,7 +36,7 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), File
         let exists = error.kind() == io::ErrorKind::AlreadyExists;
         if exists { FileError::Exists(file.to_owned()) } else { FileError::Write(file.to_owned(), error) }
     };
-    let from = connect::reading(settings)?;
+    let from = sqlite::reading(settings)?;
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;
     let unfinished = beside(file, ".unfinished");
@@ -52,9 +52,14 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), File
     copied
 }
 
-/// Copies a database whose tables are about to be changed, so that the program of before can be returned to.
+/// Copies a database whose tables are about to be changed, so that the program of before can be returned to. Of a server its
+/// keeper has backups.
 pub(super) async fn before_migration(settings: &config::Database, version: i64) -> StoreResult<()> {
-    let file = beside(&connect::file(settings)?, &format!(".before-{}-version-{version}", stamp()));
+    if connect::is_postgres(settings) {
+        tracing::info!("the tables of the database are brought up to date");
+        return Ok(());
+    }
+    let file = beside(&sqlite::file(settings)?, &format!(".before-{}-version-{version}", stamp()));
     let failed = |why| StoreError::Other(format!("no backup before the migration: {why}").into());
     backup(settings, &file).await.map_err(|why| if let FileError::Store(why) = why { why } else { failed(why) })?;
     tracing::info!(file = %file.display(), "the database was copied before its tables are brought up to date");

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::changes::put_deadlines;
-use super::connect::{Connection, Statement};
+use super::connect::Connection;
 use super::rows::{self, Values};
+use super::sql::{Query, query, query_as, query_scalar};
 use super::tables::read_deadlines;
 use super::{Deadline, Moment, Store, StoreResult};
 use crate::ids::{GuildId, TableId};
@@ -33,8 +34,7 @@ pub struct PutOff {
 impl Store {
     /// The tables whose next deadline lies before this moment, with that deadline, the earliest first.
     pub async fn deadlines_before(&self, moment: Moment) -> StoreResult<Vec<(Moment, TableId)>> {
-        let select =
-            sqlx::query_as("SELECT next_at, table_id FROM deadlines WHERE next_at < $1 ORDER BY next_at, table_id");
+        let select = query_as("SELECT next_at, table_id FROM deadlines WHERE next_at < $1 ORDER BY next_at, table_id");
         let found: Vec<(i64, i64)> = select.bind(moment.0).fetch_all(&self.readers).await?;
         Ok(found.into_iter().map(|(at, table)| (Moment(at), TableId(table))).collect())
     }
@@ -73,16 +73,16 @@ impl Store {
 }
 
 /// Writes down that people can reach the host.
-fn beat(now: Moment) -> Statement {
-    let upsert = sqlx::query(
+fn beat(now: Moment) -> Query {
+    let upsert = query(
         "INSERT INTO heartbeat (id, beat_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at",
     );
     upsert.bind(now.0)
 }
 
 /// Puts off deadlines by the time the host was away, and says how long that was.
-async fn resume(connection: &mut Connection, now: Moment) -> StoreResult<Duration> {
-    let select = sqlx::query_scalar("SELECT beat_at FROM heartbeat WHERE id = 1");
+async fn resume(connection: &mut Connection<'_>, now: Moment) -> StoreResult<Duration> {
+    let select = query_scalar("SELECT beat_at FROM heartbeat WHERE id = 1");
     let last: Option<i64> = select.fetch_optional(&mut *connection).await?;
     let last = Moment(last.unwrap_or(now.0));
     let away = now.since(last);
@@ -95,10 +95,10 @@ async fn resume(connection: &mut Connection, now: Moment) -> StoreResult<Duratio
 }
 
 async fn put_off(
-    connection: &mut Connection,
+    connection: &mut Connection<'_>,
     delay: &(dyn Fn(Option<GuildId>) -> Delay + Send + Sync),
 ) -> StoreResult<Vec<PutOff>> {
-    let select = sqlx::query_as(
+    let select = query_as(
         "SELECT d.table_id, t.guild, d.list FROM deadlines d JOIN tables t ON t.id = d.table_id \
          WHERE d.next_at IS NOT NULL",
     );
@@ -121,7 +121,7 @@ async fn put_off(
     }
     let later: Vec<(TableId, &[Deadline])> = later.iter().map(|(table, list)| (*table, list.as_slice())).collect();
     put_deadlines(connection, &later).await?;
-    let push = |values: &mut Values<'_>, moved: &PutOff| {
+    let push = |values: &mut Values, moved: &PutOff| {
         values.push_bind(moved.table.0);
     };
     let head = "UPDATE tables SET version = tables.version + 1 FROM (";

@@ -1,98 +1,329 @@
-//! How the database is reached, and what is asked of SQLite when it is.
+//! The two databases behind one interface: which of them an address names, and connections to it.
 
-use std::path::PathBuf;
-use std::str::FromStr;
-use std::time::Duration;
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, SqlitePool};
 
-use sqlx::migrate::{Migrate as _, MigrateError, Migrator};
-use sqlx::query::Query;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Database, Sqlite, SqliteConnection, SqlitePool};
-
-use super::{StoreError, StoreResult};
+use super::postgres::{Patience, Server, TransactionId};
+use super::sql::{Query, Row, query, query_scalar};
+use super::{StoreError, StoreResult, postgres, sqlite};
 use crate::config;
 
-/// The database we speak to.
-pub(super) type Db = Sqlite;
-/// One connection to it.
-pub(super) type Connection = SqliteConnection;
-/// One statement with its values.
-pub(super) type Statement = Query<'static, Db, <Db as Database>::Arguments>;
-/// One row that a query found.
-pub(super) type Row = <Db as Database>::Row;
-/// Connections that read.
-pub(super) type Readers = SqlitePool;
+/// Whether the settings name a PostgreSQL database, and not a file.
+pub(super) fn is_postgres(settings: &config::Database) -> bool {
+    settings.url.starts_with("postgres:") || settings.url.starts_with("postgresql:")
+}
 
-/// Takes the lock for writing at once: a transaction that only asks for it after it has read may find that others wrote
-/// in between, and would have to be begun anew.
-pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
+/// A database, and how it is reached.
+#[derive(Clone)]
+pub(super) enum Address {
+    Sqlite(SqliteConnectOptions),
+    Postgres(Server),
+}
 
-/// Statements that are kept ready: those with many rows come in as many lengths as there are sizes of groups.
-const STATEMENTS: usize = 512;
-
-/// How a connection that may write is made.
-pub(super) fn writing(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
-    if !settings.url.starts_with("sqlite:") {
-        return Err(StoreError::Other(format!("database.url: {} is not a sqlite address", settings.url).into()));
+impl Address {
+    /// The database that the settings name.
+    pub(super) fn of(settings: &config::Database) -> StoreResult<Address> {
+        if is_postgres(settings) {
+            return Server::of(settings).map(Address::Postgres);
+        }
+        sqlite::options(settings).map(Address::Sqlite)
     }
-    Ok(SqliteConnectOptions::from_str(&settings.url)?
-        .create_if_missing(true)
-        // Readers go on while somebody writes.
-        .journal_mode(SqliteJournalMode::Wal)
-        // A commit is on disk when it returns, even if the power fails.
-        .synchronous(SqliteSynchronous::Full)
-        .foreign_keys(true)
-        .busy_timeout(Duration::from_millis(settings.busy_timeout_ms))
-        // What a burst made large need not stay so.
-        .pragma("journal_size_limit", (64 << 20).to_string())
-        // What was deleted is gone from the file, too.
-        .pragma("secure_delete", "ON")
-        .statement_cache_capacity(STATEMENTS)
-        // A statement of the largest group hands all its rows over at once.
-        .row_buffer_size(STATEMENTS)
-        .thread_name(|_| "store".to_owned())
-        // Lines hold hidden cards: they must not get into a log.
-        .disable_statement_logging())
+
+    /// The same, but it must be there already.
+    pub(super) fn existing(self) -> Address {
+        match self {
+            Address::Sqlite(options) => Address::Sqlite(options.create_if_missing(false)),
+            Address::Postgres(server) => Address::Postgres(server),
+        }
+    }
+
+    /// A connection that may write.
+    pub(super) async fn connect(&self) -> StoreResult<Session> {
+        Ok(match self {
+            Address::Sqlite(options) => Session::Sqlite(options.connect().await?),
+            Address::Postgres(server) => Session::Postgres(server.connect().await?),
+        })
+    }
+
+    /// Connections that read, beside the one that writes.
+    pub(super) fn readers(&self, settings: &config::Database) -> Readers {
+        match self {
+            Address::Sqlite(options) => Readers::Sqlite(sqlite::readers(settings, options.clone())),
+            Address::Postgres(server) => Readers::Postgres(server.readers(settings)),
+        }
+    }
+
+    /// What became of a transaction whose answer was lost: whether it was committed. None if that cannot be told yet.
+    pub(super) async fn was_committed(&self, transaction: &TransactionId) -> Option<bool> {
+        match self {
+            Address::Sqlite(_) => None,
+            Address::Postgres(server) => server.was_committed(transaction).await,
+        }
+    }
 }
 
-/// The connections that read beside the writer.
-pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions) -> Readers {
-    SqlitePoolOptions::new()
-        .max_connections(settings.readers.max(1))
-        // They are in this process: what could break them breaks us.
-        .test_before_acquire(false)
-        .connect_lazy_with(writing.create_if_missing(false).pragma("query_only", "ON"))
+/// A connection of our own, for who writes.
+pub(super) enum Session {
+    Sqlite(SqliteConnection),
+    Postgres(postgres::Session),
 }
 
-/// How a connection is made that cannot write, to a database that must be there.
-pub(super) fn reading(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
-    Ok(writing(settings)?.create_if_missing(false).read_only(true))
+impl Session {
+    pub(super) fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Session::Sqlite(connection) => Connection::Sqlite(connection),
+            Session::Postgres(session) => session.connection(),
+        }
+    }
+
+    /// Begins to write.
+    pub(super) async fn begin(&mut self) -> StoreResult<Writing<'_>> {
+        Ok(match self {
+            Session::Sqlite(connection) => Writing::Sqlite(connection.begin_with(sqlite::BEGIN).await?),
+            Session::Postgres(session) => Writing::Postgres(session.begin().await?),
+        })
+    }
+
+    /// The last migration that the database has seen, if it is not the last one there is. None for a new database.
+    pub(super) async fn outdated(&mut self) -> StoreResult<Option<i64>> {
+        match self {
+            Session::Sqlite(connection) => outdated(connection, &sqlite::MIGRATIONS).await,
+            Session::Postgres(session) => outdated(&mut session.connection, &postgres::MIGRATIONS).await,
+        }
+    }
+
+    /// Refuses a database whose tables are not those of this program.
+    pub(super) async fn check_version(&mut self) -> StoreResult<()> {
+        let known = match self {
+            Session::Sqlite(_) => last_of(&sqlite::MIGRATIONS),
+            Session::Postgres(_) => last_of(&postgres::MIGRATIONS),
+        };
+        let seen = query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut self.connection()).await;
+        let why = match seen {
+            Ok(seen) if seen == known => return Ok(()),
+            Ok(seen) if seen > known => NEWER.to_owned(),
+            Ok(Some(_)) => {
+                "it was written by an older version of this program: `tindahan rebuild-scores` brings it up to date"
+                    .to_owned()
+            }
+            Ok(None) => NOT_OURS.to_owned(),
+            Err(why) => format!("{NOT_OURS} ({})", why.cause()),
+        };
+        Err(StoreError::Other(why.into()))
+    }
+
+    /// Begins to read everything as it is at this moment, however long that takes, and to write beside it what nobody else sees.
+    pub(super) async fn begin_snapshot(&mut self) -> StoreResult<Writing<'_>> {
+        Ok(match self {
+            Session::Sqlite(connection) => Writing::Sqlite(connection.begin().await?),
+            Session::Postgres(session) => Writing::Postgres(session.begin_snapshot().await?),
+        })
+    }
+
+    /// Brings the tables of the database up to date.
+    pub(super) async fn migrate(&mut self) -> StoreResult<()> {
+        match self {
+            Session::Sqlite(connection) => sqlite::MIGRATIONS.run(connection).await,
+            Session::Postgres(session) => postgres::MIGRATIONS.run(&mut session.connection).await,
+        }
+        .map_err(migration_failed)
+    }
+
+    pub(super) async fn close(self) -> StoreResult<()> {
+        match self {
+            Session::Sqlite(connection) => Ok(connection.close().await?),
+            Session::Postgres(session) => session.close().await,
+        }
+    }
 }
 
-/// The file that the database is in.
-pub(super) fn file(settings: &config::Database) -> StoreResult<PathBuf> {
-    Ok(writing(settings)?.get_filename().to_owned())
+/// A transaction that writes.
+pub(super) enum Writing<'c> {
+    Sqlite(sqlx::Transaction<'c, Sqlite>),
+    Postgres(postgres::Transaction<'c>),
 }
 
-static MIGRATOR: Migrator = sqlx::migrate!();
+/// Why a transaction was not committed, or may not have been.
+pub(super) enum NotCommitted {
+    /// Nothing of it is written.
+    Undone(StoreError),
+    /// The answer was lost. Which transaction it was can be asked about.
+    Undecided(TransactionId, StoreError),
+}
 
-/// The last migration that a database has seen, if it is not the last one there is. None for a new database.
-pub(super) async fn outdated(connection: &mut Connection) -> StoreResult<Option<i64>> {
-    connection.ensure_migrations_table(&MIGRATOR.table_name).await.map_err(migration_failed)?;
-    let seen = connection.list_applied_migrations(&MIGRATOR.table_name).await.map_err(migration_failed)?;
-    let (seen, known) =
-        (seen.last().map(|seen| seen.version), MIGRATOR.iter().map(|migration| migration.version).max());
+impl From<NotCommitted> for StoreError {
+    fn from(why: NotCommitted) -> StoreError {
+        match why {
+            NotCommitted::Undone(why) => why,
+            NotCommitted::Undecided(_, why) => StoreError::Undecided(why.cause().clone()),
+        }
+    }
+}
+
+impl Writing<'_> {
+    pub(super) fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Writing::Sqlite(transaction) => Connection::Sqlite(transaction),
+            Writing::Postgres(transaction) => transaction.connection(),
+        }
+    }
+
+    /// All of it is on disk when this returns.
+    pub(super) async fn commit(self) -> Result<(), NotCommitted> {
+        match self {
+            // It is in this process: there is no answer to be lost.
+            Writing::Sqlite(transaction) => {
+                transaction.commit().await.map_err(|error| NotCommitted::Undone(error.into()))
+            }
+            Writing::Postgres(transaction) => transaction.commit().await,
+        }
+    }
+
+    /// Undoes all of it.
+    pub(super) async fn rollback(self) -> StoreResult<()> {
+        match self {
+            Writing::Sqlite(transaction) => Ok(transaction.rollback().await?),
+            Writing::Postgres(transaction) => transaction.rollback().await,
+        }
+    }
+}
+
+/// One connection, whoever it belongs to.
+pub(super) enum Connection<'c> {
+    Sqlite(&'c mut SqliteConnection),
+    Postgres(&'c mut PgConnection, Patience),
+}
+
+impl Connection<'_> {
+    /// What is said to SQLite, or to PostgreSQL.
+    pub(super) fn either(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            Connection::Sqlite(_) => sqlite,
+            Connection::Postgres(..) => postgres,
+        }
+    }
+
+    /// What is asked from now on may take as long as it takes.
+    pub(super) fn be_patient(&mut self) {
+        if let Connection::Postgres(_, patience) = self {
+            *patience = Patience::ENDLESS;
+        }
+    }
+
+    /// So may the pauses between, to the end of the transaction.
+    pub(super) async fn be_unhurried(&mut self) -> StoreResult<()> {
+        self.be_patient();
+        match self {
+            Connection::Sqlite(_) => Ok(()),
+            Connection::Postgres(..) => query(postgres::BE_UNHURRIED).execute(self).await.map(drop),
+        }
+    }
+
+    /// From here to the end of the transaction nobody else finishes a game: what follows from one is made of what followed from
+    /// those before it.
+    pub(super) async fn finish_alone(&mut self) -> StoreResult<()> {
+        match self {
+            // Whoever writes is alone anyway.
+            Connection::Sqlite(_) => Ok(()),
+            Connection::Postgres(..) => query(postgres::FINISH_ALONE).execute(self).await.map(drop),
+        }
+    }
+
+    /// Runs a query and hands out all that it finds.
+    pub(super) async fn fetch<T>(&mut self, query: Query<T>) -> StoreResult<Vec<Row>> {
+        Ok(match self {
+            Connection::Sqlite(connection) => {
+                let found = query.bound()?.fetch_all(&mut **connection).await?;
+                found.into_iter().map(Row::Sqlite).collect()
+            }
+            Connection::Postgres(connection, patience) => {
+                let found = patience.wait(query.bound()?.fetch_all(&mut **connection)).await?;
+                found.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
+    /// Runs a query and says how many rows it has changed.
+    pub(super) async fn execute<T>(&mut self, query: Query<T>) -> StoreResult<u64> {
+        Ok(match self {
+            Connection::Sqlite(connection) => query.bound()?.execute(&mut **connection).await?.rows_affected(),
+            Connection::Postgres(connection, patience) => {
+                patience.wait(query.bound()?.execute(&mut **connection)).await?.rows_affected()
+            }
+        })
+    }
+}
+
+/// Connections that read, as many as the settings say.
+#[derive(Clone)]
+pub(super) enum Readers {
+    Sqlite(SqlitePool),
+    Postgres(postgres::Readers),
+}
+
+impl Readers {
+    /// Runs a query on one that is free, and hands out all that it finds.
+    pub(super) async fn fetch<T>(&self, query: Query<T>) -> StoreResult<Vec<Row>> {
+        match self {
+            Readers::Sqlite(pool) => {
+                let found = query.bound()?.fetch_all(pool).await?;
+                Ok(found.into_iter().map(Row::Sqlite).collect())
+            }
+            Readers::Postgres(readers) => {
+                let mut reader = readers.acquire().await?;
+                Connection::Postgres(&mut reader, readers.patience()).fetch(query).await
+            }
+        }
+    }
+
+    /// Begins to read everything as it is at this moment, however long that takes.
+    pub(super) async fn begin(&self) -> StoreResult<Snapshot> {
+        Ok(match self {
+            Readers::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
+            Readers::Postgres(readers) => Snapshot::Postgres(readers.begin().await?, readers.patience()),
+        })
+    }
+
+    pub(super) async fn close(&self) {
+        match self {
+            Readers::Sqlite(pool) => pool.close().await,
+            Readers::Postgres(readers) => readers.close().await,
+        }
+    }
+}
+
+/// A transaction that reads.
+pub(super) enum Snapshot {
+    Sqlite(sqlx::Transaction<'static, Sqlite>),
+    Postgres(sqlx::Transaction<'static, Postgres>, Patience),
+}
+
+impl Snapshot {
+    pub(super) fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Snapshot::Sqlite(transaction) => Connection::Sqlite(transaction),
+            Snapshot::Postgres(transaction, patience) => Connection::Postgres(transaction, *patience),
+        }
+    }
+}
+
+const NEWER: &str = "it was written by a newer version of this program: run that one, or restore a backup";
+const NOT_OURS: &str = "it is no database of this program";
+
+/// The last migration there is.
+fn last_of(migrations: &Migrator) -> Option<i64> {
+    migrations.iter().map(|migration| migration.version).max()
+}
+
+async fn outdated(connection: &mut impl Migrate, migrations: &Migrator) -> StoreResult<Option<i64>> {
+    connection.ensure_migrations_table(&migrations.table_name).await.map_err(migration_failed)?;
+    let seen = connection.list_applied_migrations(&migrations.table_name).await.map_err(migration_failed)?;
+    let (seen, known) = (seen.last().map(|seen| seen.version), last_of(migrations));
     if seen > known {
-        return Err(StoreError::Other(
-            "it was written by a newer version of this program: run that one, or restore a backup".to_owned().into(),
-        ));
+        return Err(StoreError::Other(NEWER.to_owned().into()));
     }
     Ok(seen.filter(|_| seen < known))
-}
-
-/// Brings the tables of the database up to date.
-pub(super) async fn migrate(connection: &mut Connection) -> StoreResult<()> {
-    MIGRATOR.run(connection).await.map_err(migration_failed)
 }
 
 fn migration_failed(error: MigrateError) -> StoreError {

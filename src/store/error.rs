@@ -4,19 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 
 use sqlx::error::DatabaseError;
+use sqlx::postgres::PgDatabaseError;
 
+use super::{postgres, sqlite};
 use crate::ids::TableId;
 
-const BUSY: u32 = 5;
-const LOCKED: u32 = 6;
-const READONLY: u32 = 8;
-const CORRUPT: u32 = 11;
-const FULL: u32 = 13;
-const NOT_A_DATABASE: u32 = 26;
-const IOERR_WRITE: u32 = 10 | (3 << 8);
-const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
-
-/// Why the store did not do as asked. Whatever it says, nothing was changed.
+/// Why the store did not do as asked. Whatever it says but [`Undecided`](StoreError::Undecided), nothing was changed.
 ///
 /// What it displays is a plain sentence for people; the cause, for the log, is its [source](std::error::Error::source).
 #[derive(Clone, Debug, thiserror::Error)]
@@ -30,6 +23,11 @@ pub enum StoreError {
     /// The database may be read but not written.
     #[error("The data can only be read just now. Nothing was changed; please try again later.")]
     ReadOnly(#[source] Cause),
+    /// The database stopped answering when it was told to keep what was written. Whether it did shows when it is back.
+    #[error(
+        "The data stopped answering. Whether this was written down is not known yet; please look again in a moment."
+    )]
+    Undecided(#[source] Cause),
     /// What was to be changed is not as the change expects it.
     #[error("Something else happened first. Nothing was changed.")]
     Conflict(#[source] Cause),
@@ -74,12 +72,32 @@ impl StoreError {
         self
     }
 
+    /// The same with which of two databases it is about.
+    pub(super) fn of(mut self, which: &str) -> StoreError {
+        let cause = self.cause_mut();
+        *cause = format!("{which}: {cause}").into();
+        self
+    }
+
     /// What happened underneath.
     pub fn cause(&self) -> &Cause {
         match self {
             StoreError::Locked(cause)
             | StoreError::Full(cause)
             | StoreError::ReadOnly(cause)
+            | StoreError::Undecided(cause)
+            | StoreError::Conflict(cause)
+            | StoreError::Corrupt(cause)
+            | StoreError::Other(cause) => cause,
+        }
+    }
+
+    fn cause_mut(&mut self) -> &mut Cause {
+        match self {
+            StoreError::Locked(cause)
+            | StoreError::Full(cause)
+            | StoreError::ReadOnly(cause)
+            | StoreError::Undecided(cause)
             | StoreError::Conflict(cause)
             | StoreError::Corrupt(cause)
             | StoreError::Other(cause) => cause,
@@ -90,7 +108,7 @@ impl StoreError {
     pub(super) fn may_be_one_change(&self) -> bool {
         match self {
             StoreError::Full(_) | StoreError::Conflict(_) | StoreError::Corrupt(_) => true,
-            StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Other(_) => false,
+            StoreError::Locked(_) | StoreError::ReadOnly(_) | StoreError::Undecided(_) | StoreError::Other(_) => false,
         }
     }
 }
@@ -116,17 +134,8 @@ fn from_database(error: &dyn DatabaseError, cause: Cause) -> StoreError {
     if broken {
         return StoreError::Conflict(cause);
     }
-    // SQLite's result codes. The upper bits tell more about the same.
-    match error.code().and_then(|code| code.parse::<u32>().ok()) {
-        // No room for the index of the write-ahead log; a file that may not grow any more, or a quota that is used up.
-        Some(IOERR_SHMSIZE | IOERR_WRITE) => StoreError::Full(cause),
-        Some(code) => match code & 0xff {
-            BUSY | LOCKED => StoreError::Locked(cause),
-            READONLY => StoreError::ReadOnly(cause),
-            FULL => StoreError::Full(cause),
-            CORRUPT | NOT_A_DATABASE => StoreError::Corrupt(cause),
-            _ => StoreError::Other(cause),
-        },
-        None => StoreError::Other(cause),
+    match error.try_downcast_ref::<PgDatabaseError>() {
+        Some(error) => postgres::meaning(error.code(), cause),
+        None => sqlite::meaning(error, cause),
     }
 }

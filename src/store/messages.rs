@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::rows::json;
+use super::sql::{query, query_as, query_scalar};
 use super::{Moment, Store, StoreResult};
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId, TableId};
 
@@ -63,7 +64,7 @@ pub struct OpenHand {
 impl Store {
     /// The message that shows a table to everybody, once it was posted.
     pub async fn posted_board(&self, table: TableId) -> StoreResult<Option<PostedBoard>> {
-        let select = sqlx::query_as(
+        let select = query_as(
             "SELECT channel, message, posted_at, calls, sheets, shows, settled FROM shown WHERE table_id = $1",
         );
         type Board = (i64, i64, i64, String, Option<i64>, Option<i64>, Option<i64>);
@@ -88,8 +89,7 @@ impl Store {
                       posted_at = excluded.posted_at, calls = excluded.calls, sheets = excluded.sheets, \
                       shows = excluded.shows, settled = excluded.settled";
         let upsert = move || {
-            let upsert =
-                sqlx::query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
+            let upsert = query(upsert).bind(table.0).bind(board.channel.to_signed()).bind(board.message.to_signed());
             let sheets = board.sheets.and_then(|sheets| i64::try_from(sheets).ok());
             let upsert = upsert.bind(board.posted_at.0).bind(json(&board.calls)).bind(sheets);
             upsert.bind(board.shows).bind(board.settled)
@@ -99,7 +99,7 @@ impl Store {
 
     /// The number of the newest table; 0 if there is none.
     pub async fn newest_table(&self) -> StoreResult<TableId> {
-        let select = sqlx::query_scalar("SELECT COALESCE(MAX(id), 0) FROM tables");
+        let select = query_scalar("SELECT COALESCE(MAX(id), 0) FROM tables");
         Ok(TableId(select.fetch_one(&self.readers).await?))
     }
 
@@ -113,7 +113,7 @@ impl Store {
         after: Option<OwedTable>,
         most: u32,
     ) -> StoreResult<Vec<OwedTable>> {
-        let select = sqlx::query_as(
+        let select = query_as(
             "SELECT id, guild, changed_at FROM (SELECT t.id, t.guild, COALESCE((SELECT l.written_at FROM log l \
              WHERE l.table_id = t.id ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at \
              FROM tables t LEFT JOIN shown s ON s.table_id = t.id \
@@ -138,7 +138,7 @@ impl Store {
 
     /// The private messages that follow a table.
     pub async fn open_hands(&self, table: TableId) -> StoreResult<Vec<OpenHand>> {
-        let select = sqlx::query_as("SELECT person, token, lang, opened_at FROM open_hands WHERE table_id = $1");
+        let select = query_as("SELECT person, token, lang, opened_at FROM open_hands WHERE table_id = $1");
         let rows: Vec<(i64, String, String, i64)> = select.bind(table.0).fetch_all(&self.readers).await?;
         let open = |(person, token, lang, at)| OpenHand {
             person: PersonId::from_signed(person),
@@ -155,7 +155,7 @@ impl Store {
                       ON CONFLICT (table_id, person) DO UPDATE SET token = excluded.token, lang = excluded.lang, \
                       opened_at = excluded.opened_at";
         let upsert = move || {
-            let upsert = sqlx::query(upsert).bind(table.0).bind(hand.person.to_signed()).bind(&hand.token);
+            let upsert = query(upsert).bind(table.0).bind(hand.person.to_signed()).bind(&hand.token);
             upsert.bind(&hand.lang).bind(hand.opened_at.0)
         };
         self.writer.execute(upsert).await
@@ -163,7 +163,7 @@ impl Store {
 
     /// Forgets the private messages of a table that will change no more.
     pub async fn drop_open_hands(&self, table: TableId) -> StoreResult<()> {
-        let delete = move || sqlx::query("DELETE FROM open_hands WHERE table_id = $1").bind(table.0);
+        let delete = move || query("DELETE FROM open_hands WHERE table_id = $1").bind(table.0);
         self.writer.execute(delete).await
     }
 }

@@ -1,4 +1,4 @@
-//! What must survive: tables, their logs, deadlines, settings, score sheets and leaderboards, on SQLite.
+//! What must survive: tables, their logs, deadlines, settings, score sheets and leaderboards, on SQLite or PostgreSQL.
 //!
 //! The log is the truth; the store appends to it and hands it back, and knows no game. Everything that happens to a table
 //! is one [`Change`], and it is on disk when [`Store::commit`] returns.
@@ -7,29 +7,35 @@ mod backup;
 mod changes;
 mod clocks;
 mod connect;
+mod copy;
 mod error;
 mod lock;
 mod messages;
 mod moment;
 mod people;
+mod postgres;
+mod promises;
 mod records;
 mod restore;
 mod rows;
 mod scores;
 mod settings;
+mod sql;
+mod sqlite;
 mod tables;
 mod writer;
 
 pub use backup::{FileError, backup};
 pub use clocks::{Delay, PutOff};
+pub use copy::{Copied, copy};
 pub use error::{Cause, StoreError, StoreResult};
 pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
 pub use people::Export;
 pub use records::{
-    Change, Deadline, DeadlineKind, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable, TableHeader,
-    TableState,
+    Bond, Change, Deadline, DeadlineKind, DealSource, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable,
+    TableHeader, TableState,
 };
 pub use restore::{Restored, restore};
 pub use scores::{
@@ -41,10 +47,7 @@ pub use settings::{PersonSettings, Pings, ServerSettings};
 /// Kept with every table and with the settings of servers.
 pub use crate::config::Pace;
 
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
-
-use self::connect::Readers;
+use self::connect::{Address, Readers};
 use self::writer::Writer;
 use crate::config;
 
@@ -59,30 +62,29 @@ impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date, with a backup before that. For
     /// who [holds](DatabaseLock) it.
     pub async fn open(settings: &config::Database) -> StoreResult<Store> {
-        Store::open_with(settings, connect::writing(settings)?, || Ok(None)).await
+        Store::open_at(settings, Address::of(settings)?, || Ok(None)).await
     }
 
     /// The same for a database that must be there already, and may be in use by a bot as long as its tables are up to date.
     pub async fn open_existing(settings: &config::Database) -> StoreResult<Store> {
-        let options = connect::writing(settings)?.create_if_missing(false);
         let alone = || DatabaseLock::take(settings).map(Some).map_err(|why| StoreError::Locked(why.to_string().into()));
-        Store::open_with(settings, options, alone).await
+        Store::open_at(settings, Address::of(settings)?.existing(), alone).await
     }
 
-    async fn open_with(
+    async fn open_at(
         settings: &config::Database,
-        options: SqliteConnectOptions,
+        address: Address,
         alone: impl FnOnce() -> StoreResult<Option<DatabaseLock>>,
     ) -> StoreResult<Store> {
-        let mut connection = options.connect().await?;
+        let mut session = address.connect().await?;
         let mut _lock = None;
-        if let Some(version) = connect::outdated(&mut connection).await? {
+        if let Some(version) = session.outdated().await? {
             _lock = alone()?;
             backup::before_migration(settings, version).await?;
         }
-        connect::migrate(&mut connection).await?;
-        let readers = connect::readers(settings, options.clone());
-        Ok(Store { writer: Writer::start(connection, options), readers })
+        session.migrate().await?;
+        let readers = address.readers(settings);
+        Ok(Store { writer: Writer::start(session, address), readers })
     }
 
     /// Waits until all that was handed over is written, and closes the database. Whatever is asked of it or of its

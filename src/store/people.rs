@@ -1,12 +1,11 @@
 //! What is known of one person, and forgetting it.
 
-use serde::Deserialize;
-use serde_json::{Value, json};
-use sqlx::Row as _;
-
-use super::connect::{Connection, Row};
+use super::connect::Connection;
+use super::sql::{Row, query, query_as, query_scalar};
 use super::{Store, StoreError, StoreResult};
 use crate::ids::{GuildId, PersonId, TableId};
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 impl Store {
     /// Everything that is kept of a person, as JSON, in at most about so many bytes. Of games that still run it tells only that they
@@ -14,7 +13,8 @@ impl Store {
     /// time is taken by a long life at the tables.
     pub async fn export_person(&self, person: PersonId, most_bytes: usize) -> StoreResult<Export> {
         // In one transaction, so that all parts are of the same moment.
-        let mut reader = self.readers.begin().await?;
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
         let head = json!({
             "person": person,
             "settings": settings(&mut reader, person).await?,
@@ -60,26 +60,26 @@ impl Export {
     }
 }
 
-async fn settings(reader: &mut Connection, person: PersonId) -> StoreResult<Option<Value>> {
-    let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
+async fn settings(reader: &mut Connection<'_>, person: PersonId) -> StoreResult<Option<Value>> {
+    let select = query_scalar("SELECT settings FROM person_settings WHERE person = $1");
     let kept: Option<String> = select.bind(person.to_signed()).fetch_optional(reader).await?;
     kept.map(|text| serde_json::from_str(&text).map_err(StoreError::corrupt)).transpose()
 }
 
-async fn hosted(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<TableId>> {
-    let select = sqlx::query_scalar("SELECT id FROM tables WHERE host = $1 ORDER BY id");
+async fn hosted(reader: &mut Connection<'_>, person: PersonId) -> StoreResult<Vec<TableId>> {
+    let select = query_scalar("SELECT id FROM tables WHERE host = $1 ORDER BY id");
     let tables: Vec<i64> = select.bind(person.to_signed()).fetch_all(reader).await?;
     Ok(tables.into_iter().map(TableId).collect())
 }
 
 /// Writes the games of a person. What they did in them takes most of the room, and a quarter of it is for the others.
 async fn write_seats(
-    reader: &mut Connection,
+    reader: &mut Connection<'_>,
     person: PersonId,
     most_bytes: usize,
     export: &mut Export,
 ) -> StoreResult<()> {
-    let select = sqlx::query(
+    let select = query(
         "SELECT t.id, t.game, t.state, t.guild, t.channel, t.opened_at, t.finished_at, s.seat, s.name, s.since, \
          s.has_left, r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
          LEFT JOIN results r ON r.table_id = t.id AND r.seat = s.seat WHERE s.person = $1 ORDER BY t.id DESC",
@@ -123,9 +123,9 @@ fn seat(row: &Row, acts: &[Value]) -> StoreResult<Value> {
 }
 
 /// What the player of a seat did.
-async fn acts(reader: &mut Connection, row: &Row) -> StoreResult<Vec<Value>> {
+async fn acts(reader: &mut Connection<'_>, row: &Row) -> StoreResult<Vec<Value>> {
     let (table, seat): (i64, i64) = (row.try_get("id")?, row.try_get("seat")?);
-    let select = sqlx::query_as(
+    let select = query_as(
         "SELECT written_at, line FROM log WHERE table_id = $1 AND line LIKE '{\"type\":\"act\",%' ORDER BY number",
     );
     let lines: Vec<(i64, String)> = select.bind(table).fetch_all(reader).await?;
@@ -146,15 +146,15 @@ struct Act {
     action: Value,
 }
 
-async fn ratings(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
-    let select = sqlx::query_as("SELECT game, mean, deviation FROM ratings WHERE person = $1 ORDER BY game");
+async fn ratings(reader: &mut Connection<'_>, person: PersonId) -> StoreResult<Vec<Value>> {
+    let select = query_as("SELECT game, mean, deviation FROM ratings WHERE person = $1 ORDER BY game");
     let rows: Vec<(String, f64, f64)> = select.bind(person.to_signed()).fetch_all(reader).await?;
     let tell = |(game, mean, deviation)| json!({ "game": named(game), "mean": mean, "deviation": deviation });
     Ok(rows.into_iter().map(tell).collect())
 }
 
-async fn standings(reader: &mut Connection, person: PersonId) -> StoreResult<Vec<Value>> {
-    let select = sqlx::query_as(
+async fn standings(reader: &mut Connection<'_>, person: PersonId) -> StoreResult<Vec<Value>> {
+    let select = query_as(
         "SELECT game, guild, month, games, wins, points, best FROM standings WHERE person = $1 \
          ORDER BY game, guild, month",
     );
@@ -180,9 +180,9 @@ fn named(game: String) -> Option<String> {
 }
 
 /// Takes a person out of everything that is kept. Returns the tables that this has changed, with their new versions.
-pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> StoreResult<Vec<(TableId, i64)>> {
+pub(super) async fn forget(connection: &mut Connection<'_>, person: PersonId) -> StoreResult<Vec<(TableId, i64)>> {
     // Whoever has one of these tables in memory has to learn of it.
-    let touch = sqlx::query_as(
+    let touch = query_as(
         "UPDATE tables SET version = version + 1 \
          WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE person = $1) RETURNING id, version",
     );
@@ -199,10 +199,10 @@ pub(super) async fn forget(connection: &mut Connection, person: PersonId) -> Sto
         "DELETE FROM ratings WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
     ] {
-        sqlx::query(statement).bind(person.to_signed()).execute(&mut *connection).await?;
+        query(statement).bind(person.to_signed()).execute(&mut *connection).await?;
     }
     // Who was called stands in a text; that others may be called once more does no harm.
-    let uncall = sqlx::query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
+    let uncall = query("UPDATE shown SET calls = '[]' WHERE calls LIKE $1");
     uncall.bind(format!("%\"{person}\"%")).execute(connection).await?;
     Ok(touched.into_iter().map(|(table, version)| (TableId(table), version)).collect())
 }

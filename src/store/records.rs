@@ -6,7 +6,8 @@ use super::{Delay, Moment};
 use crate::config::Pace;
 use crate::fairness::Place;
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use games::engine::{Seat, Seed};
+use games::engine::{Fingerprint, Seat, Secret, Seed};
+use games::proof::Number;
 
 games::words! {
     /// How far a table has come.
@@ -152,6 +153,28 @@ pub struct SavedSeat {
     pub time_outs: u32,
     /// Since when the player has had the seat.
     pub since: Moment,
+    /// What the person has added to the deals, once they have.
+    pub number: Option<Number>,
+    /// The how-manieth the player was to sit down, from 0; nothing before the start, where the list itself tells.
+    pub chair: Option<usize>,
+}
+
+/// What the chance of a table follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealSource {
+    /// A seed that everybody who sits down stirs, until the start: so it was with tables of before.
+    Stirred(Seed),
+    /// A secret that was fixed before anybody sat down, and the numbers of the seats.
+    Bound(Secret),
+}
+
+/// What a table is bound to from its first moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bond {
+    /// For no eyes before the end.
+    pub secret: Secret,
+    /// Whether its fingerprint was shown before the table was opened: then it is used up with it.
+    pub was_promised: bool,
 }
 
 /// A table that is to be opened.
@@ -175,8 +198,8 @@ pub struct NewTable {
     pub pace: Pace,
     /// When it is opened.
     pub opened_at: Moment,
-    /// What its chance will follow from. Those who join may still change it until the start.
-    pub seed: Seed,
+    /// What its deals are bound to.
+    pub bond: Bond,
     /// Who sits there from the beginning.
     pub seats: Vec<SavedSeat>,
     /// What is to happen at its time.
@@ -208,8 +231,10 @@ pub struct Change {
     pub deadlines: Option<Vec<Deadline>>,
     /// Who is the host now.
     pub host: Option<PersonId>,
-    /// What chance follows from now; only before the first line.
+    /// What chance follows from now; only before the first line, and only of a table that is not bound.
     pub seed: Option<Seed>,
+    /// What the rematch of the game that ends will be bound to.
+    pub promise: Option<Secret>,
     /// Whether the table rests from now on, or no longer does.
     pub rests: Option<bool>,
 }
@@ -227,6 +252,7 @@ impl Change {
             deadlines: None,
             host: None,
             seed: None,
+            promise: None,
             rests: None,
         }
     }
@@ -273,7 +299,9 @@ pub struct SavedTable {
     /// How many changes it has seen: what a [`Change`] has to be made from.
     pub version: i64,
     /// What its chance follows from: for no eyes before the end.
-    pub seed: Seed,
+    pub deals: DealSource,
+    /// What its rematch will be bound to, if that is fixed already.
+    pub promised: Option<Fingerprint>,
     /// Its seats in order.
     pub seats: Vec<SavedSeat>,
     /// Its transcript, line by line.

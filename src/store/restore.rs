@@ -4,12 +4,13 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection as _};
 
 use super::backup::{beside, copy, now, put_in_place, stamp};
-use super::connect::Connection;
-use super::{DatabaseLock, FileError, Moment, StoreResult, connect, people};
+use super::connect::{Connection, Session};
+use super::sql::{query, query_scalar};
+use super::{DatabaseLock, FileError, Moment, StoreResult, people, sqlite};
 use crate::config;
 use crate::ids::PersonId;
 
@@ -35,7 +36,7 @@ pub struct Restored {
 /// numbered from beyond all that may have been opened since.
 pub async fn restore(settings: &config::Database, backup: &Path) -> Result<Restored, FileError> {
     let _lock = DatabaseLock::take(settings)?;
-    let file = connect::file(settings)?;
+    let file = sqlite::file(settings)?;
     let fresh = beside(&file, ".restored");
     // Of an attempt that broke off, since nobody else may be at it.
     fs::remove_file(&fresh).ok();
@@ -55,40 +56,42 @@ pub async fn restore(settings: &config::Database, backup: &Path) -> Result<Resto
 /// Makes of a backup the database that is to come.
 async fn prepare(settings: &config::Database, backup: &Path, file: &Path, fresh: &Path) -> StoreResult<Restored> {
     copy(SqliteConnectOptions::new().filename(backup).read_only(true).disable_statement_logging(), fresh).await?;
-    let mut connection = connect::writing(settings)?.filename(fresh).create_if_missing(false).connect().await?;
-    let restored = bring_up_to_date(&mut connection, file).await;
-    connection.close().await?;
+    let options = sqlite::options(settings)?.filename(fresh).create_if_missing(false);
+    let mut session = Session::Sqlite(options.connect().await?);
+    let restored = bring_up_to_date(&mut session, file).await;
+    session.close().await?;
     restored
 }
 
-async fn bring_up_to_date(connection: &mut Connection, file: &Path) -> StoreResult<Restored> {
-    let tables = sqlx::query_scalar("SELECT COUNT(*) FROM tables").fetch_one(&mut *connection).await?;
-    connect::outdated(connection).await?;
-    connect::migrate(connection).await?;
+async fn bring_up_to_date(session: &mut Session, file: &Path) -> StoreResult<Restored> {
+    let tables = query_scalar("SELECT COUNT(*) FROM tables").fetch_one(&mut session.connection()).await?;
+    session.outdated().await?;
+    session.migrate().await?;
+    let mut connection = session.connection();
     let last = "SELECT COALESCE((SELECT beat_at FROM heartbeat), (SELECT MAX(opened_at) FROM tables), 0)";
-    let of = Moment(sqlx::query_scalar(last).fetch_one(&mut *connection).await?);
-    let number = sqlx::query("UPDATE sqlite_sequence SET seq = MAX(seq, $1) WHERE name = 'tables'");
-    number.bind(now().0 / 1_000 - YEAR_2020).execute(&mut *connection).await?;
+    let of = Moment(query_scalar(last).fetch_one(&mut connection).await?);
+    let number = query("UPDATE sqlite_sequence SET seq = MAX(seq, $1) WHERE name = 'tables'");
+    number.bind(now().0 / 1_000 - YEAR_2020).execute(&mut connection).await?;
     // A damaged one tells as little as none.
-    let forgotten = if file.exists() { compare(connection, file).await.unwrap_or_default() } else { None };
+    let forgotten = if file.exists() { compare(&mut connection, file).await.unwrap_or_default() } else { None };
     for &person in forgotten.iter().flatten() {
-        forget(connection, person).await?;
+        forget(session, person).await?;
     }
     Ok(Restored { tables, of, replaced: None, forgotten: forgotten.map(|people| people.len()) })
 }
 
 /// Learns from the database that is replaced how far tables are numbered and who was forgotten: whoever sits in the backup
 /// where it has nobody, or has settings that are gone there. None if it is not the same database at a later time.
-async fn compare(connection: &mut Connection, file: &Path) -> StoreResult<Option<Vec<PersonId>>> {
-    let attach = sqlx::query("ATTACH DATABASE $1 AS replaced").bind(file.to_string_lossy());
+async fn compare(connection: &mut Connection<'_>, file: &Path) -> StoreResult<Option<Vec<PersonId>>> {
+    let attach = query("ATTACH DATABASE $1 AS replaced").bind(file.to_string_lossy().as_ref());
     attach.execute(&mut *connection).await?;
     let number = "UPDATE sqlite_sequence SET seq = MAX(seq, (SELECT MAX(id) FROM replaced.tables)) \
                   WHERE name = 'tables' AND EXISTS (SELECT 1 FROM replaced.tables)";
-    sqlx::query(number).execute(&mut *connection).await?;
+    query(number).execute(&mut *connection).await?;
     let same = "SELECT COUNT(*) FROM tables t JOIN replaced.tables r ON r.id = t.id AND r.opened_at = t.opened_at";
-    let same: i64 = sqlx::query_scalar(same).fetch_one(&mut *connection).await?;
+    let same: i64 = query_scalar(same).fetch_one(&mut *connection).await?;
     // From the start of a game on seats stay as they are. Before it people come and go: there only who is nowhere counts.
-    let select = sqlx::query_scalar(
+    let select = query_scalar(
         "SELECT s.person FROM seats s JOIN tables t ON t.id = s.table_id AND t.state <> 'lobby' \
          JOIN replaced.seats r ON r.table_id = s.table_id AND r.seat = s.seat \
          WHERE s.person IS NOT NULL AND r.person IS NULL AND r.level IS NULL \
@@ -98,17 +101,17 @@ async fn compare(connection: &mut Connection, file: &Path) -> StoreResult<Option
          UNION SELECT person FROM person_settings WHERE person NOT IN (SELECT person FROM replaced.person_settings)",
     );
     let people: Vec<i64> = select.fetch_all(&mut *connection).await?;
-    sqlx::query("DETACH DATABASE replaced").execute(connection).await?;
+    query("DETACH DATABASE replaced").execute(connection).await?;
     Ok((same > 0).then(|| people.into_iter().map(PersonId::from_signed).collect()))
 }
 
 /// Takes a person out of everything, and has the tables wake where a computer player takes over.
-async fn forget(connection: &mut Connection, person: PersonId) -> StoreResult<()> {
-    let mut transaction = connection.begin().await?;
+async fn forget(session: &mut Session, person: PersonId) -> StoreResult<()> {
+    let mut transaction = session.begin().await?;
     let wake = "UPDATE deadlines SET next_at = 0 WHERE table_id IN (SELECT s.table_id FROM seats s \
                 JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.state = 'running')";
-    sqlx::query(wake).bind(person.to_signed()).execute(&mut *transaction).await?;
-    people::forget(&mut transaction, person).await?;
+    query(wake).bind(person.to_signed()).execute(&mut transaction.connection()).await?;
+    people::forget(&mut transaction.connection(), person).await?;
     Ok(transaction.commit().await?)
 }
 

@@ -4,6 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::rows::json;
+use super::sql::{query, query_as, query_scalar};
 use super::{Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
 use games::scene::Theme;
@@ -85,7 +86,7 @@ impl Default for ServerSettings {
 impl Store {
     /// What a person has chosen.
     pub async fn person_settings(&self, person: PersonId) -> StoreResult<PersonSettings> {
-        let select = sqlx::query_scalar("SELECT settings FROM person_settings WHERE person = $1");
+        let select = query_scalar("SELECT settings FROM person_settings WHERE person = $1");
         read(select.bind(person.to_signed()).fetch_optional(&self.readers).await?)
     }
 
@@ -94,13 +95,12 @@ impl Store {
         let upsert = "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
                       ON CONFLICT (person) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        self.writer.execute(move || sqlx::query(upsert).bind(person.to_signed()).bind(&settings)).await
+        self.writer.execute(move || query(upsert).bind(person.to_signed()).bind(&settings)).await
     }
 
     /// The people who want an action that is the only one to be taken for them.
     pub async fn people_with_forced(&self) -> StoreResult<Vec<PersonId>> {
-        let select =
-            sqlx::query_as("SELECT person, settings FROM person_settings WHERE settings LIKE '%\"forced\":true%'");
+        let select = query_as("SELECT person, settings FROM person_settings WHERE settings LIKE '%\"forced\":true%'");
         let found: Vec<(i64, String)> = select.fetch_all(&self.readers).await?;
         let is_wanted = |settings: &str| serde_json::from_str(settings).is_ok_and(|read: PersonSettings| read.forced);
         Ok(found.iter().filter(|(_, text)| is_wanted(text)).map(|&(person, _)| PersonId::from_signed(person)).collect())
@@ -108,7 +108,7 @@ impl Store {
 
     /// What was chosen for a server.
     pub async fn server_settings(&self, guild: GuildId) -> StoreResult<ServerSettings> {
-        let select = sqlx::query_scalar("SELECT settings FROM server_settings WHERE guild = $1");
+        let select = query_scalar("SELECT settings FROM server_settings WHERE guild = $1");
         read(select.bind(guild.to_signed()).fetch_optional(&self.readers).await?)
     }
 
@@ -117,7 +117,7 @@ impl Store {
         let upsert = "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
                       ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        self.writer.execute(move || sqlx::query(upsert).bind(guild.to_signed()).bind(&settings)).await
+        self.writer.execute(move || query(upsert).bind(guild.to_signed()).bind(&settings)).await
     }
 }
 

@@ -2,24 +2,24 @@
 
 use std::sync::Arc;
 
-use sqlx::Row as _;
-
 use super::changes::open;
-use super::connect::{Connection, Row};
+use super::connect::Connection;
 use super::scores::GameScore;
+use super::sql::{Row, Source, query, query_as, query_scalar};
 use super::{
-    Change, Deadline, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store, StoreError,
-    StoreResult, TableHeader, TableState,
+    Change, Deadline, DealSource, LiveCounts, Location, Moment, NewTable, Player, SavedSeat, SavedTable, Store,
+    StoreError, StoreResult, TableHeader, TableState, promises,
 };
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
-use games::engine::{Seed, Word};
+use games::engine::{Secret, Seed, Word};
+use games::proof::{Number, NumberOrigin};
 
 /// Asks for headers; what follows it says of which tables.
 macro_rules! headers {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.parent, t.host, t.pace, t.state, ",
-            "t.opened_at, t.rematch_of, t.rested_at, t.seed, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "t.opened_at, t.rematch_of, t.rested_at, t.seed, t.is_bound, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
             "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
             $rest
         )
@@ -50,8 +50,7 @@ impl Store {
 
     /// The score of the game that a change ends.
     async fn score_of(&self, change: &Change) -> StoreResult<GameScore> {
-        let mut reader = self.readers.acquire().await?;
-        let mut lines = lines(&mut reader, change.table).await?;
+        let mut lines = lines(&self.readers, change.table).await?;
         // If others have written in between, the writer finds that out.
         lines.extend(change.lines.iter().cloned());
         GameScore::read(lines.iter().map(String::as_str))
@@ -60,29 +59,34 @@ impl Store {
     /// Everything a table needs to wake up.
     pub async fn load_table(&self, table: TableId) -> StoreResult<Option<SavedTable>> {
         // In one transaction, so that all parts are of the same moment.
-        let mut reader = self.readers.begin().await?;
-        let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut *reader).await?;
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
+        let found = query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&mut reader).await?;
         let Some(row) = found else { return Ok(None) };
         let header = header(&row)?;
         Ok(Some(SavedTable {
-            header,
             version: row.try_get("version")?,
-            seed: seed(&row).map_err(|why| why.at(table))?,
+            deals: deal_source(&row).map_err(|why| why.at(table))?,
+            promised: match header.state {
+                TableState::Finished => promises::to(&mut reader, table).await?.map(|secret| secret.fingerprint()),
+                TableState::Lobby | TableState::Running | TableState::Cancelled | TableState::Closed => None,
+            },
             seats: seats(&mut reader, table).await.map_err(|why| why.at(table))?,
             lines: lines(&mut reader, table).await?,
             deadlines: deadlines(&mut reader, table).await?,
+            header,
         }))
     }
 
     /// What is known of a table without its game.
     pub async fn table_header(&self, table: TableId) -> StoreResult<Option<TableHeader>> {
-        let found = sqlx::query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&self.readers).await?;
+        let found = query(headers!("WHERE t.id = $1")).bind(table.0).fetch_optional(&self.readers).await?;
         found.as_ref().map(header).transpose()
     }
 
     /// The lobbies and running tables where a person sits, the longest without a change first.
     pub async fn tables_of(&self, person: PersonId) -> StoreResult<Vec<TableHeader>> {
-        let select = sqlx::query(headers!(
+        let select = query(headers!(
             "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND t.state IN ('lobby', 'running') \
              ORDER BY changed_at, t.id"
         ));
@@ -91,7 +95,7 @@ impl Store {
 
     /// Those of them where the person has not left the game.
     pub async fn tables_at(&self, person: PersonId) -> StoreResult<Vec<TableHeader>> {
-        let select = sqlx::query(headers!(
+        let select = query(headers!(
             "JOIN seats s ON s.table_id = t.id WHERE s.person = $1 AND s.stand_in IS NULL \
              AND t.state IN ('lobby', 'running') ORDER BY changed_at, t.id"
         ));
@@ -100,13 +104,13 @@ impl Store {
 
     /// The lobbies and running tables in a channel, the oldest first.
     pub async fn tables_in(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
-        let select = sqlx::query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
+        let select = query(headers!("WHERE t.channel = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The lobbies and running tables in a channel and in its threads, as far as those are known.
     pub async fn tables_below(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
-        let select = sqlx::query(headers!(
+        let select = query(headers!(
             "WHERE (t.channel = $1 OR t.parent = $1) AND t.state IN ('lobby', 'running') ORDER BY t.id"
         ));
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
@@ -114,13 +118,13 @@ impl Store {
 
     /// The lobbies and running tables on a server.
     pub async fn tables_on(&self, guild: GuildId) -> StoreResult<Vec<TableHeader>> {
-        let select = sqlx::query(headers!("WHERE t.guild = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
+        let select = query(headers!("WHERE t.guild = $1 AND t.state IN ('lobby', 'running') ORDER BY t.id"));
         Ok(readable(&select.bind(guild.to_signed()).fetch_all(&self.readers).await?))
     }
 
     /// The servers with lobbies or running tables that do not rest.
     pub async fn guilds_in_play(&self) -> StoreResult<Vec<GuildId>> {
-        let select = sqlx::query_scalar(
+        let select = query_scalar(
             "SELECT DISTINCT guild FROM tables \
              WHERE guild IS NOT NULL AND state IN ('lobby', 'running') AND rested_at IS NULL",
         );
@@ -130,19 +134,19 @@ impl Store {
 
     /// Whether a person sits at a table, or sat there at its end.
     pub async fn is_seated(&self, table: TableId, person: PersonId) -> StoreResult<bool> {
-        let select = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person = $2)");
-        Ok(select.bind(table.0).bind(person.to_signed()).fetch_one(&self.readers).await?)
+        let select = query_scalar("SELECT EXISTS (SELECT 1 FROM seats WHERE table_id = $1 AND person = $2)");
+        select.bind(table.0).bind(person.to_signed()).fetch_one(&self.readers).await
     }
 
     /// The table where the players of this one play again.
     pub async fn rematch_of(&self, table: TableId) -> StoreResult<Option<TableId>> {
-        let select = sqlx::query_scalar("SELECT id FROM tables WHERE rematch_of = $1");
+        let select = query_scalar("SELECT id FROM tables WHERE rematch_of = $1");
         Ok(select.bind(table.0).fetch_optional(&self.readers).await?.map(TableId))
     }
 
     /// How many lobbies and running tables there are at this location and with this person. Those that rest do not count.
     pub async fn live_counts(&self, location: Location, person: PersonId) -> StoreResult<LiveCounts> {
-        let select = sqlx::query_as(
+        let select = query_as(
             "SELECT \
              (SELECT COUNT(*) FROM tables WHERE channel = $1 AND state IN ('lobby', 'running') AND rested_at IS NULL), \
              (SELECT COUNT(*) FROM tables WHERE guild = $2 AND state IN ('lobby', 'running') AND rested_at IS NULL), \
@@ -209,25 +213,41 @@ fn word<W: Word>(id: &str) -> StoreResult<W> {
     W::named(id).ok_or_else(|| StoreError::corrupt(format_args!("unknown word `{id}`")))
 }
 
-fn seed(row: &Row) -> StoreResult<Seed> {
-    let bytes: Vec<u8> = row.try_get("seed")?;
-    bytes.try_into().map(Seed).map_err(|_| StoreError::corrupt("a seed has 32 bytes"))
+fn deal_source(row: &Row) -> StoreResult<DealSource> {
+    let bytes = bytes_32(row.try_get("seed")?)?;
+    let is_bound = row.try_get::<i64, _>("is_bound")? != 0;
+    Ok(if is_bound { DealSource::Bound(Secret(bytes)) } else { DealSource::Stirred(Seed(bytes)) })
+}
+
+/// A seed or a secret.
+pub(super) fn bytes_32(bytes: Vec<u8>) -> StoreResult<[u8; 32]> {
+    bytes.try_into().map_err(|_| StoreError::corrupt("a seed and a secret have 32 bytes"))
 }
 
 /// The seats of a table in order.
-pub(super) async fn seats(connection: &mut Connection, table: TableId) -> StoreResult<Vec<SavedSeat>> {
-    let select = sqlx::query(
-        "SELECT person, name, level, stand_in, time_outs, since FROM seats WHERE table_id = $1 ORDER BY seat",
+pub(super) async fn seats(connection: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<SavedSeat>> {
+    let select = query(
+        "SELECT person, name, level, stand_in, time_outs, since, number, has_cut, chair FROM seats \
+         WHERE table_id = $1 ORDER BY seat",
     );
     let read = |row: &Row| {
+        let chair: Option<i64> = row.try_get("chair")?;
         Ok(SavedSeat {
             player: player(row)?,
             stand_in: row.try_get("stand_in")?,
             time_outs: row.try_get::<i64, _>("time_outs")?.try_into().map_err(StoreError::corrupt)?,
             since: Moment(row.try_get("since")?),
+            number: number(row)?,
+            chair: chair.map(usize::try_from).transpose().map_err(StoreError::corrupt)?,
         })
     };
     select.bind(table.0).fetch_all(connection).await?.iter().map(read).collect()
+}
+
+fn number(row: &Row) -> StoreResult<Option<Number>> {
+    let value: Option<i64> = row.try_get("number")?;
+    let origin = if row.try_get::<i64, _>("has_cut")? != 0 { NumberOrigin::Cut } else { NumberOrigin::Press };
+    Ok(value.map(|value| Number { value: value.cast_unsigned(), origin }))
 }
 
 /// Who sits on a seat, from the columns `person`, `name` and `level`.
@@ -236,13 +256,13 @@ pub(super) fn player(row: &Row) -> StoreResult<Player> {
 }
 
 /// The log of a table.
-pub(super) async fn lines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<String>> {
-    let select = sqlx::query_scalar("SELECT line FROM log WHERE table_id = $1 ORDER BY number");
-    Ok(select.bind(table.0).fetch_all(connection).await?)
+pub(super) async fn lines(on: impl Source, table: TableId) -> StoreResult<Vec<String>> {
+    let select = query_scalar("SELECT line FROM log WHERE table_id = $1 ORDER BY number");
+    select.bind(table.0).fetch_all(on).await
 }
 
-async fn deadlines(connection: &mut Connection, table: TableId) -> StoreResult<Vec<Deadline>> {
-    let select = sqlx::query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
+async fn deadlines(connection: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<Deadline>> {
+    let select = query_scalar("SELECT list FROM deadlines WHERE table_id = $1");
     let list: Option<String> = select.bind(table.0).fetch_optional(connection).await?;
     Ok(list.and_then(|list| read_deadlines(table, &list)).unwrap_or_default())
 }

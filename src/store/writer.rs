@@ -4,12 +4,11 @@
 use std::collections::HashSet;
 
 use futures_util::future::BoxFuture;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
-use super::connect::{BEGIN, Connection, Statement};
+use super::connect::{Address, Connection, NotCommitted, Session};
 use super::scores::GameScore;
+use super::sql::Query;
 use super::{Change, StoreError, StoreResult, changes};
 use crate::ids::TableId;
 
@@ -27,9 +26,9 @@ pub(super) struct Writer {
 impl Writer {
     /// Starts the writer with its connection, and with how to make another should that one become unusable. It ends when
     /// it is told to, or when nobody can reach it any more.
-    pub(super) fn start(connection: Connection, options: SqliteConnectOptions) -> Writer {
+    pub(super) fn start(session: Session, address: Address) -> Writer {
         let (jobs, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(WriterTask { connection: Some(connection), options }.run(waiting));
+        tokio::spawn(WriterTask { session: Some(session), address }.run(waiting));
         Writer { jobs }
     }
 
@@ -42,13 +41,13 @@ impl Writer {
     pub(super) async fn write<T, F>(&self, write: F) -> StoreResult<T>
     where
         T: Send + 'static,
-        F: for<'c> Fn(&'c mut Connection) -> BoxFuture<'c, StoreResult<T>> + Send + 'static,
+        F: for<'c> Fn(&'c mut Connection<'_>) -> BoxFuture<'c, StoreResult<T>> + Send + 'static,
     {
         self.send(|reply| Job::Other(Box::new(Request { write, written: None, reply }))).await
     }
 
     /// Has one statement run.
-    pub(super) async fn execute(&self, statement: impl Fn() -> Statement + Send + 'static) -> StoreResult<()> {
+    pub(super) async fn execute(&self, statement: impl Fn() -> Query + Send + 'static) -> StoreResult<()> {
         self.write(move |connection| {
             let statement = statement();
             Box::pin(async {
@@ -108,7 +107,7 @@ impl Job {
 
 /// Anything that is written besides changes of tables, whatever comes of it.
 trait Other: Send {
-    fn write<'a>(&'a mut self, connection: &'a mut Connection) -> BoxFuture<'a, StoreResult<()>>;
+    fn write<'a>(&'a mut self, connection: &'a mut Connection<'_>) -> BoxFuture<'a, StoreResult<()>>;
     fn reply(self: Box<Self>, failed: Option<StoreError>);
 }
 
@@ -121,9 +120,9 @@ struct Request<F, T> {
 impl<F, T> Other for Request<F, T>
 where
     T: Send,
-    F: for<'c> Fn(&'c mut Connection) -> BoxFuture<'c, StoreResult<T>> + Send,
+    F: for<'c> Fn(&'c mut Connection<'_>) -> BoxFuture<'c, StoreResult<T>> + Send,
 {
-    fn write<'a>(&'a mut self, connection: &'a mut Connection) -> BoxFuture<'a, StoreResult<()>> {
+    fn write<'a>(&'a mut self, connection: &'a mut Connection<'_>) -> BoxFuture<'a, StoreResult<()>> {
         let writing = (self.write)(connection);
         Box::pin(async {
             self.written = Some(writing.await?);
@@ -139,8 +138,8 @@ where
 /// The writing connection.
 struct WriterTask {
     /// None after it was found unusable.
-    connection: Option<Connection>,
-    options: SqliteConnectOptions,
+    session: Option<Session>,
+    address: Address,
 }
 
 impl WriterTask {
@@ -173,9 +172,9 @@ impl WriterTask {
             }
             jobs = next;
         }
-        if let Some(connection) = self.connection {
+        if let Some(session) = self.session {
             // Whatever goes wrong now, everything that was answered is on disk.
-            connection.close().await.ok();
+            session.close().await.ok();
         }
     }
 
@@ -191,29 +190,38 @@ impl WriterTask {
         }
     }
 
-    /// Writes a group in one transaction, and says which tables have advanced. An error means that nothing of it is written.
+    /// Writes a group in one transaction, and says which tables have advanced. An error means that nothing of it is written,
+    /// unless it says otherwise.
     async fn write_together(&mut self, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
-        let mut connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.options.connect().await?,
+        let mut session = match self.session.take() {
+            Some(session) => session,
+            None => self.address.connect().await?,
         };
         // Whoever fails leaves a connection in a state that is not known: a new one takes its place.
-        let mut transaction = connection.begin_with(BEGIN).await?;
-        let written = match write_all(&mut transaction, group).await {
-            Ok(advanced) => {
-                transaction.commit().await?;
-                Ok(advanced)
-            }
+        let mut transaction = session.begin().await?;
+        let written = match write_all(&mut transaction.connection(), group).await {
+            Ok(advanced) => match transaction.commit().await {
+                Ok(()) => Ok(advanced),
+                Err(NotCommitted::Undone(why)) => return Err(why),
+                Err(NotCommitted::Undecided(transaction, why)) => {
+                    drop(session);
+                    return match self.address.was_committed(&transaction).await {
+                        Some(true) => Ok(advanced),
+                        Some(false) => Err(why),
+                        None => Err(StoreError::Undecided(why.cause().clone())),
+                    };
+                }
+            },
             Err(why) if transaction.rollback().await.is_ok() => Err(why),
             // Where SQLite has rolled back by itself there is nothing left to roll back, and it says so.
             Err(why) => return Err(why),
         };
-        self.connection = Some(connection);
+        self.session = Some(session);
         written
     }
 }
 
-async fn write_all(connection: &mut Connection, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
+async fn write_all(connection: &mut Connection<'_>, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
     let changes = group.iter().filter_map(|job| match job {
         Job::Change { change, score, .. } => Some((change.as_ref(), score.as_ref())),
         Job::Other(_) | Job::Close(_) => None,

@@ -129,6 +129,12 @@ pub enum Refusal {
     /// No computer player sits there.
     #[error("no computer player sits at this table")]
     NoComputer,
+    /// Its deals follow from something else than what people add.
+    #[error("this table was opened before cutting was possible")]
+    CannotCut,
+    /// What somebody was offered with one press has been used, or was offered too long ago.
+    #[error("these cards have been dealt already")]
+    PromiseGone,
     /// Too few to start.
     #[error("{have} sit at the table, and at least {need} are needed")]
     TooFew {

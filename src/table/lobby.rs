@@ -6,20 +6,26 @@ use super::error::{Refusal, TableResult};
 use super::play::Transition;
 use super::request::Press;
 use super::seeds;
-use super::state::{Context, Draft, State};
+use super::state::{Context, Draft, State, seed};
 use super::update::{Closing, UpdateKind};
 use crate::config::Clocks;
 use crate::ids::PersonId;
-use crate::store::{Deadline, DeadlineKind, Moment, Player, SavedSeat, TableState};
+use crate::store::{Deadline, DeadlineKind, DealSource, Moment, Player, SavedSeat, TableState};
 use games::ai::Policy;
-use games::engine::{Seed, Word, shuffle};
+use games::engine::{Word, shuffle};
+use games::proof::{Number, NumberOrigin};
 
 /// How many play at a table that is filled up with computer players, unless somebody says how many or the game is for others.
 const USUAL: usize = 4;
 
 /// A seat that has just been taken.
 pub(super) fn new_seat(player: Player, now: Moment) -> SavedSeat {
-    SavedSeat { player, stand_in: None, time_outs: 0, since: now }
+    SavedSeat { player, stand_in: None, time_outs: 0, since: now, number: None, chair: None }
+}
+
+/// The number that a person adds who does not choose one: Discord's own for their press, which nobody here has made.
+pub(super) fn of_press(press: &Press) -> Number {
+    Number { value: press.id.0, origin: NumberOrigin::Press }
 }
 
 /// When a lobby that is opened now closes itself.
@@ -35,12 +41,37 @@ impl State {
             return Err(Refusal::AlreadySeated.into());
         }
         let person = Player::Person { id: press.person, name: press.name.clone() };
-        let seats = self.seats_with(person, context.now)?;
-        let seed = seeds::joined(&self.seed, press, context.now);
-        if !self.former.is_empty() && seats.len() == self.former.len() {
-            return self.begin(seats, seed, context);
+        let mut seat = new_seat(person, context.now);
+        let (deals, seed) = match self.deals {
+            DealSource::Stirred(seed) => {
+                let seed = seeds::joined(&seed, press, context.now);
+                (DealSource::Stirred(seed), Some(seed))
+            }
+            DealSource::Bound(_) => {
+                seat.number = Some(of_press(press));
+                (self.deals, None)
+            }
+        };
+        let seats = self.seats_with(seat)?;
+        let is_back = !self.former.is_empty() && seats.len() == self.former.len();
+        // Somebody who has opened it without having seen the fingerprint still has to press Start.
+        let lacks_number = |seat: &SavedSeat| seat.player.person().is_some() && seat.number.is_none();
+        if is_back && (seed.is_some() || !seats.iter().any(lacks_number)) {
+            return self.begin(seats, deals, press, context);
         }
-        Ok(Draft { seats: Some(seats), seed: Some(seed), updates: vec![UpdateKind::Seated], ..Draft::default() })
+        Ok(Draft { seats: Some(seats), seed, updates: vec![UpdateKind::Seated], ..Draft::default() })
+    }
+
+    /// A person who sits here chooses what they add to the deals, as one cuts a deck.
+    pub(super) fn cut(&self, press: &Press, value: u64) -> Result<Draft, Refusal> {
+        self.is_lobby()?;
+        let seat = self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
+        if let DealSource::Stirred(_) = self.deals {
+            return Err(Refusal::CannotCut);
+        }
+        let mut seats = self.seats.clone();
+        seats[seat.index()].number = Some(Number { value, origin: NumberOrigin::Cut });
+        Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
     /// A person gets up again. Whoever sits there longest is host then; a lobby without people is given up.
@@ -59,7 +90,7 @@ impl State {
     pub(super) fn add_computer(&self, press: &Press, policy: Policy, now: Moment) -> Result<Draft, Refusal> {
         self.is_lobby()?;
         self.seat_of(press.person).ok_or(Refusal::NotYourTable)?;
-        let seats = self.seats_with(Player::Computer { level: policy.id().to_owned() }, now)?;
+        let seats = self.seats_with(new_seat(Player::Computer { level: policy.id().to_owned() }, now))?;
         Ok(Draft { seats: Some(seats), updates: vec![UpdateKind::Seated], ..Draft::default() })
     }
 
@@ -78,7 +109,7 @@ impl State {
     pub(super) fn start(&self, press: &Press, context: Context<'_>) -> TableResult<Draft> {
         self.is_lobby()?;
         self.is_host(press)?;
-        self.begin(self.seats.clone(), self.seed, context)
+        self.begin(self.seats.clone(), self.deals, press, context)
     }
 
     /// The host has computer players take free chairs and starts the game.
@@ -95,7 +126,7 @@ impl State {
         let computer = || new_seat(Player::Computer { level: level.id().to_owned() }, context.now);
         let mut seats = self.seats.clone();
         seats.resize_with(size.max(seats.len()), computer);
-        self.begin(seats, self.seed, context)
+        self.begin(seats, self.deals, press, context)
     }
 
     /// The host, or a moderator, gives the lobby up.
@@ -127,25 +158,38 @@ impl State {
     }
 
     /// The chairs with one more taken.
-    fn seats_with(&self, player: Player, now: Moment) -> Result<Vec<SavedSeat>, Refusal> {
+    fn seats_with(&self, seat: SavedSeat) -> Result<Vec<SavedSeat>, Refusal> {
         self.is_playable()?;
         if self.seats.len() >= self.header.size {
             return Err(Refusal::Full);
         }
         let mut seats = self.seats.clone();
-        seats.push(new_seat(player, now));
+        seats.push(seat);
         Ok(seats)
     }
 
-    /// The game begins: the seed is fixed, seats are drawn from it, chance deals.
-    fn begin(&self, mut seats: Vec<SavedSeat>, seed: Seed, context: Context<'_>) -> TableResult<Draft> {
+    /// The game begins by this press: the seed is fixed, seats are drawn from it, chance deals.
+    fn begin(
+        &self,
+        mut seats: Vec<SavedSeat>,
+        deals: DealSource,
+        press: &Press,
+        context: Context<'_>,
+    ) -> TableResult<Draft> {
         let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refusal::TooFew { have: seats.len(), need: *entry.seats.start() }.into());
         }
         let mut game = entry.open(seats.len(), &self.header.options).map_err(Refusal::NotOffered)?;
         context.pieces.give(entry.id, game.as_mut());
-        let seed = seeds::sealed(&seed)?;
+        let stirred = match deals {
+            DealSource::Stirred(seed) => Some(seeds::sealed(&seed)?),
+            DealSource::Bound(_) => {
+                number_chairs(&mut seats, press);
+                None
+            }
+        };
+        let seed = seed(stirred.map_or(deals, DealSource::Stirred), &seats);
         shuffle(&mut seed.seating(), &mut seats);
         if !self.former.is_empty() {
             seats = seated_again(seats, &self.former);
@@ -154,13 +198,23 @@ impl State {
         let deadlines = self.deadlines_in(&transition.after, &seats, None, context);
         Ok(Draft {
             state: Some(TableState::Running),
-            seed: Some(seed),
+            seed: stirred,
             seats: Some(seats),
             deadlines: Some(deadlines),
             transition: Some(transition),
             updates: vec![UpdateKind::Started],
             ..Draft::default()
         })
+    }
+}
+
+/// Notes in which order people sit, and what whoever starts adds: who has opened a table adds nothing before.
+fn number_chairs(seats: &mut [SavedSeat], press: &Press) {
+    for (index, seat) in seats.iter_mut().enumerate() {
+        seat.chair = Some(index);
+        if seat.player.person() == Some(press.person) {
+            seat.number.get_or_insert(of_press(press));
+        }
     }
 }
 

@@ -35,6 +35,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::catalogue::Catalogue;
+use games::proof::{self, Statement};
+use games::replay::WrongLine;
 use parking_lot::RwLock;
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::AbortHandle;
@@ -52,7 +54,7 @@ pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 use crate::config::Config;
 use crate::fairness::Turns;
 use crate::ids::{GuildId, PersonId, TableId};
-use crate::store::{Moment, Store, StoreError, TableHeader, TableState};
+use crate::store::{DealSource, Moment, SavedTable, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
 use limits::{Locks, Meant};
 use mailboxes::{Mail, Mailboxes};
@@ -286,12 +288,33 @@ impl Tables {
         self.shared.updates.subscribe()
     }
 
-    /// The whole game of a table, line by line; only when it is over, since it shows everything.
-    pub async fn transcript(&self, table: TableId) -> TableResult<Vec<String>> {
+    /// The whole game of a table as transcripts are written, with what proves its deals; only when it is over, since it shows
+    /// everything.
+    pub async fn transcript(&self, table: TableId) -> TableResult<String> {
+        Ok(state::transcript(&self.dealt_and_over(table).await?))
+    }
+
+    /// Checks the deals of a game that is over, from what its players get of it and nothing else.
+    pub async fn check_deals(&self, table: TableId) -> TableResult<Result<Vec<Statement>, WrongLine>> {
+        let saved = self.dealt_and_over(table).await?;
+        let shared = Arc::clone(&self.shared);
+        let check = move || {
+            let told = match saved.deals {
+                DealSource::Stirred(seed) => Some(seed),
+                DealSource::Bound(_) => None,
+            };
+            let pieces = shared.pieces.of(&saved.header.game);
+            proof::check(shared.catalogue, &state::transcript(&saved), told, pieces)
+        };
+        // A long game is played through for it.
+        tokio::task::spawn_blocking(check).await.map_err(|_| Fault::BrokeDown.at(table))
+    }
+
+    async fn dealt_and_over(&self, table: TableId) -> TableResult<SavedTable> {
         let saved = self.shared.store.load_table(table).await.map_err(|error| Fault::Store(error).at(table))?;
         let saved = saved.ok_or(Refusal::NoTable)?;
         match saved.header.state {
-            TableState::Finished | TableState::Closed => Ok(saved.lines),
+            TableState::Finished | TableState::Closed => Ok(saved),
             TableState::Lobby | TableState::Cancelled => Err(Refusal::NotStarted.into()),
             TableState::Running => Err(Refusal::NotOver.into()),
         }

@@ -3,6 +3,7 @@
 use super::error::Refusal;
 use super::play::{Play, Transition};
 use super::request::Press;
+use super::seeds;
 use super::state::{Context, Draft, State};
 use super::update::{Absence, Actor, Closing, UpdateKind};
 use crate::ids::PersonId;
@@ -74,6 +75,8 @@ impl State {
         let seats = draft.seats.as_deref().unwrap_or(&self.seats);
         let deadlines = self.deadlines_in(&transition.after, seats, Some(seat), context);
         draft.deadlines = (deadlines != self.deadlines).then_some(deadlines);
+        // Without one, a rematch begins with a press on Start.
+        draft.promise = if over { seeds::secret().ok() } else { None };
         draft.transition = Some(transition);
         draft
     }

@@ -3,14 +3,15 @@
 use super::Tables;
 use super::error::{Fault, Refusal, TableError, TableResult};
 use super::limits;
-use super::lobby::{expiry, new_seat};
+use super::lobby::{expiry, new_seat, of_press};
 use super::request::{Press, Request};
 use super::seeds;
 use super::snapshot::{Snapshot, Snapshots};
 use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
-use crate::store::{Location, NewTable, Pace, Player, StoreError, TableState};
+use crate::store::{Bond, Location, Moment, NewTable, Pace, Player, SavedSeat, StoreError, TableState};
 use games::catalogue::GameEntry;
+use games::engine::{Fingerprint, Secret};
 
 /// A table somebody wants to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub struct NewLobby {
     pub location: Location,
     /// The channel of the thread, if it is one.
     pub parent: Option<ChannelId>,
+    /// What was promised to whoever opens it, by the first 16 digits of the fingerprint they were shown.
+    pub promised: Option<String>,
 }
 
 /// A table that nothing is wrong with, still to be opened.
@@ -75,7 +78,15 @@ impl Tables {
     pub async fn open_approved(&self, approved: Approved) -> TableResult<Snapshot> {
         let Approved { press, lobby, entry, size } = approved;
         let now = self.shared.clock.now();
-        let host = Player::Person { id: press.person, name: press.name.clone() };
+        let bond = match &lobby.promised {
+            Some(id) => match (self.shared.store.promised(id).await?, self.shared.meant.by(press.id)) {
+                (Some(secret), _) => promised(secret),
+                // The press was delivered twice, and has used it.
+                (None, Some(before)) => return self.snapshot(before, Some(press.person)).await,
+                (None, None) => return Err(Refusal::PromiseGone.into()),
+            },
+            None => fresh_bond()?,
+        };
         let table = NewTable {
             game: entry.id.to_owned(),
             rules_version: entry.rules_version,
@@ -86,13 +97,25 @@ impl Tables {
             host: press.person,
             pace: lobby.pace,
             opened_at: now,
-            seed: seeds::joined(&seeds::fresh()?, &press, now),
-            seats: vec![new_seat(host, now)],
+            bond,
+            seats: vec![opener(&press, bond, now)],
             deadlines: Vec::new(),
             rematch_of: None,
         };
-        let id = self.open_table(&press, table).await?;
+        let id = match self.open_table(&press, table).await {
+            Err(TableError::Fault { fault: Fault::Store(StoreError::Conflict(_)), .. }) if bond.was_promised => {
+                return Err(Refusal::PromiseGone.into());
+            }
+            opened => opened?,
+        };
         self.snapshot(id, Some(press.person)).await
+    }
+
+    /// Fixes what a table will be bound to that one press is to open and start, so that its fingerprint can be shown before.
+    pub async fn promise(&self) -> TableResult<Fingerprint> {
+        let secret = seeds::secret()?;
+        self.shared.store.promise(secret, self.shared.clock.now()).await?;
+        Ok(secret.fingerprint())
     }
 
     /// Somebody who played at a finished table wants to play again: the first opens a lobby, with the computer players of
@@ -130,9 +153,14 @@ impl Tables {
     async fn open_rematch(&self, before: &Snapshots, press: &Press) -> TableResult<TableId> {
         let now = self.shared.clock.now();
         let header = &before.public.header;
-        let host = Player::Person { id: press.person, name: press.name.clone() };
+        // A table that ended before this was done has promised nothing: there the host presses Start.
+        let bond = match self.shared.store.promised_rematch(header.id).await? {
+            Some(secret) => promised(secret),
+            None => fresh_bond()?,
+        };
         let players = before.public.seats.iter().map(|seat| &seat.player);
         let computers = players.filter(|player| matches!(player, Player::Computer { .. })).cloned();
+        let computers = computers.map(|player| new_seat(player, now));
         let table = NewTable {
             game: header.game.clone(),
             rules_version: self.shared.catalogue.find(&header.game).map_err(Refusal::NotOffered)?.rules_version,
@@ -143,15 +171,16 @@ impl Tables {
             host: press.person,
             pace: header.pace,
             opened_at: now,
-            seed: seeds::joined(&seeds::fresh()?, press, now),
-            seats: [host].into_iter().chain(computers).map(|player| new_seat(player, now)).collect(),
+            bond,
+            seats: [opener(press, bond, now)].into_iter().chain(computers).collect(),
             deadlines: Vec::new(),
             rematch_of: Some(header.id),
         };
         let next = self.open_table(press, table).await?;
         // Nobody may be listening.
         drop(self.shared.updates.send(Update { snapshots: before.clone(), kind: UpdateKind::Rematch { next } }));
-        if before.public.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1 {
+        let is_alone = before.public.seats.iter().filter(|seat| seat.player.person().is_some()).count() == 1;
+        if is_alone && bond.was_promised {
             // Whoever played against computer players alone waits for nobody.
             self.request(next, press.clone(), Request::Start).await?;
         }
@@ -178,6 +207,22 @@ impl Tables {
         drop(shared.updates.send(Update { snapshots, kind: UpdateKind::Opened }));
         Ok(id)
     }
+}
+
+/// A secret that nobody has seen anything of yet.
+fn fresh_bond() -> Result<Bond, Fault> {
+    Ok(Bond { secret: seeds::secret()?, was_promised: false })
+}
+
+fn promised(secret: Secret) -> Bond {
+    Bond { secret, was_promised: true }
+}
+
+/// The seat of whoever opens a table. Their press counts for the deals only if they have seen the fingerprint before it; else
+/// that on Start does.
+fn opener(press: &Press, bond: Bond, now: Moment) -> SavedSeat {
+    let player = Player::Person { id: press.person, name: press.name.clone() };
+    SavedSeat { number: bond.was_promised.then(|| of_press(press)), ..new_seat(player, now) }
 }
 
 /// How many may sit down, if the options can be played with so many or with fewer.

@@ -52,9 +52,14 @@ impl Pieces {
         named.map(|(game, path)| Ok((game.clone(), read(game, path, catalogue)?))).collect::<Result<_, _>>().map(Pieces)
     }
 
+    /// The file that the pieces of a game come from, if it has one.
+    pub(super) fn of(&self, game: &str) -> Option<&str> {
+        self.0.get(game).map(String::as_str)
+    }
+
     /// Has a game that is about to begin draw from its file, if it has one.
     pub(super) fn give(&self, id: &str, game: &mut dyn AnyGame) {
-        if let Some(file) = self.0.get(id) {
+        if let Some(file) = self.of(id) {
             game.use_pieces(file).expect("the file was taken when the host started");
         }
     }

@@ -3,7 +3,7 @@
 use super::error::Refusal;
 use super::request::{Press, Request};
 use super::state::State;
-use crate::ids::{ChannelId, PersonId};
+use crate::ids::ChannelId;
 use crate::store::Location;
 
 /// Where somebody presses or uses a command, and what they may do there.
@@ -60,19 +60,15 @@ impl State {
             Request::Join
             | Request::AddComputer(_)
             | Request::RemoveComputer
+            | Request::Cut(_)
             | Request::Start
             | Request::FillAndStart
             | Request::Cancel
             | Request::Call => press.place.check(self.header.location),
-            Request::Close if self.may_give_up(press.person) => Ok(()),
+            Request::Close if self.public().may_be_given_up_by(press.person) => Ok(()),
             Request::Close => press.place.check(self.header.location),
             Request::Leave | Request::Act { .. } | Request::ComeBack => self.check_stranger(press),
         }
-    }
-
-    /// Whether nobody else is left at a table that rests, so that this person may end it from anywhere.
-    pub(super) fn may_give_up(&self, person: PersonId) -> bool {
-        self.is_resting() && self.public().may_be_given_up_by(person)
     }
 
     /// Refuses a stranger who is somewhere else, before anything is told of the table.

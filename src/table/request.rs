@@ -34,6 +34,8 @@ pub enum Request {
     AddComputer(Policy),
     /// Have the computer player that sat down last go away again.
     RemoveComputer,
+    /// Choose what one adds to the deals, before the start.
+    Cut(u64),
     /// Draw seats and deal.
     Start,
     /// Have computer players take free chairs, as many as make a good table, and start.

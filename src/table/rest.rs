@@ -23,6 +23,7 @@ impl State {
             Request::Join
             | Request::AddComputer(_)
             | Request::RemoveComputer
+            | Request::Cut(_)
             | Request::Start
             | Request::FillAndStart
             | Request::Call

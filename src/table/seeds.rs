@@ -1,8 +1,11 @@
-//! Where the seed of a game comes from: the system's randomness and every press that brought somebody to the table.
+//! Where chance comes from.
 //!
-//! A lobby begins with 32 bytes of the system. Whoever sits down stirs in who they are, the id of their press and the moment
-//! it arrived; at the start 32 more bytes of the system are stirred in. Each time the new seed is the SHA-256 of the old one
-//! and what comes in. So nobody, the host of the program included, can know or choose the seed before the last press.
+//! A table is opened with a secret of the system's randomness, and its seed is made of that and of the numbers of those who
+//! sit down ([`Secret::seed`]). Nothing that is drawn later enters it.
+//!
+//! Tables of before finish as they began. Their lobby had 32 bytes of the system; whoever sits down there stirs in who they
+//! are, the id of their press and the moment it arrived, and at the start 32 more bytes of the system are stirred in. Each time
+//! the new seed is the SHA-256 of the old one and what comes in.
 
 use rand::TryRng;
 use rand::rngs::{ChaCha20Rng, SysRng};
@@ -11,16 +14,21 @@ use super::error::Fault;
 use super::request::Press;
 use crate::ids::TableId;
 use crate::store::Moment;
-use games::engine::Seed;
+use games::engine::{Secret, Seed};
 
-/// A seed of the system alone.
-pub(super) fn fresh() -> Result<Seed, Fault> {
+/// 32 bytes of the system.
+fn fresh() -> Result<[u8; 32], Fault> {
     let mut bytes = [0; 32];
     SysRng.try_fill_bytes(&mut bytes).map_err(|why| Fault::NoRandomness(why.to_string()))?;
-    Ok(Seed(bytes))
+    Ok(bytes)
 }
 
-/// The seed after somebody has sat down: numbers are stirred in as 8 bytes each, the least first.
+/// What a table can be bound to.
+pub(super) fn secret() -> Result<Secret, Fault> {
+    fresh().map(Secret)
+}
+
+/// The seed of a table of before after somebody has sat down: numbers are stirred in as 8 bytes each, the least first.
 pub(super) fn joined(seed: &Seed, press: &Press, now: Moment) -> Seed {
     let mut brought = [0; 24];
     brought[..8].copy_from_slice(&press.person.0.to_le_bytes());
@@ -29,14 +37,14 @@ pub(super) fn joined(seed: &Seed, press: &Press, now: Moment) -> Seed {
     seed.stirred(&brought)
 }
 
-/// The seed of the game that starts now.
+/// The seed of the game that starts now at a table of before.
 pub(super) fn sealed(seed: &Seed) -> Result<Seed, Fault> {
-    Ok(seed.stirred(&fresh()?.0))
+    Ok(seed.stirred(&fresh()?))
 }
 
 /// A generator for the thoughts of computer players, which has nothing to do with any game's seed.
 pub(super) fn generator() -> Result<ChaCha20Rng, Fault> {
-    Ok(fresh()?.chance(0))
+    Ok(Seed(fresh()?).chance(0))
 }
 
 /// A generator for a hint: the same for the same decision, so that nobody is told first this and then that.

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use super::error::Refusal;
 use super::play::{BadLog, Play};
 use crate::ids::PersonId;
-use crate::store::{Moment, Player, TableHeader, TableState};
+use crate::store::{DealSource, Moment, Player, TableHeader, TableState};
 use games::ai::Policy;
 use games::catalogue::{AnyView, InputError, Report};
 use games::engine::{Fingerprint, Outcome, Seat, Viewer};
+use games::proof::{Binding, Number};
 
 /// What everybody may know of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,10 +23,14 @@ pub struct PublicTable {
     pub version: i64,
     /// How many lines the game has so far: it grows with every action.
     pub lines: usize,
-    /// What the seed of the deals hashes to, from the start on.
+    /// What the deals are bound to, as everybody may know it; of a table of before only from the start on.
     pub fingerprint: Option<Fingerprint>,
-    /// The seed of the deals in hexadecimal digits, from the end on.
-    pub seed: Option<String>,
+    /// The same with what people have added; nothing of a table of before.
+    pub binding: Option<Binding>,
+    /// What all chance followed from, once a game that was dealt is over.
+    pub revealed: Option<DealSource>,
+    /// What the rematch will be bound to, if that is fixed already.
+    pub promised: Option<Fingerprint>,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
     /// Whether the host may close the table: nobody has acted yet.
@@ -106,6 +111,8 @@ pub struct PublicSeat {
     pub timed_out: bool,
     /// How often it has acted.
     pub decision: u32,
+    /// What its person has added to the deals, once they have.
+    pub number: Option<Number>,
 }
 
 impl PublicSeat {

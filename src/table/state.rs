@@ -12,17 +12,23 @@ use super::snapshot::{Frozen, PublicSeat, PublicTable, Snapshots};
 use super::update::UpdateKind;
 use crate::config::Config;
 use crate::ids::PersonId;
-use crate::store::{Change, Deadline, DeadlineKind, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState};
+use crate::store::{
+    Change, Deadline, DeadlineKind, DealSource, Moment, Player, SavedSeat, SavedTable, TableHeader, TableState,
+};
 use games::ai::Policy;
 use games::catalogue::Catalogue;
-use games::engine::{Seat, SeatSet, Seed, Turn, Word};
+use games::engine::{Fingerprint, Seat, SeatSet, Secret, Seed, Turn, Word};
+use games::proof::{Binding, Chair, Seating};
 
 /// A table in memory.
 pub(super) struct State {
     pub(super) header: Arc<TableHeader>,
     /// How many changes it has seen.
     pub(super) version: i64,
-    pub(super) seed: Seed,
+    /// What its chance follows from, as it was fixed when the table was opened; of a table of before as it is stirred so far.
+    pub(super) deals: DealSource,
+    /// What its rematch will be bound to.
+    pub(super) promised: Option<Fingerprint>,
     /// In a lobby the chairs in the order in which they were taken; later the seats.
     pub(super) seats: Vec<SavedSeat>,
     pub(super) deadlines: Vec<Deadline>,
@@ -39,7 +45,10 @@ pub(super) struct State {
 pub(super) struct Draft {
     pub(super) state: Option<TableState>,
     pub(super) host: Option<PersonId>,
+    /// Of a table of before, how its seed is stirred now.
     pub(super) seed: Option<Seed>,
+    /// What its rematch will be bound to.
+    pub(super) promise: Option<Secret>,
     pub(super) seats: Option<Vec<SavedSeat>>,
     pub(super) deadlines: Option<Vec<Deadline>>,
     pub(super) transition: Option<Transition>,
@@ -73,10 +82,11 @@ impl Context<'_> {
 impl State {
     /// The table as it was kept: frozen, if this program cannot play it on.
     pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> State {
-        let SavedTable { header, version, seed, seats, lines, mut deadlines } = saved;
+        let SavedTable { header, version, deals, promised, seats, lines, mut deadlines } = saved;
         let begun = header.state == TableState::Running || !lines.is_empty();
         let restored = match catalogue.find(&header.game) {
             Ok(entry) if begun => {
+                let seed = seed(deals, &seats);
                 Play::restore(&lines, header.rules_version, seed, entry).map(Some).map_err(Frozen::BadLog)
             }
             Ok(_) => Ok(None),
@@ -90,7 +100,7 @@ impl State {
             // They stay in the store, for a program that can go on.
             deadlines.retain(|deadline| deadline.kind == DeadlineKind::RestEnds);
         }
-        State { header: Arc::new(header), version, seed, seats, deadlines, play, former, frozen }
+        State { header: Arc::new(header), version, deals, promised, seats, deadlines, play, former, frozen }
     }
 
     /// Whether this program can play the table on.
@@ -111,6 +121,7 @@ impl State {
             deadlines: draft.deadlines.clone(),
             host: draft.host,
             seed: draft.seed,
+            promise: draft.promise,
             rests: draft.rests,
             ..Change::new(self.header.id, now, self.version)
         }
@@ -118,7 +129,7 @@ impl State {
 
     /// Makes a draft true that was written down at this moment.
     pub(super) fn adopt(&mut self, draft: Draft, now: Moment) {
-        let Draft { state, host, seed, seats, deadlines, transition, rests, updates: _ } = draft;
+        let Draft { state, host, seed, promise, seats, deadlines, transition, rests, updates: _ } = draft;
         self.version += 1;
         let header = Arc::make_mut(&mut self.header);
         header.state = state.unwrap_or(header.state);
@@ -126,7 +137,8 @@ impl State {
         if let Some(rests) = rests {
             header.rested_at = rests.then_some(now);
         }
-        self.seed = seed.unwrap_or(self.seed);
+        self.deals = seed.map_or(self.deals, DealSource::Stirred);
+        self.promised = promise.map(|secret| secret.fingerprint()).or(self.promised);
         self.seats = seats.unwrap_or_else(|| std::mem::take(&mut self.seats));
         self.deadlines = deadlines.unwrap_or_else(|| std::mem::take(&mut self.deadlines));
         if let Some(transition) = transition {
@@ -180,8 +192,10 @@ impl State {
             due: self.due(seat),
             timed_out: saved.time_outs > 0,
             decision: self.play.as_ref().map_or(0, |play| play.decisions[seat]),
+            number: saved.number,
         });
-        let running = matches!(self.header.state, TableState::Lobby | TableState::Running);
+        // Of a lobby that was given up nothing was dealt.
+        let was_dealt = self.play.is_some() || self.seats.iter().any(|seat| seat.chair.is_some());
         let outcome = self.play.as_ref().and_then(|play| match play.turn() {
             Turn::Over(outcome) => Some(outcome),
             Turn::Chance | Turn::Seats(_) => None,
@@ -191,8 +205,13 @@ impl State {
             seats: seats.collect(),
             version: self.version,
             lines: self.play.as_ref().map_or(0, |play| play.lines),
-            fingerprint: self.play.as_ref().map(|_| self.seed.fingerprint()),
-            seed: self.play.as_ref().filter(|_| !running).map(|_| self.seed.reveal()),
+            fingerprint: match self.deals {
+                DealSource::Bound(secret) => Some(secret.fingerprint()),
+                DealSource::Stirred(seed) => was_dealt.then(|| seed.fingerprint()),
+            },
+            binding: binding(&self.header, self.deals, &self.seats),
+            revealed: (was_dealt && self.header.state.is_over()).then_some(self.deals),
+            promised: self.promised,
             outcome,
             untouched: self.play.as_ref().is_none_or(|play| play.is_untouched()),
             frozen: self.frozen.clone(),
@@ -202,6 +221,44 @@ impl State {
     /// The table for whoever wants to look at it.
     pub(super) fn snapshots(&self) -> Snapshots {
         Snapshots::new(self.public(), self.play.clone())
+    }
+}
+
+/// The seats in the order in which their players sat down.
+fn chairs(seats: &[SavedSeat]) -> Vec<(Seat, &SavedSeat)> {
+    let mut chairs: Vec<_> = Seat::all(seats.len()).zip(seats).collect();
+    // In a lobby nobody has a chair's number yet, and all stay where they are.
+    chairs.sort_by_key(|(_, saved)| saved.chair);
+    chairs
+}
+
+/// The seed of all chance.
+pub(super) fn seed(deals: DealSource, seats: &[SavedSeat]) -> Seed {
+    match deals {
+        DealSource::Stirred(seed) => seed,
+        DealSource::Bound(secret) => {
+            let numbers = chairs(seats).into_iter().filter_map(|(_, saved)| saved.number);
+            secret.seed(&numbers.map(|number| number.value).collect::<Vec<_>>())
+        }
+    }
+}
+
+/// What everybody may know of how the deals are bound; nothing of a table of before.
+pub(super) fn binding(header: &TableHeader, deals: DealSource, seats: &[SavedSeat]) -> Option<Binding> {
+    let DealSource::Bound(secret) = deals else { return None };
+    let chair = |(seat, saved): (Seat, &SavedSeat)| Chair { seat, number: saved.number };
+    Some(Binding {
+        fingerprint: secret.fingerprint(),
+        seating: if header.rematch_of.is_some() { Seating::Kept } else { Seating::Drawn },
+        chairs: chairs(seats).into_iter().map(chair).collect(),
+    })
+}
+
+/// The log of a table that is over, with what its deals were bound to.
+pub(super) fn transcript(saved: &SavedTable) -> String {
+    match (binding(&saved.header, saved.deals, &saved.seats), saved.deals) {
+        (Some(binding), DealSource::Bound(secret)) => binding.transcript(&saved.lines, Some(&secret)),
+        _ => saved.lines.iter().map(|line| format!("{line}\n")).collect(),
     }
 }
 

@@ -186,6 +186,7 @@ impl Table {
             Request::Leave => state.stand_up(press.person, context)?,
             Request::AddComputer(policy) => state.add_computer(press, policy, context.now)?,
             Request::RemoveComputer => state.remove_computer(press)?,
+            Request::Cut(value) => state.cut(press, value)?,
             Request::Start => state.start(press, context)?,
             Request::FillAndStart => state.fill_and_start(press, context)?,
             Request::Cancel => state.cancel(press)?,
@@ -277,8 +278,8 @@ impl Table {
         let now = self.shared.clock.now();
         let state = self.state.as_mut().expect("whoever drafts a change has read the table");
         if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
-            if matches!(error, StoreError::Conflict(_)) {
-                // What is in memory is not what is kept, so it is read anew.
+            if matches!(error, StoreError::Conflict(_) | StoreError::Undecided(_)) {
+                // What is in memory is not what is kept, or may not be, so it is read anew.
                 self.state = None;
             }
             return Err(Fault::Store(error));

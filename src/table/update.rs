@@ -28,7 +28,7 @@ impl Update {
 pub enum UpdateKind {
     /// Somebody opened it.
     Opened,
-    /// Somebody sat down or stood up before the start, or computer players did.
+    /// Somebody sat down, stood up or cut before the start, or computer players did.
     Seated,
     /// Seats are drawn and the first cards dealt.
     Started,

@@ -4,28 +4,19 @@
 use games::args;
 use games::engine::Viewer;
 use games::sentences::say;
-use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Change, Moment, Store};
 
+use crate::database::{Raw, is_postgres};
 use crate::games::begin;
 use crate::people::{Player, ending, flag, is_private, mot, pressables, table_of, text, word};
 use crate::stage::{Stage, until};
 
-/// The bot's database as another program sees it.
-async fn behind(stage: &Stage) -> SqliteConnection {
-    SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap()
-}
-
-async fn run(connection: &mut SqliteConnection, statement: &'static str) {
-    sqlx::query(statement).execute(connection).await.unwrap();
-}
-
 /// Waits until the bot has noted that nobody at its one table is owed anything: after that it writes nothing by itself, and looks
 /// for nothing after a start.
-async fn until_settled(connection: &mut SqliteConnection) {
-    let settled = "SELECT 1 FROM shown s JOIN tables t ON t.id = s.table_id WHERE s.settled = t.version";
-    let noted = async || sqlx::query(settled).fetch_optional(&mut *connection).await.unwrap().is_some();
+async fn until_settled(other: &mut Raw) {
+    let settled = "SELECT s.table_id FROM shown s JOIN tables t ON t.id = s.table_id WHERE s.settled = t.version";
+    let noted = async || !other.numbers(settled).await.is_empty();
     until("a note that the table is settled", noted).await;
 }
 
@@ -45,17 +36,18 @@ async fn a_locked_database_is_told_as_such() {
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     players[0].uses("dschunke start", &[]).await;
     let lobby = players[1].finds("!join").await;
-    let mut other = behind(&stage).await;
+    let mut other = stage.raw().await;
     until_settled(&mut other).await;
-    run(&mut other, "BEGIN IMMEDIATE").await;
+    other.hold().await;
     let told = players[1].asks_by(&lobby, "!join").await;
     assert!(is_private(&told) && text(&told) == mot("host-store-locked"), "{told}");
-    logged_once(&stage, Some(table_of(&lobby)), "database is locked");
+    let cause = if is_postgres() { "lock timeout" } else { "database is locked" };
+    logged_once(&stage, Some(table_of(&lobby)), cause);
     // The same where no table is asked.
     let told = players[0].asks("me settings", &[flag("confirm", true)]).await;
     assert_eq!(text(&told), word("host-store-locked"));
-    assert_eq!(stage.logs.with(&["a fault of ours", "database is locked"]).len(), 2);
-    run(&mut other, "COMMIT").await;
+    assert_eq!(stage.logs.with(&["a fault of ours", cause]).len(), 2);
+    other.release().await;
     players[1].presses_end(&lobby, "!join").await;
     players[0].reads(&word("host-lobby-full")).await;
 }
@@ -65,13 +57,13 @@ async fn a_full_database_is_told_as_such() {
     let stage = Stage::open().await;
     let mut chloe = Player::join(&stage.server, "chloe").await;
     chloe.uses("dschunke start", &[]).await;
-    let mut other = behind(&stage).await;
-    // SQLite has no number left for another table, and says of it what it says of a full disk.
-    run(&mut other, "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'tables'").await;
+    let mut other = stage.raw().await;
+    // There is no number left for another table, of which SQLite says what it says of a full disk.
+    other.set_last_table(i64::MAX).await;
     let told = chloe.asks("dschunke start", &[]).await;
     assert!(is_private(&told) && text(&told) == mot("host-store-full"), "{told}");
-    logged_once(&stage, None, "database or disk is full");
-    run(&mut other, "UPDATE sqlite_sequence SET seq = 1 WHERE name = 'tables'").await;
+    logged_once(&stage, None, if is_postgres() { "maximum value of sequence" } else { "database or disk is full" });
+    other.set_last_table(1).await;
     chloe.uses("dschunke start", &[]).await;
 }
 
@@ -81,9 +73,9 @@ async fn data_that_cannot_be_read_is_told_as_such() {
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     players[0].uses("dschunke start", &[]).await;
     let lobby = players[1].finds("!join").await;
-    until_settled(&mut behind(&stage).await).await;
+    until_settled(&mut stage.raw().await).await;
     stage.kill().await;
-    run(&mut behind(&stage).await, "UPDATE tables SET options = 'damaged'").await;
+    stage.raw().await.run("UPDATE tables SET options = 'damaged'").await;
     stage.start().await;
     let told = players[1].asks_by(&lobby, "!join").await;
     assert!(is_private(&told) && text(&told) == mot("host-store-corrupt"), "{told}");
@@ -96,7 +88,7 @@ async fn a_log_that_cannot_be_played_on_is_told_as_such() {
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     let table = begin(&mut players, "dschunke", &[]).await;
     stage.kill().await;
-    run(&mut behind(&stage).await, r#"UPDATE log SET line = '{"type":"deal"}' WHERE number = 1"#).await;
+    stage.raw().await.run(r#"UPDATE log SET line = '{"type":"deal"}' WHERE number = 1"#).await;
     stage.start().await;
     let board = players[1].finds("!hand").await;
     let told = players[1].asks_by(&board, "!hand").await;
@@ -117,7 +109,7 @@ async fn whoever_sits_at_a_table_that_cannot_be_played_on_can_be_forgotten_and_c
     let mut players = Player::all(&stage.server, &["ana", "chloe"]).await;
     begin(&mut players, "dschunke", &[]).await;
     stage.kill().await;
-    run(&mut behind(&stage).await, "DELETE FROM log WHERE number = 1").await;
+    stage.raw().await.run("DELETE FROM log WHERE number = 1").await;
     stage.start().await;
     let told = players[0].asks("me delete", &[flag("sure", true)]).await;
     assert_eq!(text(&told), word("host-deleted"));
@@ -161,8 +153,8 @@ async fn a_table_that_cannot_keep_up_is_told_as_such() {
     let mut guests = Player::all(&stage.server, &["chloe", "bayani", "esra"]).await;
     ana.uses("tindahan start", &[]).await;
     let lobby = ana.finds("!join").await;
-    let mut other = behind(&stage).await;
-    run(&mut other, "BEGIN IMMEDIATE").await;
+    let mut other = stage.raw().await;
+    other.hold().await;
     // One is being written, one waits in the mailbox, and there is no room for the third.
     for guest in &mut guests {
         guest.finds("!join").await;
@@ -178,7 +170,7 @@ async fn a_table_that_cannot_keep_up_is_told_as_such() {
     };
     until("somebody who is turned away", turned_away).await;
     stage.logs.until(1, &["a fault of ours", "takes no more mail"]).await;
-    run(&mut other, "COMMIT").await;
+    other.release().await;
     let joined = |ana: &Player| (text(ana.now(&lobby)?).matches('🪑').count() > 1).then_some(());
     ana.until("those who were not turned away", joined).await;
 }

@@ -6,7 +6,6 @@ use discord_playground::{Effect, Fault, Server};
 use games::screen::in_plain;
 use reqwest::Method;
 use serde_json::{Value, json};
-use sqlx::{Connection, SqliteConnection};
 use tindahan::store::TableState;
 
 use crate::faults::wanted_board;
@@ -53,7 +52,7 @@ async fn many_actions_make_few_changes_of_the_board() {
     ana.presses_end(&lobby, "!start").await;
     ana.uses("leave", &[]).await;
     ana.finds("!rematch").await;
-    let lines = stage.tables().transcript(table).await.unwrap();
+    let lines = stage.log(table).await;
     let actions = lines.iter().filter(|line| line.starts_with(r#"{"type":"act""#)).count();
     let changes = ana.times(|message| message["id"] == lobby["id"]);
     assert!(actions > 50 && changes * 4 < actions, "{actions} actions and {changes} changes");
@@ -96,11 +95,9 @@ async fn a_board_that_has_grown_old_is_posted_anew_with_the_next_change() {
     any_press(&mut players).await;
     players[0].reads(&wanted_board(&stage, table).await).await;
     stage.stop().await;
-    let address = format!("sqlite://{}", stage.database().display());
-    let mut behind = SqliteConnection::connect(&address).await.unwrap();
-    let aged = "UPDATE shown SET posted_at = posted_at - $1 WHERE table_id = $2";
-    let age = i64::try_from(stage.config.discord.repost_s * 1_000).unwrap();
-    sqlx::query(aged).bind(age).bind(table.0).execute(&mut behind).await.unwrap();
+    let age = stage.config.discord.repost_s * 1_000;
+    let aged = format!("UPDATE shown SET posted_at = posted_at - {age} WHERE table_id = {table}");
+    stage.raw().await.run(&aged).await;
     stage.start().await;
     act(&mut players).await;
     let new = players[0].sees("a new board", |message| newer(message, &old)).await;
@@ -283,11 +280,9 @@ async fn a_board_of_an_older_program_is_laid_out_by_the_next_change() {
     let request = reqwest::Client::new().post(url).header("authorization", "Bot secret");
     let posted = request.header("content-type", "application/json").body(plain).send().await.unwrap();
     let posted: Value = serde_json::from_str(&posted.text().await.unwrap()).unwrap();
-    let address = format!("sqlite://{}", stage.database().display());
-    let mut behind = SqliteConnection::connect(&address).await.unwrap();
-    let moved = "UPDATE shown SET message = $1, sheets = NULL WHERE table_id = $2";
-    let id = i64::try_from(number(&posted["id"])).unwrap();
-    sqlx::query(moved).bind(id).bind(table.0).execute(&mut behind).await.unwrap();
+    let id = number(&posted["id"]);
+    let moved = format!("UPDATE shown SET message = {id}, sheets = NULL WHERE table_id = {table}");
+    stage.raw().await.run(&moved).await;
     stage.start().await;
     any_press(&mut players).await;
     let wanted = wanted_board(&stage, table).await;

@@ -3,10 +3,12 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeSet, HashMap};
 
+use games::args;
 use games::catalogue::{AnyView, Report};
 use games::engine::transcript::line_type;
 use games::engine::{BySeat, MAX_SEATS, Seat, Turn, Viewer};
 use games::screen::{Names, Reading, Row, Screen, in_plain};
+use games::sentences::say;
 use serde_json::Value;
 
 use crate::people::{components, decision_of, tail, text, word};
@@ -126,7 +128,11 @@ impl Course {
 
     /// Whether a public message can be drawn from what everybody could see at some moment.
     pub(crate) fn explains_board(&self, message: &Value) -> bool {
-        let shown = text(message);
+        let whole = text(message);
+        let shown = match whole.rsplit_once('\n') {
+            Some((shown, last)) if is_fingerprint(last) => shown,
+            _ => &whole,
+        };
         let is_sheet = |(last, sheet, _): &(String, String, Vec<String>)| {
             shown == format!("{last}\n{sheet}").trim() || shown == last.trim()
         };
@@ -175,6 +181,14 @@ fn is_of_host(line: &str) -> bool {
         || line.strip_prefix("-# ") == Some(&word("host-only-choice"))
         || line.starts_with(&word("host-no-turn"))
         || notes.iter().any(|key| line == word(key))
+}
+
+/// Whether a line tells what the deals of a running game are bound to.
+fn is_fingerprint(line: &str) -> bool {
+    let told = say(english(), "host-deals-board", args!["fingerprint" => "§"]);
+    let (before, after) = told.split_once('§').unwrap();
+    let digits = line.strip_prefix("-# ").and_then(|line| line.strip_prefix(before)?.strip_suffix(after));
+    digits.is_some_and(|digits| digits.len() == 16 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
 }
 
 /// What a text says before these words, where they stand at its end: with a picture there are none.

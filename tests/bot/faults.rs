@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use discord_playground::{Effect, Fault, GatewayFault, InspectorEntry};
 use games::screen::in_plain;
 use serde_json::Value;
-use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
 
+use crate::database::Raw;
 use crate::games::{act, any_press, awaited, begin, names_of, until_turn_of};
 use crate::people::{Player, components, count, decision_of, ending, number, pressables, table_of, tail, text};
 use crate::stage::{Stage, english, until};
@@ -53,6 +53,29 @@ async fn boards_and_hands_that_could_not_be_changed_are_changed_later() {
     }
     let wanted = wanted_board(&stage, table).await;
     players[0].reads(&wanted).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_could_not_be_changed_waits_for_a_while_and_after_a_success_no_longer_than_at_first() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    any_press(&mut players).await;
+    for failed in 1..=2 {
+        let wanted = wanted_board(&stage, table).await;
+        players[0].reads(&wanted).await;
+        let begun = Instant::now();
+        stage.server.inject(Fault::times(1, "PATCH", "/channels/", Effect::Broken(500)));
+        act(&mut players).await;
+        stage.logs.until(failed, &["a board could not be shown", "next_try_in"]).await;
+        let wanted = wanted_board(&stage, table).await;
+        players[0].reads(&wanted).await;
+        // Two seconds, a quarter more or less.
+        assert!(begun.elapsed() >= Duration::from_millis(1_500), "{:?}", begun.elapsed());
+        let said = stage.logs.with(&["a board could not be shown"]).pop().unwrap();
+        let pause = said.split("next_try_in=Some(").nth(1).and_then(|pause| pause.split("s)").next()).unwrap();
+        assert!(pause.parse::<f64>().unwrap() < 3.0, "{said}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -207,14 +230,12 @@ async fn who_has_to_wait_is_told_so_and_answered_later() {
     })
     .await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
-    let address = format!("sqlite://{}", stage.database().display());
-    let mut other = SqliteConnection::connect(&address).await.unwrap();
+    let mut other = stage.raw().await;
     // While another program holds the database nothing can be written.
-    let hold = "BEGIN IMMEDIATE";
-    sqlx::query(hold).execute(&mut other).await.unwrap();
+    other.hold().await;
     let opened = players[0].sends("dschunke start", &[]).unwrap();
     players[0].waits(opened).await;
-    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    other.release().await;
     players[0].answered(opened).await;
     let lobby = players[1].finds("!join").await;
     players[1].presses_end(&lobby, "!join").await;
@@ -226,10 +247,10 @@ async fn who_has_to_wait_is_told_so_and_answered_later() {
     let (index, ..) = awaited(&mut players).await;
     let before = actions(&stage, table).await;
 
-    sqlx::query(hold).execute(&mut other).await.unwrap();
+    other.hold().await;
     let hand = pressed_while_held(&mut players[index..=index]).await;
     let held = actions_in(&mut other, table).await;
-    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    other.release().await;
     let person = PersonId(players[index].person.id().0);
     let drawn = |player: &Player| (decision_of(player.now(&hand)?) != decision_of(&hand)).then_some(());
     players[index].until("the hand as it is after the wait", drawn).await;
@@ -258,9 +279,8 @@ async fn pressed_while_held(one: &mut [Player]) -> Value {
     }
 }
 
-async fn actions_in(connection: &mut SqliteConnection, table: TableId) -> i64 {
-    let lines = sqlx::query_scalar("SELECT COUNT(*) FROM log WHERE table_id = $1");
-    lines.bind(table.0).fetch_one(connection).await.unwrap()
+async fn actions_in(other: &mut Raw, table: TableId) -> i64 {
+    other.number(&format!("SELECT COUNT(*) FROM log WHERE table_id = {table}")).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -273,13 +293,13 @@ async fn a_command_that_was_to_be_public_and_is_refused_late_is_told_in_private(
     .await;
     let (mut bayani, mut ana) = (Player::join(&stage.server, "bayani").await, Player::join(&stage.server, "ana").await);
     // While another program holds the database the first table cannot be written down, and the second one waits for it.
-    let mut other = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+    let mut other = stage.raw().await;
+    other.hold().await;
     let first = bayani.sends("tindahan start", &[]).unwrap();
     bayani.waits(first).await;
     let opened = ana.sends("tindahan start", &[]).unwrap();
     ana.waits(opened).await;
-    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    other.release().await;
     ana.answered(opened).await;
     let no_more = games::sentences::say(english(), "host-no-more-channel", games::args!["limit" => 1]);
     let told = ana.reads(&no_more).await;

@@ -28,7 +28,9 @@ fn words_of(text: &str) -> BTreeSet<String> {
     let bracketed = bracketed.split('<').map(|part| part.split_once('>').map_or(part, |(_, after)| after));
     let text = before.to_owned() + &bracketed.collect::<String>();
     // Neither links nor fingerprints are words.
-    let text: Vec<&str> = text.split_whitespace().filter(|word| !word.contains("://") && word.len() < 64).collect();
+    let is_hex = |letter: char| letter.is_ascii_hexdigit() || matches!(letter, '`' | '…');
+    let is_digits = |word: &str| word.len() >= 16 && word.chars().all(is_hex);
+    let text: Vec<&str> = text.split_whitespace().filter(|word| !word.contains("://") && !is_digits(word)).collect();
     let text = text.join(" ");
     let is_letter = |letter: char| letter.is_alphabetic() || letter == '…';
     let words = text.split(|letter| !is_letter(letter)).filter(|word| word.chars().count() > 2);

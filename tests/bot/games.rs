@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use games::engine::{Seed, Turn};
+use games::engine::{Secret, Turn};
 use games::replay;
 use games::screen::Names;
 use rand::rngs::ChaCha20Rng;
@@ -13,12 +13,13 @@ use tindahan::store::Player as Seated;
 use tindahan::table::{PublicSeat, PublicTable};
 
 use crate::commands::file_of;
+use crate::deals::{checks, in_ticks};
 use crate::faults::wanted_board;
 use crate::leaks;
 use crate::people::{
     Player, Pressable, count, decision_of, ending, is_private, pressables, shows_hand, table_of, tail, text, word,
 };
-use crate::stage::{PATIENCE, Stage, catalogue};
+use crate::stage::{PATIENCE, Stage, catalogue, english};
 
 /// Opens a table with a person for each seat, and starts.
 pub(crate) async fn begin(players: &mut [Player], command: &str, options: &[Value]) -> TableId {
@@ -177,11 +178,16 @@ pub(crate) async fn computers_play(players: &mut [Player]) {
 
 /// What the people at a table are called.
 pub(crate) fn names_of(public: &PublicTable) -> Names {
+    Names::new(people_of(public))
+}
+
+/// What they are called, one by one.
+pub(crate) fn people_of(public: &PublicTable) -> Vec<String> {
     let name = |seat: &PublicSeat| match &seat.player {
         Seated::Person { name, .. } => name.clone(),
         Seated::Computer { .. } | Seated::Forgotten => panic!("no person has this seat"),
     };
-    Names::new(public.seats.iter().map(name).collect())
+    public.seats.iter().map(name).collect()
 }
 
 /// What happens to the bot in the middle of a game.
@@ -211,7 +217,8 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     let told = stranger.opens_hand().await;
     assert_eq!(text(&told), word("host-no-player"));
     let board = stranger.finds("!more").await;
-    let fingerprint = in_ticks(&stranger.asks_by(&board, "!more").await);
+    let shown = in_ticks(&stranger.asks_by(&board, "!more").await);
+    let [fingerprint] = &shown[..] else { panic!("of a running game the fingerprint alone is shown: {shown:?}") };
 
     // What was made before works after.
     let before: Vec<u32> = public(&stage, table, &players).await;
@@ -229,7 +236,7 @@ async fn whole_game(game: &str, options: &[Value], trouble: Trouble) {
     println!("{game}: {pressed} presses to the end");
     stranger.catch_up().await;
     leaks::nothing_leaked(&stage, table, &players, &stranger).await;
-    the_end(&stage, table, &mut players, &fingerprint).await;
+    the_end(&stage, table, &mut players, fingerprint).await;
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
@@ -264,21 +271,23 @@ async fn leave_and_come_back(player: &mut Player) {
     player.presses_end(&hand, "!back").await;
 }
 
-/// What stands in a message as code.
-fn in_ticks(message: &Value) -> String {
-    text(message).split('`').nth(1).unwrap().to_owned()
-}
-
-/// Standings, the seed that the deals follow from, the transcript as a file, and a rematch.
+/// Standings, the secret that the deals follow from, the transcript as a file, and a rematch.
 async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], fingerprint: &str) {
     let host = &mut players[0];
     let end = host.finds("!rematch").await;
     for wanted in ["🏆", "🥇 1."] {
         assert!(text(&end).contains(wanted), "{wanted} on {}", text(&end));
     }
-    let seed = Seed::from_hex(&in_ticks(&end)).unwrap();
-    assert_eq!(seed.fingerprint().to_string(), fingerprint, "the fingerprint shown at the start");
-    let lines = stage.tables().transcript(table).await.unwrap().join("\n") + "\n";
+    let rematch = in_ticks(&end);
+    let [promised] = &rematch[..] else { panic!("what the rematch is bound to, and no more: {rematch:?}") };
+    checks(host, &end, english()).await;
+    let shown = in_ticks(&host.asks_by(&end, "!more").await);
+    let [again, secret] = &shown[..] else { panic!("fingerprint and secret: {shown:?}") };
+    assert_eq!(again, fingerprint, "the one that was shown at the start");
+    let secret = Secret::from_hex(secret).unwrap();
+    assert_eq!(secret.fingerprint().to_string(), *fingerprint);
+    let lines = stage.tables().transcript(table).await.unwrap();
+    let seed = stage.tables().snapshot(table, None).await.unwrap().public.binding.as_ref().unwrap().seed(&secret);
     let claim = Some(replay::Claim::of(seed));
     let game = replay::replay(catalogue(), claim, &lines, &mut String::new()).unwrap().unwrap();
     assert!(matches!(game.turn(), Turn::Over(_)));
@@ -295,6 +304,7 @@ async fn the_end(stage: &Stage, table: TableId, players: &mut [Player], fingerpr
     host.asks_by(&end, "!rematch").await;
     let lobby = host.finds("!join").await;
     assert_ne!(table_of(&lobby), table);
+    assert_eq!(in_ticks(&lobby).last(), Some(promised));
     for guest in &mut players[1..] {
         let told = guest.asks_by(&end, "!rematch").await;
         // Who comes last begins the game, and has a hand at once.

@@ -3,6 +3,7 @@
 use games::engine::Seat;
 use serde_json::Value;
 use tindahan::ids::{PersonId, TableId};
+use tindahan::store::DealSource;
 
 use crate::courses::{Course, Hands, parts_of};
 use crate::games::names_of;
@@ -24,8 +25,10 @@ fn is_lobby(message: &Value) -> bool {
 pub(crate) async fn nothing_leaked(stage: &Stage, table: TableId, players: &[Player], stranger: &Player) {
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
     let public = &snapshot.public;
-    let course = Course::of(&stage.tables().transcript(table).await.unwrap(), names_of(public));
-    let seed = public.seed.clone().unwrap();
+    let course = Course::of(&stage.log(table).await, names_of(public));
+    let Some(DealSource::Bound(secret)) = public.revealed else { panic!("it is over and was dealt") };
+    let seed = public.binding.as_ref().unwrap().seed(&secret);
+    let hidden = [secret.reveal(), seed.reveal()];
 
     for player in players.iter().chain([stranger]) {
         let person = PersonId(player.person.id().0);
@@ -35,10 +38,8 @@ pub(crate) async fn nothing_leaked(stage: &Stage, table: TableId, players: &[Pla
         let (mut boards, mut private) = (0, 0);
         for message in &player.record {
             let over = text(message).contains(&tail("host-game-over"));
-            assert!(
-                over || !format!("{}{}", message["content"], message["components"]).contains(&seed),
-                "the seed is told: {message}"
-            );
+            let told = format!("{}{}", message["content"], message["components"]);
+            assert!(over || !hidden.iter().any(|hidden| told.contains(hidden)), "what is hidden is told: {message}");
             if is_private(message) {
                 let besides = is_besides(&text(message));
                 private += usize::from(!besides);

@@ -10,12 +10,13 @@ use tindahan::store::TableState;
 
 use crate::calls::calls;
 use crate::games::{act, begin, play};
-use crate::people::{Player, count, ending, is_private, mot, table_of, tail, text, word, words};
+use crate::people::{Player, count, ending, flag, is_private, mot, table_of, tail, text, word, words};
+use crate::pictures::alt;
 use crate::stage::{Stage, english, french, until};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_left_has_lost_and_everybody_is_told() {
-    let stage = Stage::open().await;
+    let stage = Stage::set(|config| config.pictures.per_s = 1_000).await;
     let mut players = Player::all(&stage.server, &["esra", "chloe"]).await;
     let table = begin(&mut players, "dschunke", &[count("table-size", 5)]).await;
     let told = players[1].asks("leave", &[]).await;
@@ -28,8 +29,19 @@ async fn who_left_has_lost_and_everybody_is_told() {
     let stand_in = say(english(), "host-for-leaver", args!["name" => "Chloé"]);
     assert!(text(&end).contains(&left) && text(&end).contains(&format!("**{stand_in}** · ")), "{}", text(&end));
     assert!(!text(&end).contains("**Chloé**"), "it was not Chloé who won or lost these points: {}", text(&end));
-    let sheet = players[0].asks_by(&end, "!sheet").await;
+    let drawn = say(english(), "host-for-leaver-drawn", args!["name" => "Chloé"]);
+    let shows = |message: &Value| alt(message).filter(|alt| message["id"] == end["id"] && alt.contains(&drawn));
+    players[0].sees("the end with its picture", shows).await;
+    let mut sheet = players[0].asks_by(&end, "!sheet").await;
     assert!(text(&sheet).contains(&left), "{sheet}");
+    // A slow machine has not drawn it in time, but for the next who asks.
+    for _ in 0..10 {
+        if alt(&sheet).is_some() {
+            break;
+        }
+        sheet = players[0].asks_by(&end, "!sheet").await;
+    }
+    assert!(alt(&sheet).is_some_and(|alt| alt.contains(&drawn)), "{sheet}");
     let sheet = players[1].asks_by(&end, "!sheet").await;
     assert!(text(&sheet).contains(&quittée), "{sheet}");
     let scores = players[0].asks("scores", &[]).await;
@@ -45,6 +57,12 @@ async fn who_left_has_lost_and_everybody_is_told() {
     assert!(text(&profile).contains(&mot("host-rating-about")), "{profile}");
     let won = say(french(), "host-won", args!["wins" => 0, "games" => 1]);
     assert!(text(&profile).contains(&won), "{profile}");
+
+    // Whoever is forgotten has not been there at all.
+    assert_eq!(text(&players[1].asks("me delete", &[flag("sure", true)]).await), mot("host-deleted"));
+    let sheet = players[0].asks_by(&end, "!sheet").await;
+    let nobody = say(english(), "host-leavers", args!["names" => word("host-nobody")]);
+    assert!(text(&sheet).contains(&word("host-nobody")) && !text(&sheet).contains(&nobody), "{sheet}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

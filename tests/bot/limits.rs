@@ -4,16 +4,19 @@
 use std::time::Duration;
 
 use discord_playground::{ChannelSpec, GuildSpec, MemberSpec, Snowflake};
+use games::ai::Policy;
 use serde_json::Value;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
-use tindahan::store::{Location, Player as SavedPlayer};
+use tindahan::store::{Location, Pace, Player as SavedPlayer};
+use tindahan::table::{NewLobby, Request};
 use tokio::task::JoinSet;
 
 use crate::games::{act, any_press, begin, names_of};
 use crate::people::{Player, ending, flag, is_private, table_of, text, word, words};
 use crate::pictures::alt;
+use crate::rests::{harbour, press};
 use crate::saved::{NOW, finish_game_of};
-use crate::stage::{Stage, catalogue, english, playground, settings};
+use crate::stage::{Stage, catalogue, english, playground, settings, until};
 
 /// How many interactions the bot has answered.
 fn answers(stage: &Stage) -> usize {
@@ -34,7 +37,7 @@ fn second_server(stage: &Stage, members: &[&str]) -> (Snowflake, Snowflake) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn pages_commands_and_typing_count_and_too_many_cost_nothing() {
+async fn pages_commands_and_typing_count_and_whoever_does_too_much_is_told_so_each_time() {
     let stage = Stage::set(|config| {
         config.limits.presses_per_person = 30;
         config.limits.presses_s = 3_600;
@@ -55,18 +58,41 @@ async fn pages_commands_and_typing_count_and_too_many_cost_nothing() {
         turned += 1;
     };
     assert_eq!(turned, 14, "{told}");
-    // From now on she is not even told: no command is answered, nothing is looked up, and a press does nothing.
-    let before = answers(&stage);
-    for _ in 0..100 {
-        esra.sends("tables", &[]).unwrap();
-        esra.press(&menu, &ending(&menu, "play:bastos").unwrap()).unwrap();
+    // From now on that is all that comes of anything: nothing is looked up, and a press does nothing.
+    let before = esra.record.len();
+    let sent = (0..100).flat_map(|_| {
+        let pressed = esra.press(&menu, &ending(&menu, "play:bastos").unwrap());
+        [esra.sends("tables", &[]).unwrap(), pressed.unwrap()]
+    });
+    for each in sent.collect::<Vec<_>>() {
+        esra.answered(each).await;
     }
     assert!(esra.types("board", "table", "").await.is_empty(), "what she types proposes nothing");
     assert_eq!(text(&ana.asks("tables", &[]).await).lines().count(), 1, "others are not concerned");
-    // One for what is typed, one for ana, and for each press that nothing comes of it, or for some that she is too fast.
-    assert!(answers(&stage) - before <= 2 + 100 + 1, "{}", answers(&stage) - before);
-    let told = esra.times(|message| text(message) == word("host-no-fast"));
-    assert!(told <= 2, "told {told} times, the second time on a slow machine");
+    let told: Vec<String> = esra.record[before..].iter().filter(|message| is_private(message)).map(text).collect();
+    assert_eq!(told, vec![word("host-no-fast"); 200]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_there_is_too_much_on_a_server_everybody_there_is_told_so_and_nobody_elsewhere() {
+    let stage = Stage::set(|config| {
+        config.limits.presses_per_server = 10;
+        config.limits.presses_s = 3_600;
+    })
+    .await;
+    let (_, elsewhere) = second_server(&stage, &["eve"]);
+    let mut players = Player::all(&stage.server, &["ana", "bayani", "esra"]).await;
+    for _ in 0..5 {
+        assert_ne!(text(&players[0].asks("tables", &[]).await), word("host-no-crowd"));
+    }
+    for player in &mut players {
+        for _ in 0..3 {
+            assert_eq!(text(&player.asks("tables", &[]).await), word("host-no-crowd"));
+        }
+    }
+    let mut eve = Player::join(&stage.server, "eve").await;
+    eve.channel = elsewhere;
+    assert_ne!(text(&eve.asks("tables", &[]).await), word("host-no-crowd"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -121,40 +147,71 @@ async fn all_that_is_known_of_somebody_is_told_once_in_a_while() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_keeps_its_picture_while_another_server_wants_all_of_them() {
-    let stage = Stage::set(|config| config.pictures.per_s = 24).await;
-    let flooding = ["fay"];
-    let (_, elsewhere) = second_server(&stage, &flooding);
+async fn a_board_keeps_its_picture_while_people_there_and_on_another_server_want_all_of_them() {
+    // A third of it is theirs, which is more than their board needs.
+    let stage = Stage::set(|config| (config.pictures.per_s, config.discord.edit_ms) = (12, 500)).await;
+    let (_, elsewhere) = second_server(&stage, &["fay"]);
+    let market = stage.server.channel("market").unwrap();
     let mut flood = JoinSet::new();
-    for name in flooding {
+    for (name, channel) in [("fay", elsewhere), ("chloe", market), ("dieter", market), ("esra", market)] {
         let person = stage.server.person(name).unwrap();
         flood.spawn(async move {
             loop {
-                person.forge(elsewhere, None, "/play", None).unwrap();
+                person.forge(channel, None, "/play", None).unwrap();
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         });
     }
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    play_with_pictures(&stage, &mut players).await;
+    flood.shutdown().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_keeps_its_picture_while_tables_elsewhere_play_by_themselves() {
+    // A third of it is theirs, which is more than their board needs, and less than the others want.
+    let stage = Stage::set(|config| {
+        (config.pictures.per_s, config.discord.edit_ms) = (8, 500);
+        config.computers.delay_ms = 300;
+    })
+    .await;
+    let guild = harbour(&stage, 8, &["fay"]);
+    let fay = stage.server.person("fay").unwrap().id();
+    for number in 0..8 {
+        let channel = stage.server.channel_in(guild, &format!("quay-{number}")).unwrap();
+        let location = Location { guild: Some(GuildId(guild.0)), channel: ChannelId(channel.0) };
+        let (game, options) = ("tindahan".to_owned(), Vec::new());
+        let lobby = NewLobby { game, options, seats: None, pace: Pace::None, location, parent: None, promised: None };
+        let table = stage.tables().open(press(fay, location), lobby).await.unwrap().public.header.id;
+        let computer = || Request::AddComputer(Policy::Random);
+        for request in [computer(), computer(), Request::Start, Request::Leave] {
+            stage.tables().request(table, press(fay, location), request).await.unwrap();
+        }
+    }
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     for player in &mut players {
-        // So that their board is all that is drawn for them, which is less than their share.
+        // So that their board is all that is drawn for them.
         player.asks("me settings", &[flag("pictures", false)]).await;
     }
-    let table = begin(&mut players, "dschunke", &[]).await;
-    any_press(&mut players).await;
+    play_with_pictures(&stage, &mut players).await;
+}
+
+/// Plays for a while, with a picture of all that happens on the board.
+async fn play_with_pictures(stage: &Stage, players: &mut [Player]) {
+    let table = begin(players, "dschunke", &[]).await;
+    any_press(players).await;
     let board = |message: &Value| !is_private(message) && ending(message, "!hand").is_some();
     for _ in 0..8 {
         let snapshot = stage.tables().snapshot(table, None).await.unwrap();
         let wanted = snapshot.view.unwrap().board_picture(&names_of(&snapshot.public), english()).alt;
         let shows = |message: &Value| (board(message) && alt(message).as_deref() == Some(&wanted)).then_some(());
         players[0].sees("the board with its picture", shows).await;
-        act(&mut players).await;
+        act(players).await;
     }
     // The first may be there before its picture; from then on there is one at any time.
     let boards = players[0].record.iter().filter(|message| board(message)).skip_while(|message| alt(message).is_none());
     let bare = boards.filter(|message| alt(message).is_none()).count();
     assert_eq!(bare, 0, "boards were shown without a picture");
-    flood.shutdown().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -206,7 +263,7 @@ fn acts(sent: &str) -> Option<&'static str> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn names_do_nothing_but_be_read() {
     let hostile = [
-        ("h1", "\u{202E}live\u{2066}\u{200B} https://evil.example/x"),
+        ("h1", "**\u{202E}live\u{2066}\u{200B} https://evil.example/x"),
         ("h2", "Z\u{0336}\u{0336}\u{0336}\u{0336}\u{0336}o\u{E0041}\u{2028}e discord.gg/x"),
         ("h3", "\u{3164}\u{FEFF}\u{2060}"),
         ("h4", "👩\u{200D}🌾 دانا"),
@@ -242,6 +299,35 @@ async fn names_do_nothing_but_be_read() {
     for entry in stage.server.inspector_entries().iter().filter(|entry| is_request(&entry.title)) {
         let body = entry.body.clone().unwrap_or_default();
         assert_eq!(acts(&body), None, "{}: {body}", entry.title);
+        assert!(!entry.title.ends_with("/threads") || !body.contains('*'), "{body}");
     }
+    let snapshot = stage.tables().snapshot(table_of(&lobby), None).await.unwrap();
+    let kept = snapshot.public.seats.iter().map(|seat| match &seat.player {
+        SavedPlayer::Person { name, .. } => name,
+        other @ (SavedPlayer::Computer { .. } | SavedPlayer::Forgotten) => panic!("{other:?} is nobody"),
+    });
+    assert_eq!(kept.filter_map(|name| acts(name)).next(), None);
     assert_eq!(stage.logs.with(&[]).iter().find_map(|line| acts(line)), None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_have_their_pictures_while_somebody_elsewhere_wants_all_of_them() {
+    let stage = Stage::set(|config| config.pictures.per_s = 4).await;
+    let (_, elsewhere) = second_server(&stage, &["fay"]);
+    let mut players = Player::all(&stage.server, &["ana", "esra"]).await;
+    let flooding = stage.server.person("fay").unwrap();
+    let before = answers(&stage);
+    let flood = tokio::spawn(async move {
+        loop {
+            flooding.forge(elsewhere, None, "/play", None).unwrap();
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    });
+    // More than there can be pictures of.
+    until("the flood", async || answers(&stage) >= before + 40).await;
+    for player in &mut players {
+        let menu = player.asks("play", &[]).await;
+        assert!(alt(&menu).is_some(), "{menu}");
+    }
+    flood.abort();
 }

@@ -9,6 +9,9 @@ mod commands;
 /// The fault run uses more of it.
 #[allow(dead_code)]
 mod courses;
+#[path = "../database/mod.rs"]
+mod database;
+mod deals;
 mod faults;
 mod forged;
 mod french;
@@ -21,6 +24,7 @@ mod limits;
 mod logs;
 mod menu;
 mod outages;
+mod owed;
 mod owners;
 mod people;
 mod pictures;
@@ -35,5 +39,13 @@ mod rests;
 #[allow(dead_code)]
 #[path = "../store/support.rs"]
 mod saved;
+mod servers;
+mod shards;
 mod stage;
 mod themes;
+
+/// The others each have one of the two databases.
+#[test]
+fn what_is_about_what_is_kept_holds_on_postgres_too() {
+    database::run_on_postgres();
+}

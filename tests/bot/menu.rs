@@ -23,7 +23,8 @@ async fn against_computers_the_first_card_is_three_presses_away() {
         ana.presses_end(&menu, &format!("play:{}", entry.id)).await;
         let game = ana.now(&menu).unwrap().clone();
         // The table, the computer players, the start and the hand come of one press, the hand below the board.
-        let hand = ana.asks_by(&game, ":computers").await;
+        let computers = pressables(&game).into_iter().find(|found| found.id().contains(":computers:")).unwrap();
+        let hand = ana.asks_by(&game, computers.id()).await;
         assert!(shows_hand(&hand), "{hand}");
         let table = ana.board_table().await;
         let public = stage.tables().snapshot(table, None).await.unwrap().public.clone();

@@ -1,17 +1,20 @@
 //! Discord is away for a while, or one server is: nobody loses a turn by it, and the bot comes back by itself.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use discord_playground::{ChannelSpec, Effect, Fault, GatewayFault, GuildSpec, Server};
-use tindahan::config::{Pace, Token};
-use tindahan::discord::{self, BotError};
-use tindahan::ids::TableId;
+use serde_json::Value;
+use tindahan::cluster::Cluster;
+use tindahan::config::{Config, Pace, Token};
+use tindahan::discord::{self, BotError, Parts};
+use tindahan::ids::{GuildId, TableId};
 use tindahan::store::{Moment, Store};
 use tindahan::table::{Clock, SystemClock, Tables};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
+use crate::calls::calls;
 use crate::faults::actions;
 use crate::games::{any_press, begin};
 use crate::people::{Player, text};
@@ -98,6 +101,9 @@ async fn one_server_that_is_away_waits_and_the_others_go_on() {
     let channels = vec![ChannelSpec::new("quay", "Another market")];
     let spec = GuildSpec { id: None, name: "The Quay".into(), locale: "en-US".into(), channels, members };
     let guild = stage.server.add_guild(spec);
+    let (channels, members) = (Vec::new(), vec!["pia".to_owned()]);
+    let spec = GuildSpec { id: None, name: "The Pier".into(), locale: "en-US".into(), channels, members };
+    let other = stage.server.add_guild(spec);
     let mut there = Player::all(&stage.server, &["pia", "rui"]).await;
     for player in &mut there {
         player.channel = stage.server.channel_in(guild, "quay").unwrap();
@@ -106,8 +112,10 @@ async fn one_server_that_is_away_waits_and_the_others_go_on() {
     let (far, near) = (begin(&mut there, "dschunke", &[]).await, begin(&mut here, "dschunke", &[]).await);
     any_press(&mut there).await;
     let before = (actions(&stage, far).await, due(&stage, far).await);
-    assert!(stage.server.set_guild_available(guild, false));
-    until("the news", async || !stage.tables().unavailable_servers().is_empty()).await;
+    for guild in [guild, other] {
+        assert!(stage.server.set_guild_available(guild, false));
+    }
+    until("the news", async || stage.tables().unavailable_servers().len() == 2).await;
     assert!(SystemClock.now() < before.1, "a turn has just begun");
     // Two turns pass here, none there.
     let acted = actions(&stage, near).await;
@@ -115,7 +123,7 @@ async fn one_server_that_is_away_waits_and_the_others_go_on() {
     until_after(before.1).await;
     assert_eq!(actions(&stage, far).await, before.0);
     assert!(stage.server.set_guild_available(guild, true));
-    until("the server", async || stage.tables().unavailable_servers().is_empty()).await;
+    until("the server", async || stage.tables().unavailable_servers() == [GuildId(other.0)]).await;
     assert!(due(&stage, far).await > before.1.after(Duration::from_secs(TURN - 1)));
     assert_eq!(actions(&stage, far).await, before.0);
     reads_due(&mut there[0], due(&stage, far).await).await;
@@ -145,33 +153,43 @@ async fn started_while_discord_is_away_the_bot_waits_for_it_and_so_do_the_clocks
     stage.stop().await;
 }
 
-/// Runs a bot until it ends by itself.
-async fn run(server: &Server, token: &str, ready: oneshot::Sender<()>) -> Result<(), BotError> {
-    let folder = tempfile::tempdir().unwrap();
+/// Settings for a bot that looks for Discord here.
+pub(crate) fn at(api: impl Into<String>) -> Config {
     let mut config = settings();
+    config.discord.api = api.into();
+    config
+}
+
+/// Runs a bot until it ends by itself.
+pub(crate) async fn run(mut config: Config, token: &str, ready: oneshot::Sender<()>) -> Result<(), BotError> {
+    let folder = tempfile::tempdir().unwrap();
     config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
-    config.discord.api = server.url();
     let store = Store::open(&config.database).await.unwrap();
     let clock = Arc::new(SystemClock);
     let tables = Tables::start(store.clone(), config.clone(), catalogue(), clock.clone()).await.unwrap();
     let ready = move || ready.send(()).unwrap_or_default();
     let token = Token::new(token);
-    let run = discord::run(tables, store, config, clock, &token, ready, std::future::pending());
+    let parts = Parts { tables, store, cluster: Cluster::alone(), config, clock };
+    let run = discord::run(parts, &token, ready, std::future::pending());
     timeout(PATIENCE, run).await.expect("it ends by itself")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_what_never_can_succeed_ends_the_bot() {
     let server = Server::start(playground()).await.unwrap();
-    let wrong = run(&server, "wrong", oneshot::channel().0).await;
+    let wrong = run(at(server.url()), "wrong", oneshot::channel().0).await;
     assert!(matches!(wrong, Err(BotError::Token)), "{wrong:?}");
+    for address in ["nowhere", "ftp://127.0.0.1"] {
+        let nowhere = run(at(address), server.token(), oneshot::channel().0).await;
+        assert!(matches!(nowhere, Err(BotError::Address)), "{address}: {nowhere:?}");
+    }
     for (code, wanted) in [(4004, "the token"), (4013, "the intents"), (4014, "the intents")] {
         let (ready, is_ready) = oneshot::channel();
         let close = async {
             is_ready.await.unwrap();
             server.inject_gateway_fault(GatewayFault::Close(code));
         };
-        let (ended, ()) = tokio::join!(run(&server, server.token(), ready), close);
+        let (ended, ()) = tokio::join!(run(at(server.url()), server.token(), ready), close);
         let told = ended.unwrap_err().to_string();
         assert!(told.contains(wanted) && told.contains("https://discord.com/developers"), "{code}: {told}");
     }
@@ -190,4 +208,52 @@ async fn commands_and_emojis_that_discord_could_not_take_are_sent_again() {
     stage.logs.until(2, &["INFO", "the bot is ready"]).await;
     stage.logs.until(1, &["INFO", "our emojis are there", "failed=1"]).await;
     stage.logs.until(1, &["INFO", "our emojis are there", "failed=0"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn between_tries_to_connect_there_are_growing_pauses() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    stage.server.inject(Fault::times(2, "GET", "/gateway/bot", Effect::Broken(503)));
+    let started = Instant::now();
+    stage.start().await;
+    assert_eq!(stage.server.pending_faults(), 0);
+    // Two seconds and then four, a quarter more or less.
+    assert!(started.elapsed() >= Duration::from_millis(4_500), "{:?}", started.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_no_sessions_left_waits_for_more() {
+    let mut stage = Stage::open().await;
+    stage.stop().await;
+    stage.server.use_up_sessions(1);
+    stage.start().await;
+    stage.logs.until(1, &["Discord cannot be reached", "it allows no more sessions today"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_warning_that_was_not_sent_before_an_outage_tells_the_time_of_after_it() {
+    let stage = Stage::set(|config| {
+        config.clocks.pace = Pace::Live;
+        config.clocks.live_s = 600;
+        config.clocks.live_warnings_s = vec![599];
+    })
+    .await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let posts = format!("/channels/{}/messages", players[0].channel);
+    stage.server.inject(Fault::times(u32::MAX, "POST", &posts, Effect::Broken(502)));
+    let table = begin(&mut players, "dschunke", &[]).await;
+    stage.logs.until(1, &["a call could not be made"]).await;
+    let before = due(&stage, table).await;
+    let guild = GuildId(stage.server.guild_id().0);
+    stage.tables().note_server(guild, false);
+    until_after(SystemClock.now().after(Duration::from_secs(3))).await;
+    stage.tables().note_server(guild, true);
+    until_later(&stage, table, before, Duration::from_secs(3)).await;
+    stage.server.clear_faults();
+    let ids = [players[0].person.id(), players[1].person.id()];
+    let warned = |message: &Value| ids.iter().any(|&id| calls(message, id)).then(|| text(message));
+    let warning = players[0].sees("a warning", warned).await;
+    let now = due(&stage, table).await;
+    assert!(warning.contains(&format!("<t:{}:", now.0.div_euclid(1_000))), "{warning}");
 }

@@ -8,7 +8,7 @@ use discord_playground::page_api::{EncodedEvent, Outcome, PageEvent};
 use discord_playground::{ClientError, PageEvents, Person, Server, Snowflake};
 use games::args;
 use games::sentences::say;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tindahan::ids::TableId;
 use tokio::time::timeout;
 
@@ -331,6 +331,16 @@ impl Player {
     pub(crate) async fn presses_end(&mut self, message: &Value, end: &str) {
         let found = ending(message, end).unwrap_or_else(|| panic!("no {end:?} on {message}"));
         self.presses(message, &found).await;
+    }
+
+    /// Presses what opens a form of one line, writes that, and sends it in.
+    pub(crate) async fn fills_in(&mut self, message: &Value, end: &str, line: &str) {
+        let found = ending(message, end).unwrap_or_else(|| panic!("no {end:?} on {message}"));
+        let pressed = self.press(message, &found).unwrap();
+        let opened = |player: &Player| player.outcomes.get(&pressed.0)?.contains(&Outcome::Modal).then_some(());
+        self.until("a form", opened).await;
+        let sent = self.person.submit(pressed, &Map::from_iter([("0".to_owned(), line.into())])).unwrap();
+        self.answered(sent).await;
     }
 
     /// Presses a button that answers in a new private message, and reads it.

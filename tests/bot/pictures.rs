@@ -3,16 +3,17 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use discord_playground::{Effect, Fault};
+use games::args;
 use games::catalogue::RulesAt;
 use games::scene::Picture;
-use games::screen::{Symbol, in_plain};
-use games::sentences::Lang;
+use games::screen::{Names, Symbol, in_plain};
+use games::sentences::{Lang, say};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde_json::{Value, json};
 use tindahan::ids::TableId;
 
-use crate::games::{act, any_press, begin, computers_play, names_of, play};
+use crate::games::{act, any_press, begin, computers_play, names_of, people_of, play};
 use crate::people::{
     Player, components, count, ending, flag, is_private, number, pressables, table_of, text, word, words,
 };
@@ -153,7 +154,9 @@ async fn finished_games_and_leaderboards_are_drawn() {
     let chloe = &mut players[1];
     // This game ends with its board.
     let snapshot = stage.tables().snapshot(table, None).await.unwrap();
-    let board = snapshot.view.as_ref().unwrap().board_picture(&names_of(&snapshot.public), english());
+    let for_leaver = |name: String| say(english(), "host-for-leaver-drawn", args!["name" => name]);
+    let names = Names::new(people_of(&snapshot.public).into_iter().map(for_leaver).collect());
+    let board = snapshot.view.as_ref().unwrap().board_picture(&names, english());
     let end = chloe.finds("!rematch").await;
     chloe.sees_picture(&end, &board.alt).await;
 

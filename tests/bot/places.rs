@@ -188,4 +188,8 @@ async fn a_thread_without_a_table_is_taken_away_again() {
     assert_eq!(changed(&["PATCH /channels/"]) - changed(&["PATCH /channels/", "/messages/"]), 1, "it is archived");
     let lobbies = stage.store().tables_of(tindahan::ids::PersonId(chloe.person.id().0)).await.unwrap();
     assert_eq!(lobbies.len(), 1);
+    // Where it is known before, none is made.
+    let made = changed(&["POST", "/threads"]);
+    assert_eq!(text(&chloe.asks("tindahan start", std::slice::from_ref(&thread)).await), refused);
+    assert_eq!(changed(&["POST", "/threads"]), made);
 }

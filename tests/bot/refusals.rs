@@ -8,7 +8,7 @@ use tindahan::store::Pace;
 
 use crate::games::begin;
 use crate::people::{
-    Player, components, count, ending, flag, is_private, mot, pressables, shows_hand, text, word, words,
+    Player, components, count, ending, flag, is_private, mot, pressables, shows_hand, snowflake, text, word, words,
 };
 use crate::stage::{Stage, english, french, playground, settings};
 
@@ -101,9 +101,13 @@ async fn tables_are_opened_only_where_the_server_wants_them() {
         assert_eq!(text(&chloe.asks("tindahan start", &options).await), mot("host-no-channel"));
     }
     chloe.channel = corner;
+    chloe.uses("bastos start", &[flag("thread", true)]).await;
+    let in_thread = chloe.finds("!join").await;
+    assert_ne!(snowflake(&in_thread["channel_id"]), corner, "a thread of it will do");
     chloe.uses("tindahan start", &[]).await;
     // The usual pace of the server.
     let lobby = chloe.finds("!join").await;
+    assert_eq!(snowflake(&lobby["channel_id"]), corner);
     assert!(text(&lobby).contains(&word("host-pace-none")), "{}", text(&lobby));
     let all = ana.asks("settings", &[flag("all-channels", true)]).await;
     assert!(text(&all).contains(&word("host-all-channels")), "{all}");

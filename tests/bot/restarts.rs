@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use discord_playground::{Effect, EntryKind, Fault, InspectorEntry, Snowflake};
 use serde_json::Value;
-use sqlx::{Connection, SqliteConnection};
 use tindahan::config::Config;
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Moment, TableState};
@@ -25,13 +24,13 @@ async fn awaited_people(stage: &Stage, table: TableId) -> Vec<Snowflake> {
 }
 
 /// Whom a table waits for, with the place among these players.
-async fn turn_of(stage: &Stage, table: TableId, players: &[Player]) -> usize {
+pub(crate) async fn turn_of(stage: &Stage, table: TableId, players: &[Player]) -> usize {
     let awaited = awaited_people(stage, table).await;
     players.iter().position(|player| awaited.contains(&player.person.id())).unwrap()
 }
 
 /// Waits until nobody at a table is owed anything.
-async fn settled(stage: &Stage, table: TableId) {
+pub(crate) async fn settled(stage: &Stage, table: TableId) {
     let is_settled = async || {
         let version = stage.store().load_table(table).await.unwrap().unwrap().version;
         let posted = stage.store().posted_board(table).await.unwrap();
@@ -41,12 +40,12 @@ async fn settled(stage: &Stage, table: TableId) {
 }
 
 /// Waits until the tables that people are owed something at have been taken up.
-async fn taken_up(stage: &Stage, starts: usize) {
+pub(crate) async fn taken_up(stage: &Stage, starts: usize) {
     stage.logs.until(starts, &["owed something were taken up"]).await;
 }
 
 /// The requests of the bot since this entry that send messages to channels, change or remove them.
-fn sent_since(stage: &Stage, entry: u64) -> Vec<Arc<InspectorEntry>> {
+pub(crate) fn sent_since(stage: &Stage, entry: u64) -> Vec<Arc<InspectorEntry>> {
     let entries = stage.server.inspector_entries();
     let is_sent = |entry: &&Arc<InspectorEntry>| {
         entry.kind == EntryKind::Request && entry.title.contains("/channels/") && !entry.title.starts_with("GET")
@@ -54,7 +53,7 @@ fn sent_since(stage: &Stage, entry: u64) -> Vec<Arc<InspectorEntry>> {
     entries.iter().filter(|found| found.id > entry).filter(is_sent).cloned().collect()
 }
 
-fn last_entry(stage: &Stage) -> u64 {
+pub(crate) fn last_entry(stage: &Stage) -> u64 {
     stage.server.inspector_entries().iter().map(|entry| entry.id).max().unwrap_or_default()
 }
 
@@ -64,7 +63,7 @@ fn calls_in_sight(player: &Player, person: Snowflake) -> usize {
 }
 
 /// How many calls of somebody there ever were.
-fn calls_ever(player: &Player, person: Snowflake) -> usize {
+pub(crate) fn calls_ever(player: &Player, person: Snowflake) -> usize {
     let called = player.record.iter().filter(|message| calls(message, person));
     called.map(|message| number(&message["id"])).collect::<BTreeSet<_>>().len()
 }
@@ -111,20 +110,16 @@ async fn a_lobby_whose_first_message_was_cut_off_is_posted_after_a_start() {
     // The answer never leaves, and the bot is killed while it waits.
     stage.server.inject(Fault::times(u32::MAX, "POST", "/callback", Effect::Delay(Duration::from_hours(1))));
     ana.sends("dschunke start", &[]).unwrap();
-    let address = format!("sqlite://{}", stage.database().display());
-    let mut raw = SqliteConnection::connect(&address).await.unwrap();
+    let mut raw = stage.raw().await;
     let count = "SELECT COUNT(*) FROM tables";
-    until("the table", async || sqlx::query_scalar::<_, i64>(count).fetch_one(&mut raw).await.unwrap() == 1).await;
+    until("the table", async || raw.number(count).await == 1).await;
     stage.kill().await;
     stage.server.clear_faults();
     stage.start().await;
     let lobby = ana.finds("!fill").await;
     ana.presses_end(&lobby, "!fill").await;
     ana.finds("!hand").await;
-    assert_eq!(
-        table_of(&lobby),
-        TableId(sqlx::query_scalar("SELECT id FROM tables").fetch_one(&mut raw).await.unwrap())
-    );
+    assert_eq!(table_of(&lobby), TableId(raw.number("SELECT id FROM tables").await));
     let boards: BTreeSet<u64> = ana
         .record
         .iter()
@@ -171,7 +166,7 @@ async fn a_board_that_is_behind_is_drawn_after_a_start_and_the_end_of_a_game_is_
 }
 
 /// Waits until the board shows how the table is.
-async fn settled_board(stage: &Stage, table: TableId) {
+pub(crate) async fn settled_board(stage: &Stage, table: TableId) {
     let is_shown = async || {
         let version = stage.store().load_table(table).await.unwrap().unwrap().version;
         stage.store().posted_board(table).await.unwrap().is_some_and(|posted| posted.shows == Some(version))
@@ -180,7 +175,7 @@ async fn settled_board(stage: &Stage, table: TableId) {
 }
 
 /// The tables where people are owed something; hands that are open count for nothing.
-async fn owed(stage: &Stage) -> Vec<TableId> {
+pub(crate) async fn owed(stage: &Stage) -> Vec<TableId> {
     let owed = stage.store().owed_tables(TableId(i64::MAX), Moment(i64::MAX), None, 1_000).await.unwrap();
     owed.iter().map(|owed| owed.table).collect()
 }
@@ -211,6 +206,7 @@ async fn what_is_up_to_date_costs_no_request_after_a_start() {
     ana.asks_by(&shown, "!hand").await;
     let (entry, known) = (last_entry(&stage), ana.record.len());
     stage.stop().await;
+    let start = last_entry(&stage);
     stage.start().await;
     until("the table with an open hand", async || stage.tables().awake() > 0).await;
     // What is sent without news is sent before what a press brings about.
@@ -218,6 +214,14 @@ async fn what_is_up_to_date_costs_no_request_after_a_start() {
     let changed = |message: &Value| message["id"] == board["id"] && text(message) != text(&shown);
     ana.until("a change", |player| player.record[known..].iter().any(changed).then_some(())).await;
     assert!(ana.record[known..].iter().all(|message| message["id"] != board["id"] || changed(message)));
+    let entries = stage.server.inspector_entries();
+    let is_of_hand = |entry: &&Arc<InspectorEntry>| {
+        entry.id > start
+            && entry.kind == EntryKind::Request
+            && ["/interactions/", "/webhooks/"].iter().any(|part| entry.title.contains(part))
+    };
+    let first = entries.iter().find(is_of_hand).unwrap();
+    assert!(first.title.contains("/interactions/"), "the hand was as it is: {first:?}");
     // Besides, the call that she has followed is removed.
     let is_other = |entry: &Arc<InspectorEntry>| {
         !entry.title.contains(board["id"].as_str().unwrap()) && !entry.title.starts_with("DELETE")
@@ -228,45 +232,13 @@ async fn what_is_up_to_date_costs_no_request_after_a_start() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_tables_are_taken_up_gently() {
-    const TABLES: usize = 6;
-    let mut stage = Stage::set(|config| {
-        config.limits.tables_per_channel = 100;
-        config.limits.tables_per_person = 100;
-        config.limits.tables_per_host = 100;
-    })
-    .await;
-    let mut ana = Player::join(&stage.server, "ana").await;
-    for _ in 0..TABLES {
-        ana.uses("tindahan start", &[]).await;
-    }
-    stage.stop().await;
-    // Their messages are lost, with what is known of them.
-    let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
-    sqlx::query("DELETE FROM shown").execute(&mut raw).await.unwrap();
-    stage.config.discord.resume_per_s = 1;
-    ana.catch_up().await;
-    let (entry, begun) = (last_entry(&stage), Instant::now());
-    stage.start().await;
-    let posted = |entry: &Arc<InspectorEntry>| entry.title.starts_with("POST") && entry.title.ends_with("/messages");
-    let posts = || sent_since(&stage, entry).iter().filter(|entry| posted(entry)).count();
-    until("all lobbies", async || posts() == TABLES).await;
-    // From before the start on, so that no machine is too slow for it.
-    assert!(begun.elapsed() >= Duration::from_secs(5), "{TABLES} tables within {:?}", begun.elapsed());
-    taken_up(&stage, 2).await;
-    assert_eq!(sent_since(&stage, entry).len(), TABLES, "each was posted once");
-    until("all is settled", async || owed(&stage).await.is_empty()).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_out_of_order_at_the_start_is_seen_to_when_it_is_back() {
     let mut stage = Stage::open().await;
     let mut ana = Player::join(&stage.server, "ana").await;
     ana.uses("tindahan start", &[]).await;
     let lost = ana.finds("!fill").await;
     stage.stop().await;
-    let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
-    sqlx::query("DELETE FROM shown").execute(&mut raw).await.unwrap();
+    stage.raw().await.run("DELETE FROM shown").await;
     let guild = stage.server.guild_id();
     assert!(stage.server.set_guild_available(guild, false));
     let entry = last_entry(&stage);

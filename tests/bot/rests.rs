@@ -2,21 +2,21 @@
 
 use discord_playground::{ChannelSpec, Effect, Fault, GuildSpec, Snowflake, permissions};
 use serde_json::Value;
-use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{Location, Pace, TableHeader, TableState};
 use tindahan::table::{NewLobby, Place, Press, PressId, Request};
 
 use crate::games::begin;
 use crate::people::{Player, ending, flag, is_private, number, snowflake, table_of, text, word};
+use crate::restarts::settled_board;
 use crate::stage::{Stage, settings, until};
 
-async fn header(stage: &Stage, table: TableId) -> TableHeader {
+pub(crate) async fn header(stage: &Stage, table: TableId) -> TableHeader {
     stage.store().table_header(table).await.unwrap().unwrap()
 }
 
 /// Waits until a table rests, or goes on.
-async fn until_rests(stage: &Stage, table: TableId, rests: bool) {
+pub(crate) async fn until_rests(stage: &Stage, table: TableId, rests: bool) {
     let what = if rests { "a rest" } else { "the end of a rest" };
     until(what, async || header(stage, table).await.rested_at.is_some() == rests).await;
 }
@@ -29,14 +29,14 @@ async fn finds_newer(player: &mut Player, end: &str, than: &Value) -> Value {
 }
 
 /// A server with some channels, which the bot joins.
-fn harbour(stage: &Stage, channels: usize, members: &[&str]) -> Snowflake {
+pub(crate) fn harbour(stage: &Stage, channels: usize, members: &[&str]) -> Snowflake {
     let channels = (0..channels).map(|number| ChannelSpec::new(&format!("quay-{number}"), "")).collect();
     let members = members.iter().map(|&name| name.to_owned()).collect();
     stage.server.add_guild(GuildSpec { id: None, name: "Harbour".into(), locale: "en-US".into(), channels, members })
 }
 
 /// Somebody asks a table for something, where it is shown.
-fn press(person: Snowflake, location: Location) -> Press {
+pub(crate) fn press(person: Snowflake, location: Location) -> Press {
     static PRESSES: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
     let id = PressId(PRESSES.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
     let place = Place { location, thread: None, writable: true, moderator: false };
@@ -88,7 +88,7 @@ async fn a_hundred_tables_of_a_server_that_removes_the_bot_rest_at_once() {
         let channel = stage.server.channel_in(guild, &format!("quay-{}", number % 20)).unwrap();
         let location = Location { guild: Some(GuildId(guild.0)), channel: ChannelId(channel.0) };
         let (game, options) = ("tindahan".to_owned(), Vec::new());
-        let lobby = NewLobby { game, options, seats: None, pace: Pace::Live, location, parent: None };
+        let lobby = NewLobby { game, options, seats: None, pace: Pace::Live, location, parent: None, promised: None };
         let opened = stage.tables().open(press(ana.person.id(), location), lobby).await.unwrap();
         let table = opened.public.header.id;
         stage.tables().request(table, press(ana.person.id(), location), Request::FillAndStart).await.unwrap();
@@ -107,6 +107,7 @@ async fn a_hundred_tables_of_a_server_that_removes_the_bot_rest_at_once() {
     }
     let refused = stage.server.invalid_requests();
     assert!(refused <= 100, "{refused} requests were refused");
+    assert_eq!(stage.tables().unavailable_servers(), [], "that is no outage");
     // What belongs to the other server goes on, and nothing more is sent to the one that is gone.
     let hand = ana.asks("hand", &[]).await;
     assert_eq!(text(&hand), word("host-which-table"));
@@ -123,27 +124,6 @@ async fn a_hundred_tables_of_a_server_that_removes_the_bot_rest_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_is_out_of_order_has_not_removed_the_bot() {
-    let stage = Stage::open().await;
-    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
-    let guild = harbour(&stage, 1, &["ana", "bayani"]);
-    let quay = stage.server.channel_in(guild, "quay-0").unwrap();
-    players.iter_mut().for_each(|player| player.channel = quay);
-    let table = begin(&mut players, "dschunke", &[]).await;
-    assert!(stage.server.set_guild_available(guild, false));
-    assert!(stage.server.set_guild_available(guild, true));
-    // Taken in after both, since what happens to places is taken in one after another.
-    let market = stage.server.channel("market").unwrap();
-    for player in &mut players {
-        player.channel = market;
-    }
-    let other = begin(&mut players, "floating-market", &[]).await;
-    assert!(stage.server.set_bot_permissions(market, permissions::SEND_MESSAGES));
-    until_rests(&stage, other, true).await;
-    assert_eq!(header(&stage, table).await.rested_at, None);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn servers_that_removed_the_bot_while_it_was_away_are_noticed_at_the_start() {
     let mut stage = Stage::open().await;
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
@@ -157,10 +137,39 @@ async fn servers_that_removed_the_bot_while_it_was_away_are_noticed_at_the_start
     stage.start().await;
     until_rests(&stage, there, true).await;
     assert_eq!(header(&stage, here).await.rested_at, None);
+    // Whoever looks at it from elsewhere has nothing sent there.
+    let market = stage.server.channel("market").unwrap();
+    let told = crate::places::forges(&mut players[0], market, &format!("/hand:{there}"), None).await;
+    assert_eq!(told, word("host-no-rest"));
+    players[0].channel = market;
+    let board = players[0].finds("!hand").await;
+    players[0].asks("board", &[]).await;
+    finds_newer(&mut players[0], "!hand", &board).await;
+    assert_eq!(stage.server.invalid_requests(), 0);
     stage.stop().await;
     assert!(stage.server.invite_bot(guild));
     stage.start().await;
     until_rests(&stage, there, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_server_tells_first_brings_back_no_place_that_is_gone_since() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let market = players[0].channel;
+    let other = begin(&mut players, "floating-market", &[]).await;
+    let corner = stage.server.channel("corner").unwrap();
+    players.iter_mut().for_each(|player| player.channel = corner);
+    let table = begin(&mut players, "dschunke", &[]).await;
+    stage.stop().await;
+    stage.start().await;
+    // The server's first word is still on its way, and may be overtaken.
+    assert!(stage.server.delete_channel(corner));
+    until_rests(&stage, table, true).await;
+    // Taken in after both.
+    assert!(stage.server.set_bot_permissions(market, permissions::SEND_MESSAGES));
+    until_rests(&stage, other, true).await;
+    assert!(header(&stage, table).await.rested_at.is_some());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -169,6 +178,8 @@ async fn without_the_right_to_write_a_table_rests_and_says_so_elsewhere() {
     let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
     let table = begin(&mut players, "dschunke", &[]).await;
     let (market, corner) = (players[0].channel, stage.server.channel("corner").unwrap());
+    // What is on its way there would be tried.
+    settled_board(&stage, table).await;
     assert!(stage.server.set_bot_permissions(market, permissions::SEND_MESSAGES));
     until_rests(&stage, table, true).await;
     assert_eq!(stage.server.invalid_requests(), 0, "nothing had to be tried");
@@ -197,6 +208,8 @@ async fn without_the_right_to_write_a_table_rests_and_says_so_elsewhere() {
     players[0].presses_end(&lobby, "!fill").await;
     let board = finds_newer(&mut players[0], "!hand", &board).await;
     assert_eq!(table_of(&board), alone);
+    players[0].asks_by(&board, "!hand").await;
+    until("the hand", async || !stage.store().open_hands(alone).await.unwrap().is_empty()).await;
     assert!(stage.server.set_bot_permissions(corner, permissions::VIEW_CHANNEL));
     until_rests(&stage, alone, true).await;
     let id = format!("/hand:{alone}");
@@ -205,6 +218,7 @@ async fn without_the_right_to_write_a_table_rests_and_says_so_elsewhere() {
     let sure = players[0].asks_by(&hand, "!end").await;
     players[0].presses_end(&sure, "!really_end").await;
     assert_eq!(header(&stage, alone).await.state, TableState::Closed);
+    until("no hand", async || stage.store().open_hands(alone).await.unwrap().is_empty()).await;
     assert!(stage.server.invalid_requests() <= 1, "only what was on its way when the right was taken");
 }
 
@@ -224,6 +238,7 @@ async fn an_archived_thread_is_opened_by_the_board_and_a_locked_one_rests() {
     let refused = stage.server.invalid_requests();
     assert!(stage.server.set_thread(thread, false, false));
     until_rests(&stage, table, false).await;
+    until_shown(&stage).await;
     // A thread goes with its channel, of which alone Discord tells.
     let market = stage.server.channel("market").unwrap();
     assert!(stage.server.delete_channel(market));
@@ -231,12 +246,76 @@ async fn an_archived_thread_is_opened_by_the_board_and_a_locked_one_rests() {
     assert_eq!(stage.server.invalid_requests(), refused);
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_that_is_gone_or_locked_does_not_come_back_with_its_channel() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let market = players[0].channel;
+    let table = begin(&mut players, "dschunke", &[flag("thread", true)]).await;
+    let thread = snowflake(&players[0].finds("!hand").await["channel_id"]);
+    let beside = begin(&mut players, "floating-market", &[]).await;
+    let goes = |gone: bool| {
+        let done = if gone { stage.server.delete_channel(thread) } else { stage.server.restore_channel(thread) };
+        assert!(done);
+    };
+    let locks = |locked: bool| assert!(stage.server.set_thread(thread, false, locked));
+    let closings: [&dyn Fn(bool); 2] = [&goes, &locks];
+    for closes in closings {
+        until_shown(&stage).await;
+        closes(true);
+        until_rests(&stage, table, true).await;
+        let all = permissions::SEND_MESSAGES | permissions::SEND_MESSAGES_IN_THREADS;
+        assert!(stage.server.set_bot_permissions(market, all));
+        until_rests(&stage, beside, true).await;
+        assert!(stage.server.set_bot_permissions(market, 0));
+        until_rests(&stage, beside, false).await;
+        assert!(header(&stage, table).await.rested_at.is_some());
+        closes(false);
+        until_rests(&stage, table, false).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rights_that_were_taken_while_the_bot_was_away_are_noticed_at_the_start() {
+    let mut stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    until_shown(&stage).await;
+    stage.stop().await;
+    assert!(stage.server.set_bot_permissions(players[0].channel, permissions::SEND_MESSAGES));
+    stage.start().await;
+    until_rests(&stage, table, true).await;
+    assert_eq!(stage.server.invalid_requests(), 0, "nothing had to be tried");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_role_that_gives_back_the_right_to_write_brings_tables_back() {
+    let stage = Stage::open().await;
+    let mut players = Player::all(&stage.server, &["ana", "bayani"]).await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let guild = stage.server.guild_id();
+    let own = permissions::VIEW_CHANNEL | permissions::ATTACH_FILES;
+    for (role, back) in [(None, own | permissions::SEND_MESSAGES), (Some(guild), permissions::EVERYONE)] {
+        until_shown(&stage).await;
+        for role in [None, Some(guild)] {
+            assert!(stage.server.set_role_permissions(guild, role, own));
+        }
+        // It is noticed when something is to be posted.
+        players[0].asks("board", &[]).await;
+        until_rests(&stage, table, true).await;
+        assert!(stage.server.set_role_permissions(guild, role, back));
+        until_rests(&stage, table, false).await;
+        until_shown(&stage).await;
+    }
+    assert!(stage.server.invalid_requests() <= 2, "one a time");
+}
+
 /// Waits until every board shows the latest, so that none of them is on its way any more.
 async fn until_shown(stage: &Stage) {
     let behind = "SELECT COUNT(*) FROM tables t LEFT JOIN shown s ON s.table_id = t.id \
                   WHERE t.state = 'running' AND (s.shows IS NULL OR s.shows <> t.version)";
-    let mut raw = SqliteConnection::connect(&format!("sqlite://{}", stage.database().display())).await.unwrap();
-    let all = async || sqlx::query_scalar::<_, i64>(behind).fetch_one(&mut raw).await.unwrap() == 0;
+    let mut raw = stage.raw().await;
+    let all = async || raw.number(behind).await == 0;
     until("all boards", all).await;
 }
 
@@ -268,7 +347,8 @@ async fn a_table_in_private_messages_rests_while_they_are_closed() {
     let mut ana = Player::join(&stage.server, "ana").await;
     ana.channel = ana.person.open_dm().unwrap();
     let dm = ana.channel;
-    crate::places::forges(&mut ana, dm, "/play:dschunke:computers", None).await;
+    let promised = stage.tables().promise().await.unwrap();
+    crate::places::forges(&mut ana, dm, &format!("/play:dschunke:computers:{}", promised.short()), None).await;
     let table = table_of(&ana.finds("!hand").await);
     until_shown(&stage).await;
     stage.server.close_private_messages(ana.person.id(), true);

@@ -1,6 +1,6 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
-use std::path::PathBuf;
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -9,15 +9,18 @@ use games::ai::Policy;
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use tempfile::TempDir;
+use tindahan::cluster::Cluster;
 use tindahan::config::{Config, Token};
-use tindahan::discord;
+use tindahan::discord::{self, Parts};
+use tindahan::ids::TableId;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use crate::database::{self, Raw};
 use crate::logs::Logs;
 
 /// Our games and languages.
@@ -53,10 +56,13 @@ pub(crate) struct Stage {
     pub(crate) config: Config,
     /// What the bot hosts from its next start on.
     pub(crate) catalogue: &'static Catalogue,
+    /// Which shards are the bot's from its next start on, if not all.
+    pub(crate) shards: Option<watch::Receiver<BTreeSet<u32>>>,
     /// What the bot logs.
     pub(crate) logs: Logs,
     bot: Option<Bot>,
-    folder: TempDir,
+    // Deleted with the stage.
+    _folder: Option<TempDir>,
 }
 
 /// The bot with a runtime of its own, as in a process of its own: it can be ended from one moment to the next.
@@ -126,11 +132,22 @@ impl Stage {
 
     /// With other games and languages than ours alone.
     pub(crate) async fn hosting(catalogue: &'static Catalogue, playground: Playground, mut config: Config) -> Stage {
-        let server = Server::start(playground).await.unwrap();
         let folder = TempDir::new().unwrap();
-        config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
+        config.database.url = database::in_folder(folder.path());
+        let stage = Stage::opened(catalogue, playground, config).await;
+        Stage { _folder: Some(folder), ..stage }
+    }
+
+    /// On the database that the settings name.
+    #[allow(dead_code)]
+    pub(crate) async fn on(playground: Playground, config: Config) -> Stage {
+        Stage::opened(catalogue(), playground, config).await
+    }
+
+    async fn opened(catalogue: &'static Catalogue, playground: Playground, mut config: Config) -> Stage {
+        let server = Server::start(playground).await.unwrap();
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, catalogue, logs: Logs::new(), bot: None, folder };
+        let mut stage = Stage { server, config, catalogue, shards: None, logs: Logs::new(), bot: None, _folder: None };
         stage.start().await;
         stage
     }
@@ -143,9 +160,9 @@ impl Stage {
         self.start().await;
     }
 
-    /// The file with the bot's data.
-    pub(crate) fn database(&self) -> PathBuf {
-        self.folder.path().join("bot.db")
+    /// The bot's database as another program sees it.
+    pub(crate) async fn raw(&self) -> Raw {
+        Raw::of(&self.config.database.url).await
     }
 
     /// Starts the bot and waits until it is ready.
@@ -172,13 +189,16 @@ impl Stage {
         let (runtime, tables, store) = timeout(PATIENCE, opened).await.unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let (ready, is_ready) = oneshot::channel();
+        let cluster = self.shards.clone().map_or_else(Cluster::alone, Cluster::of);
         let (config, token) = (self.config.clone(), Token::new(self.server.token()));
         let (of_bot, of_store) = (tables.clone(), store.clone());
         let task = runtime.spawn(async move {
             // Who launched it may not want to know.
             let ready = move || ready.send(()).unwrap_or_default();
             let stopped = async { stopped.await.unwrap_or_default() };
-            discord::run(of_bot, of_store, config, Arc::new(SystemClock), &token, ready, stopped).await.unwrap();
+            let clock = Arc::new(SystemClock);
+            let parts = Parts { tables: of_bot, store: of_store, cluster, config, clock };
+            discord::run(parts, &token, ready, stopped).await.unwrap();
         });
         self.bot = Some(Bot { tables, store, stop, task, runtime: OwnRuntime(Some(runtime)) });
         is_ready
@@ -204,6 +224,11 @@ impl Stage {
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.bot.as_ref().unwrap().tables
+    }
+
+    /// The log of a table as it is kept.
+    pub(crate) async fn log(&self, table: TableId) -> Vec<String> {
+        self.store().load_table(table).await.unwrap().unwrap().lines
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -149,7 +149,7 @@ async fn the_whole_bot_plays_it_to_its_end_in_two_languages() {
         assert!(player.record.iter().any(in_text), "its emoji stands in a text");
     }
 
-    let lines = stage.tables().transcript(table).await.unwrap().join("\n") + "\n";
+    let lines = stage.tables().transcript(table).await.unwrap();
     let game = replay(with_coconuts(), None, &lines, &mut String::new()).unwrap().unwrap();
     assert!(matches!(game.turn(), Turn::Over(_)));
     assert_eq!(lines.matches(r#""type":"act""#).count(), 2 * 3 * 3, "two rounds of three coconuts for each of three");

@@ -3,6 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod coconuts;
+#[allow(dead_code)]
+#[path = "../database/mod.rs"]
+mod database;
 mod game;
 mod language;
 mod languages;

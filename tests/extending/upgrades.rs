@@ -53,6 +53,7 @@ impl House {
             pace: Pace::None,
             location: LOCATION,
             parent: None,
+            promised: None,
         };
         let table = self.tables.open(press(1), lobby).await.unwrap().public.header.id;
         self.tables.request(table, press(2), Request::Join).await.unwrap();

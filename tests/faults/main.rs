@@ -5,6 +5,9 @@
 #[path = "../bot/courses.rs"]
 mod courses;
 #[allow(dead_code)]
+#[path = "../database/mod.rs"]
+mod database;
+#[allow(dead_code)]
 #[path = "../logs/mod.rs"]
 mod logs;
 // People and their stage are those of the bot's own tests, of which this needs a part.

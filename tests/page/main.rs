@@ -6,6 +6,9 @@
 // A test that cannot go on has failed.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[allow(dead_code)]
+#[path = "../database/mod.rs"]
+mod database;
 mod one_screen;
 mod our_bot;
 mod prepared;

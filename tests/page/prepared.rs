@@ -6,11 +6,11 @@ use discord_playground::MemberSpec;
 use games::ai::{Effort, Policy};
 use games::catalogue::GameEntry;
 use games::engine::transcript::line_type;
-use games::engine::{Seat, SeatSet, Seed, Turn};
+use games::engine::{Seat, SeatSet, Secret, Seed, Turn};
 use tindahan::config::Pace;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{
-    Change, Deadline, DeadlineKind, Location, Moment, NewTable, Player, SavedSeat, Store, TableState,
+    Bond, Change, Deadline, DeadlineKind, Location, Moment, NewTable, Player, SavedSeat, Store, TableState,
 };
 use tindahan::table::{Clock, SystemClock};
 
@@ -100,6 +100,8 @@ pub(crate) fn table(stage: &Stage, entry: &GameEntry, seats: usize, moments: &Mo
         stand_in: None,
         time_outs: 0,
         since: now,
+        number: None,
+        chair: None,
     };
     let new = NewTable {
         game: entry.id.to_owned(),
@@ -114,7 +116,7 @@ pub(crate) fn table(stage: &Stage, entry: &GameEntry, seats: usize, moments: &Mo
         host: id(PEOPLE[0].0),
         pace: Pace::Slow,
         opened_at: now,
-        seed: Seed([0; 32]),
+        bond: Bond { secret: Secret([0; 32]), was_promised: false },
         seats: PEOPLE[..seats].iter().enumerate().map(sits).collect(),
         deadlines: Vec::new(),
         rematch_of: None,

@@ -11,8 +11,9 @@ use discord_playground::{Config, Limits, Rate, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tindahan::cli::playground;
+use tindahan::cluster::Cluster;
 use tindahan::config::{Config as Settings, Token};
-use tindahan::discord;
+use tindahan::discord::{self, Parts};
 use tindahan::ids::TableId;
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
@@ -131,7 +132,9 @@ async fn connect(server: &Server, store: Store, settings: Settings) -> AbortHand
     let task = tokio::spawn(async move {
         let ready = move || ready.send(()).unwrap();
         let never = std::future::pending();
-        discord::run(tables, store, settings, Arc::new(SystemClock), &token, ready, never).await.unwrap();
+        let (cluster, clock) = (Cluster::alone(), Arc::new(SystemClock));
+        let parts = Parts { tables, store, cluster, config: settings, clock };
+        discord::run(parts, &token, ready, never).await.unwrap();
     });
     is_ready.await.unwrap();
     task.abort_handle()

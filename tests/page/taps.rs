@@ -84,6 +84,7 @@ fn after_a_game_the_next_one_is_two_taps_away() {
     let mut thumb = Thumb { tab: &tab, taps: 0 };
     thumb.play_a_card();
     tab.wait("document.querySelector(\"[data-press$='!rematch']\")");
+    tab.screenshot("phone-end");
     thumb.taps = 0;
     thumb.tap("[data-press$='!rematch']", "");
     // Whatever comes has come, so that nothing moves below the thumb.

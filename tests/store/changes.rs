@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use games::engine::{Seat, Seed};
+use games::engine::Seat;
+use games::proof::{Number, NumberOrigin};
 use games::scene::Theme;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
 use tindahan::store::{
-    Change, Deadline, DeadlineKind, LiveCounts, Location, Moment, NewTable, Pace, PersonSettings, Pings, Player,
-    SavedSeat, ServerSettings, StoreError, TableState,
+    Change, Deadline, DeadlineKind, DealSource, LiveCounts, Location, Moment, NewTable, Pace, PersonSettings, Pings,
+    Player, SavedSeat, ServerSettings, StoreError, TableState,
 };
 
 use super::support::*;
@@ -33,7 +34,8 @@ async fn a_table_comes_back_as_it_was_opened() {
     assert_eq!((&header.options, header.size, header.location), (&opened.options, 3, LOCATION));
     assert_eq!((header.host, header.pace, header.state), (Some(PersonId(1)), Pace::Live, TableState::Lobby));
     assert_eq!((header.opened_at, header.changed_at, header.rematch_of), (NOW, NOW, None));
-    assert!(found.seed == opened.seed && found.lines.is_empty());
+    assert_eq!(found.deals, DealSource::Bound(opened.bond.secret));
+    assert!(found.lines.is_empty() && found.promised.is_none());
     assert_eq!((found.seats, found.deadlines), (opened.seats, opened.deadlines));
     assert_eq!(house.store.table_header(table).await.unwrap().as_ref(), Some(header));
     assert!(house.store.load_table(TableId(table.0 + 1)).await.unwrap().is_none());
@@ -46,8 +48,19 @@ async fn all_parts_of_a_change_are_there_after_a_restart() {
     let later = NOW.after(Duration::from_secs(60));
     let all = vec![
         seat(computer()),
-        SavedSeat { stand_in: Some("greedy".into()), time_outs: 2, since: later, ..seat(person(u64::MAX)) },
-        seat(Player::Forgotten),
+        SavedSeat {
+            stand_in: Some("greedy".into()),
+            time_outs: 2,
+            since: later,
+            number: Some(Number { value: u64::MAX, origin: NumberOrigin::Press }),
+            chair: Some(0),
+            ..seat(person(u64::MAX))
+        },
+        SavedSeat {
+            number: Some(Number { value: 417, origin: NumberOrigin::Cut }),
+            chair: Some(2),
+            ..seat(Player::Forgotten)
+        },
     ];
     let change = Change {
         lines: lines(0, 3),
@@ -55,7 +68,6 @@ async fn all_parts_of_a_change_are_there_after_a_restart() {
         seats: Some(all.clone()),
         deadlines: Some(vec![deadline(7)]),
         host: Some(PersonId(2)),
-        seed: Some(Seed([9; 32])),
         ..Change::new(table, later, 0)
     };
     house.store.commit(change).await.unwrap();
@@ -65,7 +77,6 @@ async fn all_parts_of_a_change_are_there_after_a_restart() {
     assert_eq!((found.lines, found.seats, found.deadlines), (lines(0, 5), all, vec![deadline(7)]));
     assert_eq!((found.header.state, found.header.host), (TableState::Running, Some(PersonId(2))));
     assert_eq!(found.header.changed_at, later);
-    assert!(found.seed == Seed([9; 32]));
 }
 
 #[tokio::test]
@@ -85,12 +96,9 @@ async fn a_change_that_was_made_from_another_version_changes_nothing() {
         let refused = house.store.commit(wrong).await.unwrap_err();
         assert!(matches!(refused, StoreError::Conflict(_)), "{refused:?}");
     }
-    let seed = Change { seed: Some(Seed([1; 32])), ..Change::new(table, NOW, 1) };
-    assert!(matches!(house.store.commit(seed).await, Err(StoreError::Conflict(_))), "the seed is fixed by now");
     let found = house.store.load_table(table).await.unwrap().unwrap();
     assert_eq!((found.lines, found.seats, found.deadlines), (lines(0, 2), new_table().seats, vec![]));
     assert_eq!((found.header.state, found.header.host), (TableState::Lobby, Some(PersonId(1))));
-    assert!(found.seed == new_table().seed);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -19,7 +19,7 @@ pub(crate) fn told(output: &Output) -> String {
 
 #[tokio::test]
 async fn a_backup_of_a_live_database_is_whole_and_never_overwrites() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     let table = finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;
     let file = tempfile::tempdir().unwrap();
     let file = file.path().join("copy.db");
@@ -40,7 +40,7 @@ async fn a_backup_of_a_live_database_is_whole_and_never_overwrites() {
 
 #[tokio::test]
 async fn a_backup_that_fails_leaves_nothing_behind() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     house.store.close().await;
     fs::remove_file(house.settings.url.trim_start_matches("sqlite://")).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -53,7 +53,7 @@ async fn a_backup_that_fails_leaves_nothing_behind() {
 
 #[tokio::test]
 async fn what_a_backup_left_that_broke_off_stands_in_the_way_of_one_attempt_at_most() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("copy.db.unfinished"), "of an attempt that broke off").unwrap();
     let file = folder.path().join("copy.db");
@@ -70,7 +70,7 @@ async fn scores_are_made_anew_from_the_command_line() {
     finish_game(&house.store, LOCATION, NOW, vec![person(1), person(2), computer()], 1).await;
     let board =
         house.store.leaderboard_row(&Leaderboard::default(), Ranking::Wins, tindahan::ids::PersonId(1)).await.unwrap();
-    sqlx::query("DELETE FROM standings").execute(&mut house.raw().await).await.unwrap();
+    house.raw().await.run("DELETE FROM standings").await;
     let output = tindahan(&house, &["rebuild-scores"]);
     assert!(output.status.success(), "{}", told(&output));
     assert_eq!(told(&output), "scores of 1 finished games\n");

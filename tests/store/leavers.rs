@@ -121,7 +121,7 @@ async fn games_of_before_stay_as_they_are() {
     let seed = won_by_first();
     let table = finish(store, vec![left(person(1)), seat(person(2)), seat(person(3))], seed).await;
     // As a version left it that did not note who left.
-    sqlx::query("UPDATE seats SET has_left = 0").execute(&mut house.raw().await).await.unwrap();
+    house.raw().await.run("UPDATE seats SET has_left = 0").await;
     store.rebuild_scores().await.unwrap();
     let head = head(store, table).await;
     assert!(!head.seats[0].left && moves(&head)[0].unwrap() > 0.0, "the stand-in is no guess at it");

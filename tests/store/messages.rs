@@ -101,6 +101,10 @@ async fn tables_where_people_are_owed_something_are_told_those_that_changed_last
     house.store.put_open_hand(tables[0], hand(7, "mine")).await.unwrap();
     assert_eq!(owed(&house, ALL, Moment(NOW.0 - 1)).await, [tables[0]], "a hand that may still follow");
     assert_eq!(owed(&house, ALL, NOW).await, [], "a hand that is too old");
+    for (version, rests, wanted) in [(0, true, vec![]), (1, false, vec![tables[0]])] {
+        house.store.commit(Change { rests: Some(rests), ..Change::new(tables[0], NOW, version) }).await.unwrap();
+        assert_eq!(owed(&house, ALL, NO_HANDS).await, wanted, "nothing can be shown where a table rests");
+    }
 }
 
 #[tokio::test]
@@ -149,7 +153,7 @@ async fn a_board_is_found_though_nobody_can_read_who_was_called() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
     house.store.put_posted_board(table, settled(0)).await.unwrap();
-    sqlx::query("UPDATE shown SET calls = 'torn'").execute(&mut house.raw().await).await.unwrap();
+    house.raw().await.run("UPDATE shown SET calls = 'torn'").await;
     let found = house.store.posted_board(table).await.unwrap();
     assert_eq!(found, Some(PostedBoard { calls: Vec::new(), ..settled(0) }));
 }

@@ -2,11 +2,11 @@
 
 use games::scene::Theme;
 use serde_json::Value;
-use sqlx::Connection;
 use tindahan::ids::PersonId;
 use tindahan::store::{Change, Leaderboard, PersonSettings, Player, Ranking, Store, StoreError, TableState};
 
 use super::support::*;
+use crate::database::is_postgres;
 
 /// Everything that is kept of a person.
 pub(crate) async fn exported(store: &Store, person: PersonId) -> Value {
@@ -109,22 +109,18 @@ async fn who_is_forgotten_is_nowhere_and_the_others_keep_their_games() {
 
     // Nothing is left that names the person, in any table.
     let mut raw = house.raw().await;
-    let tables: Vec<String> =
-        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(&mut raw).await.unwrap();
-    for table in tables {
-        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info($1)")
-            .bind(&table)
-            .fetch_all(&mut raw)
-            .await
-            .unwrap();
-        for column in columns {
+    for table in raw.tables().await {
+        for column in raw.columns(&table).await {
             let count = format!("SELECT COUNT(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE '%424242%'");
-            let found: i64 = sqlx::query_scalar(sqlx::AssertSqlSafe(count)).fetch_one(&mut raw).await.unwrap();
-            assert_eq!(found, 0, "{table}.{column}");
+            assert_eq!(raw.number(&count).await, 0, "{table}.{column}");
         }
     }
+    raw.close().await;
+    if is_postgres() {
+        // When its server overwrites what is deleted is its own business.
+        return;
+    }
     // Nor is the name left anywhere in the file.
-    raw.close().await.unwrap();
     house.store.close().await;
     let path = house.settings.url.trim_start_matches("sqlite://");
     let bytes = std::fs::read(path).unwrap();

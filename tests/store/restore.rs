@@ -47,7 +47,7 @@ fn beside(house: &House, ending: &str) -> Vec<PathBuf> {
 
 #[tokio::test]
 async fn a_backup_takes_the_place_of_the_database_and_who_was_forgotten_stays_so() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     let store = &house.store;
     let settings = PersonSettings { confirm: true, ..PersonSettings::default() };
     for person in [1, 5] {
@@ -97,10 +97,10 @@ async fn a_backup_takes_the_place_of_the_database_and_who_was_forgotten_stays_so
 
 #[tokio::test]
 async fn without_a_database_to_compare_with_it_is_told_from_when_people_are_back() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     // As in a database that is older than the numbers of now.
     let first = "UPDATE sqlite_sequence SET seq = 5 WHERE name = 'tables'";
-    sqlx::query(first).execute(&mut house.raw().await).await.unwrap();
+    house.raw().await.run(first).await;
     let table = running(&house.store, vec![person(1), person(2), computer()]).await;
     house.store.heartbeat(NOW).await.unwrap();
     let backup = file(&house).with_extension("backup");
@@ -128,7 +128,7 @@ async fn without_a_database_to_compare_with_it_is_told_from_when_people_are_back
 
 #[tokio::test]
 async fn what_is_no_backup_and_a_database_in_use_are_refused_and_nothing_is_changed() {
-    let house = House::new().await;
+    let house = House::in_file().await;
     let table = running(&house.store, vec![person(1), person(2), computer()]).await;
     let folder = tempfile::tempdir().unwrap();
     let (text, newer, good) = (folder.path().join("text"), folder.path().join("newer"), folder.path().join("good"));

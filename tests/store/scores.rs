@@ -1,7 +1,6 @@
 //! Score sheets, leaderboards and ratings.
 
 use serde_json::Value;
-use sqlx::Row;
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::{
     Change, Leaderboard, LeaderboardRow, Location, Moment, Month, Player, Ranking, Record, SheetFilter, Store,
@@ -292,11 +291,12 @@ pub(crate) async fn dump(house: &House) -> Vec<String> {
         ),
         ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best"]),
     ] {
-        let quoted: Vec<String> = columns.iter().map(|column| format!("quote({column})")).collect();
+        let quote = raw.quote();
+        let quoted: Vec<String> = columns.iter().map(|column| format!("{quote}({column})")).collect();
         let select = format!("SELECT '{table} ' || {} AS line FROM {table} ORDER BY 1", quoted.join(" || ',' || "));
-        let rows = sqlx::query(sqlx::AssertSqlSafe(select)).fetch_all(&mut raw).await.unwrap();
+        let rows = raw.texts(&select).await;
         assert!(!rows.is_empty(), "{table}");
-        lines.extend(rows.iter().map(|row| row.get::<String, _>("line")));
+        lines.extend(rows);
     }
     lines
 }
@@ -332,7 +332,7 @@ async fn scores_made_anew_are_the_same() {
     // That was no matter of leaving everything as it is.
     let mut raw = house.raw().await;
     for spoil in ["DELETE FROM standings WHERE person % 2 = 0", "UPDATE ratings SET mean = 3", "DELETE FROM rounds"] {
-        sqlx::query(spoil).execute(&mut raw).await.unwrap();
+        raw.run(spoil).await;
     }
     house.store.rebuild_scores().await.unwrap();
     assert_eq!(dump(&house).await, kept);

@@ -2,14 +2,15 @@
 
 use games::catalogue::Catalogue;
 use games::catalogue::GameEntry;
-use games::engine::Seed;
+use games::engine::Secret;
 use games::simulate::{Policy, game_seed};
-use sqlx::{Connection, SqliteConnection};
 use std::sync::LazyLock;
 use tempfile::TempDir;
 use tindahan::config::Database;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
-use tindahan::store::{Change, Location, Moment, NewTable, Pace, Player, SavedSeat, Store, TableState};
+use tindahan::store::{Bond, Change, Location, Moment, NewTable, Pace, Player, SavedSeat, Store, TableState};
+
+use crate::database::{self, Raw};
 
 /// Our games and languages.
 pub(crate) fn catalogue() -> &'static Catalogue {
@@ -33,7 +34,19 @@ pub(crate) struct House {
 impl House {
     pub(crate) async fn new() -> House {
         let folder = tempfile::tempdir().unwrap();
-        let settings = settings(&folder.path().join("test.db").display().to_string());
+        let url = database::in_folder(folder.path());
+        House::at(folder, url).await
+    }
+
+    /// In a file, for what is about files.
+    pub(crate) async fn in_file() -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let url = database::file_in(folder.path());
+        House::at(folder, url).await
+    }
+
+    async fn at(folder: TempDir, url: String) -> House {
+        let settings = Database { url, ..settings("") };
         House { store: Store::open(&settings).await.unwrap(), settings, _folder: folder }
     }
 
@@ -44,8 +57,8 @@ impl House {
     }
 
     /// A way into the database past the store.
-    pub(crate) async fn raw(&self) -> SqliteConnection {
-        SqliteConnection::connect(&self.settings.url).await.unwrap()
+    pub(crate) async fn raw(&self) -> Raw {
+        Raw::of(&self.settings.url).await
     }
 }
 
@@ -62,7 +75,7 @@ pub(crate) fn computer() -> Player {
 }
 
 pub(crate) fn seat(player: Player) -> SavedSeat {
-    SavedSeat { player, stand_in: None, time_outs: 0, since: NOW }
+    SavedSeat { player, stand_in: None, time_outs: 0, since: NOW, number: None, chair: None }
 }
 
 /// A person's seat at which a computer player stands in.
@@ -85,7 +98,7 @@ pub(crate) fn new_table() -> NewTable {
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: NOW,
-        seed: Seed([3; 32]),
+        bond: Bond { secret: Secret([3; 32]), was_promised: false },
         seats: seats([person(1)]),
         deadlines: Vec::new(),
         rematch_of: None,

@@ -27,20 +27,20 @@ async fn a_locked_database_is_busy_until_it_is_free() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
     let mut raw = house.raw().await;
-    sqlx::query("BEGIN EXCLUSIVE").execute(&mut raw).await.unwrap();
+    raw.hold().await;
     let settings = PersonSettings::default();
     let (one, other) =
         tokio::join!(house.store.commit(line(table, 0)), house.store.put_person_settings(PersonId(1), &settings));
     assert!(matches!((&one, &other), (Err(StoreError::Locked(_)), Err(StoreError::Locked(_)))), "{one:?} {other:?}");
     is_untouched(&house.store, table).await;
-    sqlx::query("ROLLBACK").execute(&mut raw).await.unwrap();
+    raw.release().await;
     house.store.commit(line(table, 0)).await.unwrap();
     assert_eq!(house.store.load_table(table).await.unwrap().unwrap().lines.len(), 1);
 }
 
 #[tokio::test]
-async fn a_database_that_may_only_be_read_is_read() {
-    let house = House::new().await;
+async fn a_database_of_a_file_that_may_only_be_read_is_read() {
+    let house = House::in_file().await;
     let table = house.store.open_table(new_table()).await.unwrap();
     let reading = Database { url: format!("{}?mode=ro", house.settings.url), ..house.settings.clone() };
     let store = Store::open(&reading).await.unwrap();
@@ -55,13 +55,12 @@ async fn a_database_that_may_only_be_read_is_read() {
 async fn what_finds_no_room_is_refused_and_takes_nothing_else_with_it() {
     let house = House::new().await;
     let table = house.store.open_table(new_table()).await.unwrap();
-    // SQLite has no number left for another table, and says of it what it says of a full disk.
-    let number = "UPDATE sqlite_sequence SET seq = $1 WHERE name = 'tables'";
-    sqlx::query(number).bind(i64::MAX).execute(&mut house.raw().await).await.unwrap();
+    // There is no number left for another table, of which SQLite says what it says of a full disk.
+    house.raw().await.set_last_table(i64::MAX).await;
     let (too_much, fits) = tokio::join!(house.store.open_table(new_table()), house.store.commit(line(table, 0)));
     assert!(matches!(too_much, Err(StoreError::Full(_))), "{too_much:?}");
     fits.unwrap();
-    sqlx::query(number).bind(table.0).execute(&mut house.raw().await).await.unwrap();
+    house.raw().await.set_last_table(table.0).await;
     assert_eq!(house.store.open_table(new_table()).await.unwrap(), TableId(table.0 + 1));
     assert_eq!(house.again().await.store.load_table(table).await.unwrap().unwrap().lines.len(), 1);
 }
@@ -79,9 +78,10 @@ async fn nothing_is_taken_after_closing_and_everything_before_is_written() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_no_sqlite_file_is_refused() {
-    let postgres = Database { url: "postgres://here/data".into(), ..settings("unused") };
-    assert!(matches!(Store::open(&postgres).await, Err(StoreError::Other(_))));
+async fn an_address_that_is_no_database_is_refused() {
+    let other = Database { url: "mysql://me:secret@here/data".into(), ..settings("unused") };
+    let Err(StoreError::Other(why)) = Store::open(&other).await else { panic!("it was opened") };
+    assert_eq!(why.to_string(), "mysql://here/data is neither a sqlite nor a postgres address");
     let folder = tempfile::tempdir().unwrap();
     let text = folder.path().join("text.db");
     fs::write(&text, "this is no database, though it is long enough to look at: ".repeat(40)).unwrap();
@@ -114,7 +114,7 @@ impl Drop for SmallDisk {
 }
 
 #[tokio::test]
-async fn a_full_disk_refuses_until_there_is_room_again() {
+async fn a_full_disk_of_a_file_refuses_until_there_is_room_again() {
     let Some(disk) = SmallDisk::new(2048) else {
         eprintln!("not tried: mounting a small file system needs more rights");
         return;

@@ -37,6 +37,16 @@ impl TestClock {
         .await;
     }
 
+    /// Waits until somebody waits for this moment.
+    pub(crate) async fn until_awaited(&self, moment: Moment) {
+        let awaited = async {
+            while !self.awaited.lock().contains(&moment) {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, awaited).await.expect("nobody waits for it");
+    }
+
     async fn turn(&self, turn: impl FnOnce(&mut Look)) {
         self.shown.send_modify(turn);
         let asleep = || self.awaited.lock().iter().any(|&moment| moment <= self.now());

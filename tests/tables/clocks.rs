@@ -188,3 +188,19 @@ async fn a_person_who_waits_with_others_keeps_the_own_deadline() {
     let fresh = due(&host, table, second).await;
     assert_eq!(fresh - host.clock.now().0, 120_000, "the next has the whole time");
 }
+
+#[tokio::test]
+async fn who_acts_twice_in_a_row_has_the_whole_time_twice() {
+    let host = host().await;
+    let mut rng = generator();
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    loop {
+        host.pass(table, seconds(50)).await;
+        let (person, _) = host.awaited(table).await.expect("somebody acts twice before the end");
+        host.act_once(table, &mut rng).await.unwrap().unwrap();
+        if host.awaited(table).await.is_some_and(|(next, _)| next == person) {
+            assert_eq!(due(&host, table, person).await - host.clock.now().0, 120_000);
+            return;
+        }
+    }
+}

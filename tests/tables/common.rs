@@ -22,6 +22,7 @@ use tokio::sync::broadcast;
 use tokio::time::timeout;
 
 use crate::clock::TestClock;
+use crate::database::{self, Raw};
 
 /// How long a test waits for what must come.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
@@ -47,8 +48,13 @@ pub(crate) struct Host {
 
 /// Settings for tests: a database in this folder, and computer players that answer at once.
 pub(crate) fn config(folder: &Path) -> Config {
+    config_at(database::in_folder(folder))
+}
+
+/// The same with the database at this address.
+pub(crate) fn config_at(url: String) -> Config {
     let mut config = Config::built_in().unwrap();
-    config.database.url = format!("sqlite://{}", folder.join("tables.db").display());
+    config.database.url = url;
     config.computers.delay_ms = 0;
     config.computers.apart_ms = 0;
     config.limits.presses_per_person = u32::MAX;
@@ -171,6 +177,11 @@ impl Host {
         self.tables.snapshot(table, None).await.unwrap().public.header.state
     }
 
+    /// The database as another program sees it.
+    pub(crate) async fn raw(&self) -> Raw {
+        Raw::of(&self.config.database.url).await
+    }
+
     /// The log as it is kept.
     pub(crate) async fn log(&self, table: TableId) -> Vec<String> {
         self.store.load_table(table).await.unwrap().unwrap().lines
@@ -194,7 +205,15 @@ pub(crate) async fn next_update<T>(
 
 /// A table of the game that has always been there.
 pub(crate) fn tindahan(pace: Pace) -> NewLobby {
-    NewLobby { game: "tindahan".into(), options: Vec::new(), seats: None, pace, location: LOCATION, parent: None }
+    NewLobby {
+        game: "tindahan".into(),
+        options: Vec::new(),
+        seats: None,
+        pace,
+        location: LOCATION,
+        parent: None,
+        promised: None,
+    }
 }
 
 /// A new press of a person.

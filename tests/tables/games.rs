@@ -4,21 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use games::ai::Policy;
-use games::engine::{Seed, Turn, Viewer};
+use games::engine::{Secret, Turn, Viewer};
 use games::replay::{Claim, replay};
-use tindahan::store::{Pace, Store, TableState};
+use tindahan::store::{DealSource, Pace, Store, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Actor, Delivery, NewLobby, Refusal, Request, ScreenPress, SystemClock, Tables, UpdateKind};
+use tindahan::table::{
+    Actor, Delivery, NewLobby, PublicTable, Refusal, Request, ScreenPress, SystemClock, Tables, UpdateKind,
+};
 
 use crate::common::*;
 
 /// The transcript with its seed passes a replay that changes nothing.
-pub(crate) fn proves(lines: &[String], seed: &str) {
-    let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+pub(crate) fn proves(text: &str, public: &PublicTable) {
     let mut out = String::new();
-    let seed = Seed::from_hex(seed).unwrap();
-    let game =
-        replay(catalogue(), Some(Claim::of(seed)), &text, &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
+    let Some(DealSource::Bound(secret)) = public.revealed else { panic!("it is over and was dealt") };
+    assert_eq!(public.fingerprint, Some(secret.fingerprint()));
+    let seed = public.binding.as_ref().unwrap().seed(&secret);
+    let game = replay(catalogue(), Some(Claim::of(seed)), text, &mut out).unwrap_or_else(|why| panic!("{why}\n{text}"));
     assert!(matches!(game.unwrap().turn(), Turn::Over(_)));
     assert_eq!(out, text);
 }
@@ -40,11 +42,9 @@ async fn every_game_is_played_to_its_end_with_computer_players_and_its_deals_are
         host.play_to_the_end(table, &mut rng).await;
         let public = host.snapshot(table, 1).await.public;
         assert_eq!(public.header.state, TableState::Finished, "{}", entry.id);
-        let seed = public.seed.clone().unwrap();
-        assert_eq!(Seed::from_hex(&seed).unwrap().fingerprint(), fingerprint);
         assert_eq!(public.fingerprint, Some(fingerprint));
         assert!(public.outcome.is_some());
-        proves(&host.tables.transcript(table).await.unwrap(), &seed);
+        proves(&host.tables.transcript(table).await.unwrap(), &public);
     }
 }
 
@@ -133,7 +133,7 @@ async fn a_table_goes_on_after_a_restart_and_old_presses_do_not_count_again() {
     assert!(matches!(host.tables.request(table, press, request).await, Err(Refused(Refusal::Stale))));
     host.play_to_the_end(table, &mut rng).await;
     let public = host.snapshot(table, 1).await.public;
-    proves(&host.tables.transcript(table).await.unwrap(), public.seed.as_ref().unwrap());
+    proves(&host.tables.transcript(table).await.unwrap(), &public);
 }
 
 #[tokio::test]
@@ -155,6 +155,10 @@ async fn computer_players_go_on_by_themselves_after_a_restart() {
     }
 }
 
+fn secret_digits(bytes: &[u8; 32]) -> String {
+    Secret(*bytes).reveal()
+}
+
 #[tokio::test]
 async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
     let host = host().await;
@@ -170,11 +174,15 @@ async fn nobody_sees_the_seed_or_the_cards_of_others_while_the_game_runs() {
             assert_eq!(snapshot.viewer == Viewer::Onlooker, viewer == 4);
             told.push(format!("{snapshot:?}"));
         }
-        let bytes = format!("{:?}", saved.seed.0);
-        for text in &told {
-            assert!(!text.contains(&saved.seed.reveal()) && !text.contains(bytes.trim_matches(['[', ']'])), "{text}");
+        let DealSource::Bound(secret) = saved.deals else { panic!("tables are bound from their first moment") };
+        let seed = reply.snapshot.public.binding.as_ref().unwrap().seed(&secret);
+        let hidden = [secret.0, seed.0].map(|bytes| (secret_digits(&bytes), format!("{bytes:?}")));
+        for (digits, bytes) in &hidden {
+            for text in &told {
+                assert!(!text.contains(digits) && !text.contains(bytes.trim_matches(['[', ']'])), "{text}");
+            }
+            assert!(saved.lines.iter().all(|line| !line.contains(digits)));
         }
-        assert!(saved.lines.iter().all(|line| !line.contains(&saved.seed.reveal())));
         // What an onlooker sees holds no hand at all.
         let onlooker = host.tables.snapshot(table, None).await.unwrap();
         assert!(onlooker.legal().is_empty() && onlooker.viewer == Viewer::Onlooker);

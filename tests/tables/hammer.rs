@@ -44,8 +44,8 @@ async fn concurrent_stale_doubled_and_foreign_presses_leave_a_log_without_a_trac
         assert!(refusals.contains_key(expected), "nobody was refused as {expected}: {refusals:?}");
     }
     let public = host.snapshot(table, 1).await.public;
-    let log = host.tables.transcript(table).await.unwrap();
-    proves(&log, public.seed.as_ref().unwrap());
+    proves(&host.tables.transcript(table).await.unwrap(), &public);
+    let log = host.log(table).await;
     let mut acts: BTreeMap<(Seat, u32), String> = BTreeMap::new();
     let mut decisions = BTreeMap::new();
     for line in log.iter().filter(|line| line_type(line).unwrap() == LineType::Act) {

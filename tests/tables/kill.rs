@@ -16,14 +16,13 @@ use games::engine::{Turn, Viewer, below};
 use games::replay::replay;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::TableId;
 use tindahan::store::{Pace, Store, TableState};
 use tindahan::table::TableError::Refused;
 use tindahan::table::{NewLobby, Refusal, Request};
 
 use crate::common::*;
+use crate::database::{Raw, in_folder};
 
 const FOLDER: &str = "TINDAHAN_TEST_KILL_FOLDER";
 const TO_THE_END: &str = "TINDAHAN_TEST_KILL_TO_THE_END";
@@ -37,6 +36,8 @@ type Taken = (i64, usize, u32, String);
 fn killing_the_program_loses_no_answered_action_and_repeats_none() {
     let mut rng = generator();
     let folder = tempfile::tempdir().unwrap();
+    // A server that a child would start for itself ends with it.
+    in_folder(folder.path());
     let mut all: Vec<Taken> = Vec::new();
     for kill in 1..=KILLS {
         let after = Duration::from_millis(300 + below(&mut rng, 900) as u64);
@@ -161,10 +162,9 @@ async fn play(folder: &Path, to_the_end: bool) {
 
 /// The tables of the runs before.
 async fn opened(folder: &Path) -> Vec<TableId> {
-    let file = SqliteConnectOptions::new().filename(folder.join("tables.db"));
-    let mut raw = file.connect().await.unwrap();
-    let opened: Vec<i64> = sqlx::query_scalar("SELECT id FROM tables ORDER BY id").fetch_all(&mut raw).await.unwrap();
-    raw.close().await.unwrap();
+    let mut raw = Raw::of(&config(folder).database.url).await;
+    let opened = raw.numbers("SELECT id FROM tables ORDER BY id").await;
+    raw.close().await;
     opened.into_iter().map(TableId).collect()
 }
 

@@ -128,8 +128,12 @@ async fn a_table_goes_to_who_has_been_there_longest_and_no_stranger_ends_it_when
     host.request(table, 1, Request::Start).await.unwrap();
     host.act_once(table, &mut generator()).await.unwrap().unwrap();
     host.request(table, 1, Request::Leave).await.unwrap();
-    assert_eq!(host.snapshot(table, 1).await.public.header.host, Some(PersonId(3)));
-    for person in [2, 3] {
+    let host_of = async || host.snapshot(table, 1).await.public.header.host;
+    assert_eq!(host_of().await, Some(PersonId(3)));
+    host.request(table, 1, Request::ComeBack).await.unwrap();
+    host.request(table, 2, Request::Leave).await.unwrap();
+    assert_eq!(host_of().await, Some(PersonId(3)), "a host who is there stays host");
+    for person in [1, 3] {
         host.request(table, person, Request::Leave).await.unwrap();
     }
     assert!(matches!(host.request(table, 9, Request::Close).await, Err(Refused(Refusal::NotModerator))));
@@ -275,8 +279,15 @@ async fn nobody_is_called_where_a_clock_runs() {
     let host = host().await;
     for pace in [Pace::Live, Pace::Slow] {
         let table = host.game(&[1, 2, 3], pace).await;
-        let (absent, _) = host.awaited(table).await.unwrap();
+        let (absent, snapshot) = host.awaited(table).await.unwrap();
         let refused = host.request(table, other(absent), Request::Call).await;
         assert!(matches!(refused, Err(Refused(Refusal::NobodyToCall))), "{refused:?}");
+        // And no press is taken for the answer to a call, which would stop the clock.
+        let seat = Seat::all(3).find(|&seat| snapshot.viewer.is(seat)).unwrap();
+        let before = due(&host, table, seat).await;
+        let nonsense = ScreenPress { decision: 0, tail: "nonsense".into() };
+        assert!(host.tables.press(table, press(absent), nonsense).await.unwrap().refused.is_some());
+        host.tables.snapshot_for(table, PersonId(absent)).await.unwrap();
+        assert!(before.is_some() && due(&host, table, seat).await == before);
     }
 }

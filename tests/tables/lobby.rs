@@ -7,7 +7,7 @@ use games::ai::Policy;
 use tindahan::ids::{ChannelId, PersonId};
 use tindahan::store::{Location, Pace, Player, ServerSettings, TableState};
 use tindahan::table::TableError::Refused;
-use tindahan::table::{Clock, Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
+use tindahan::table::{Closing, Delivery, NewLobby, Refusal, Request, Scope, TableResult, UpdateKind};
 
 use crate::common::*;
 
@@ -28,10 +28,10 @@ async fn people_and_computer_players_come_and_go() {
     host.request(table, 2, Request::Leave).await.unwrap();
     let reply = host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
     assert_eq!(players(&reply.snapshot), [person(1), computer("random"), computer("random")]);
-    assert!(reply.snapshot.view.is_none() && reply.snapshot.public.fingerprint.is_none());
+    assert!(reply.snapshot.view.is_none() && reply.snapshot.public.revealed.is_none());
     let reply = host.request(table, 1, Request::Start).await.unwrap();
     assert_eq!(reply.snapshot.public.header.state, TableState::Running);
-    assert!(reply.snapshot.public.fingerprint.is_some() && reply.snapshot.public.seed.is_none());
+    assert!(reply.snapshot.view.is_some() && reply.snapshot.public.revealed.is_none());
 }
 
 #[tokio::test]
@@ -99,25 +99,6 @@ async fn a_press_that_is_delivered_twice_opens_one_table() {
         host.tables.open(press, tindahan(Pace::None)),
     );
     assert_eq!(one.unwrap().public.header.id, other.unwrap().public.header.id);
-}
-
-#[tokio::test]
-async fn everybody_who_sits_down_and_the_start_itself_change_the_seed() {
-    let host = host().await;
-    let table = host.lobby(&[1], Pace::None).await;
-    let seed = async || host.store.load_table(table).await.unwrap().unwrap().seed;
-    for person in 2..=4 {
-        let (before, press) = (seed().await, press(person));
-        // Who it is, by which press, and when: nobody knows all of that before the last of them.
-        let brought = [person, press.id.0, host.clock.now().0 as u64].map(u64::to_le_bytes).concat();
-        host.tables.request(table, press, Request::Join).await.unwrap();
-        assert!(seed().await == before.stirred(&brought), "person {person} has not added what they brought");
-    }
-    let before = seed().await;
-    host.request(table, 4, Request::Leave).await.unwrap();
-    assert!(seed().await == before, "who goes takes nothing away");
-    host.request(table, 1, Request::Start).await.unwrap();
-    assert!(seed().await != before, "the system adds something at the start");
 }
 
 #[tokio::test]
@@ -189,7 +170,7 @@ async fn a_host_closes_before_the_first_action_and_a_moderator_at_any_time() {
     host.request(table, 1, Request::Close).await.unwrap();
     assert_eq!(host.state(table).await, TableState::Closed);
     assert!(host.act_once(table, &mut rng).await.is_none());
-    assert_eq!(host.tables.transcript(table).await.unwrap().len(), 2);
+    assert_eq!(host.log(table).await.len(), 2);
 
     let table = host.game(&[1, 2, 3], Pace::None).await;
     host.act_once(table, &mut rng).await.unwrap().unwrap();
@@ -268,4 +249,24 @@ async fn only_games_that_can_be_played_are_opened() {
     assert_eq!(open("tindahan", None, &[("removed", "mango")]).await.unwrap(), 4);
     assert_eq!(open("tindahan", Some(5), &[("removed", "mango")]).await.unwrap(), 5);
     assert_eq!(open("tindahan", Some(3), &[]).await.unwrap(), 3);
+}
+
+#[tokio::test]
+async fn whoever_sits_down_at_many_tables_at_once_comes_to_the_limit_all_the_same() {
+    let host = host_with(|config| {
+        config.limits.tables_per_person = 1;
+        config.limits.tables_per_channel = 20;
+    })
+    .await;
+    let mut lobbies = Vec::new();
+    for person in 1..=20 {
+        lobbies.push(host.lobby(&[person], Pace::None).await);
+    }
+    let mut joining = tokio::task::JoinSet::new();
+    for lobby in lobbies {
+        let tables = host.tables.clone();
+        joining.spawn(async move { tables.request(lobby, press(99), Request::Join).await.is_ok() });
+    }
+    let joined = joining.join_all().await.into_iter().filter(|joined| *joined).count();
+    assert_eq!(joined, 1);
 }

@@ -5,6 +5,9 @@
 mod clock;
 mod clocks;
 mod common;
+#[path = "../database/mod.rs"]
+mod database;
+mod deals;
 mod games;
 mod hammer;
 mod kill;
@@ -18,3 +21,9 @@ mod seats;
 mod thinking;
 mod trouble;
 mod versions;
+
+/// The same on PostgreSQL.
+#[test]
+fn everything_holds_on_postgres() {
+    database::run_on_postgres();
+}

@@ -9,8 +9,6 @@ use std::time::Duration;
 
 use games::ai::Policy;
 use rustix::process::{Pid, Signal, kill_process};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::{ChannelId, GuildId, TableId};
 use tindahan::store::{Location, Pace, Store, TableState};
 use tindahan::table::{Actor, Clock, NewLobby, Place, Press, Request, SystemClock, Tables, Update, UpdateKind};
@@ -18,7 +16,7 @@ use tokio::sync::broadcast::Receiver;
 
 use crate::clocks::{due, seat_of, seconds, time_out, told_after};
 use crate::common::*;
-use crate::trouble::{lock, path};
+use crate::trouble::lock;
 
 /// The connection has been away from now on, or is back.
 fn connect(host: &Host, is_connected: bool) {
@@ -45,15 +43,18 @@ async fn game_on(host: &Host, guild: Option<u64>) -> TableId {
 
 /// Waits until it is written down that people can reach us at this moment.
 async fn until_noted(host: &Host) {
-    let mut raw = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
+    let mut raw = host.raw().await;
     let noted = async {
         let select = "SELECT beat_at FROM heartbeat";
-        while sqlx::query_scalar::<_, i64>(select).fetch_one(&mut raw).await.unwrap() < host.clock.now().0 {
+        while raw.number(select).await < host.clock.now().0 {
             tokio::task::yield_now().await;
         }
     };
     tokio::time::timeout(PATIENCE, noted).await.unwrap();
-    raw.close().await.unwrap();
+    raw.close().await;
+    // Whoever has noted it counts from now on until the next time.
+    let next = Duration::from_secs(host.config.clocks.heartbeat_s);
+    host.clock.until_awaited(host.clock.now().after(next)).await;
 }
 
 /// How many milliseconds are left to whoever is awaited.
@@ -112,6 +113,88 @@ async fn one_server_that_cannot_be_had_waits_while_the_others_go_on() {
     put_off(&mut updates).await;
     assert_eq!(left(&host, here).await, 120_000);
     assert_eq!(host.tables.unavailable_servers(), []);
+}
+
+#[tokio::test]
+async fn what_is_away_twice_over_is_away_as_long_as_the_longer() {
+    // So that nothing is put off before the end.
+    let host = host_with(|config| config.clocks.heartbeat_s = 3_600).await;
+    let table = game_on(&host, Some(1)).await;
+    let mut updates = host.tables.subscribe();
+    host.tables.note_server(GuildId(1), false);
+    host.pass(table, seconds(40)).await;
+    connect(&host, false);
+    host.pass(table, seconds(40)).await;
+    connect(&host, true);
+    host.tables.note_server(GuildId(1), true);
+    put_off(&mut updates).await;
+    assert_eq!(left(&host, table).await, 120_000);
+}
+
+#[tokio::test]
+async fn what_was_held_runs_on_after_an_outage_that_was_put_off_to_its_end() {
+    let host = host().await;
+    host.lobby(&[9], Pace::None).await;
+    host.tables.note_server(GuildId(1), false);
+    host.clock.advance(seconds(30)).await;
+    until_noted(&host).await;
+    // A turn begins while nobody is expected to answer, and they are back at the same moment.
+    let table = game_on(&host, Some(1)).await;
+    let (_, snapshot) = host.awaited(table).await.unwrap();
+    let mut updates = host.tables.subscribe();
+    host.tables.note_server(GuildId(1), true);
+    let back = async {
+        while !host.tables.unavailable_servers().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, back).await.unwrap();
+    time_out(&host, seat_of(&snapshot), seconds(120), &mut updates).await;
+}
+
+/// How many milliseconds a lobby is kept open from now on.
+async fn open_for(host: &Host, lobby: TableId) -> i64 {
+    let kept = host.store.load_table(lobby).await.unwrap().unwrap().deadlines;
+    assert_eq!(kept.len(), 1);
+    kept[0].at.0 - host.clock.now().0
+}
+
+#[tokio::test]
+async fn what_begins_while_people_are_away_has_its_whole_time_and_no_more() {
+    let host = host().await;
+    let table = host.game(&[1, 2, 3], Pace::None).await;
+    let (absent, _) = host.awaited(table).await.unwrap();
+    let clocks = &host.config.clocks;
+    host.pass(table, seconds(clocks.none_call_s)).await;
+    let mut updates = host.tables.subscribe();
+    connect(&host, false);
+    host.clock.advance(seconds(600)).await;
+    let lobby = host.lobby(&[4], Pace::Live).await;
+    host.request(table, 1 + absent % 3, Request::Call).await.unwrap();
+    host.clock.advance(seconds(60)).await;
+    connect(&host, true);
+    put_off(&mut updates).await;
+    assert_eq!(left(&host, table).await, clocks.none_s as i64 * 1_000);
+    assert_eq!(open_for(&host, lobby).await, clocks.lobby_s as i64 * 1_000);
+}
+
+#[tokio::test]
+async fn who_opens_a_table_while_deadlines_are_put_off_waits_for_that() {
+    let host = host_with(|config| config.database.busy_timeout_ms = 60_000).await;
+    let table = host.game(&[1, 2, 3], Pace::Live).await;
+    let mut updates = host.tables.subscribe();
+    connect(&host, false);
+    host.clock.advance(seconds(600)).await;
+    let other = lock(&host).await;
+    connect(&host, true);
+    let tables = host.tables.clone();
+    let mut opens = tokio::spawn(async move { tables.open(press(4), tindahan(Pace::Live)).await });
+    assert!(tokio::time::timeout(Duration::from_millis(300), &mut opens).await.is_err(), "nothing can be written");
+    other.close().await;
+    let lobby = opens.await.unwrap().unwrap().public.header.id;
+    put_off(&mut updates).await;
+    assert_eq!(left(&host, table).await, 120_000);
+    assert_eq!(open_for(&host, lobby).await, host.config.clocks.lobby_s as i64 * 1_000);
 }
 
 #[tokio::test]
@@ -236,7 +319,7 @@ async fn what_cannot_be_put_off_yet_is_put_off_later_and_once() {
     connect(&host, true);
     logs.until(1, &["deadlines could not be put off yet"]).await;
     assert_eq!(told_after(&host, table, seconds(10), &mut updates).await, []);
-    other.close().await.unwrap();
+    other.close().await;
     host.clock.advance(seconds(1)).await;
     put_off(&mut updates).await;
     assert_eq!(left(&host, table).await, 120_000);

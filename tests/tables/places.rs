@@ -230,6 +230,9 @@ async fn who_sits_at_a_table_that_rests_is_told_why_and_can_leave() {
         assert_eq!(deadlines(&host, table).await, [DeadlineKind::RestEnds], "nobody acts for them either");
     }
     assert!(matches!(asks(press_at(2, FOREIGN), &Request::ComeBack).await, Err(Refused(Refusal::Resting))));
+    asks(press_at(1, FOREIGN), &Request::Leave).await.unwrap();
+    // A stranger gives nothing up, nor hears of it.
+    assert!(is_refused(asks(press_at(9, FOREIGN), &Request::Close).await, FOREIGN));
     asks(press_at(1, FOREIGN), &Request::Close).await.unwrap();
     assert_eq!(host.state(table).await, TableState::Closed);
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use games::ai::Policy;
-use sqlx::{ConnectOptions, Connection};
 use tindahan::ids::PersonId;
 use tindahan::store::{Pace, PersonSettings, Player, TableHeader, TableState};
 use tindahan::table::TableError::Refused;
@@ -175,10 +174,7 @@ async fn forgetting_somebody_reads_no_log_anew() {
     }
     host.snapshot(others, 4).await;
     // Who would read them now would find nothing to play on.
-    let url = host.config.database.url.trim_start_matches("sqlite://").to_owned();
-    let mut raw = sqlx::sqlite::SqliteConnectOptions::new().filename(url).connect().await.unwrap();
-    sqlx::query("UPDATE log SET line = 'gone' WHERE number > 0").execute(&mut raw).await.unwrap();
-    raw.close().await.unwrap();
+    host.raw().await.run("UPDATE log SET line = 'gone' WHERE number > 0").await;
     host.tables.forget(PersonId(1)).await.unwrap();
     for table in [theirs, others] {
         let public = host.snapshot(table, 2).await.public;

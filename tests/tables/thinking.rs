@@ -133,3 +133,32 @@ async fn one_server_does_not_wait_for_all_the_thoughts_of_another() {
     let first = [order.recv().await, order.recv().await, order.recv().await];
     assert!(first.contains(&Some(9)), "{first:?}");
 }
+
+#[tokio::test]
+async fn a_computer_player_who_was_thinking_when_the_table_came_to_rest_does_nothing() {
+    let host = host_with(|config| {
+        endless(config);
+        config.computers.think_ms = 300;
+        config.computers.at_once = 1;
+    })
+    .await;
+    let other = alone(&host, 2).await;
+    let table = host.lobby(&[1], Pace::None).await;
+    for _ in 0..2 {
+        host.request(table, 1, Request::AddComputer(Policy::Hard)).await.unwrap();
+    }
+    host.request(table, 1, Request::Start).await.unwrap();
+    while let Some(acted) = host.act_once(table, &mut generator()).await {
+        acted.unwrap();
+    }
+    host.tables.rest(table).await.unwrap();
+    let before = host.log(table).await;
+    // Thoughts come one after another.
+    host.tables.hint(other, &press(2)).await.unwrap();
+    host.snapshot(table, 1).await;
+    assert_eq!(host.log(table).await, before);
+    // When its place is back the game goes on.
+    host.tables.resume(table).await.unwrap();
+    host.until_awaited(table, |_| true).await;
+    assert!(host.log(table).await.len() > before.len());
+}

@@ -6,26 +6,25 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::ai::Policy;
 use games::engine::Viewer;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tindahan::config::Database;
 use tindahan::ids::{PersonId, TableId};
 use tindahan::store::{Change, DeadlineKind, Moment, Pace, Store, StoreError, TableState};
 use tindahan::table::TableError::Refused;
 use tindahan::table::{
-    Actor, Clock, Fault, Frozen, Refusal, Request, StartError, TableError, TableResult, Tables, UpdateKind,
+    Actor, Clock, Fault, Frozen, Refusal, Request, Scope, StartError, TableError, TableResult, Tables, UpdateKind,
 };
 
 use crate::common::*;
+use crate::database::{Raw, file_in};
 use crate::logs::Logs;
 
 const FOLDER: &str = "TINDAHAN_TEST_FULL_FOLDER";
 
-pub(crate) fn path(host: &Host) -> &str {
-    host.config.database.url.trim_start_matches("sqlite://")
-}
+/// What the database says that another program holds, as far as both kinds say the same.
+const LOCKED: &str = "lock";
 
 /// The fault that a request met, and the table it is about.
 fn fault<T: Debug>(done: TableResult<T>) -> (Option<TableId>, Fault) {
@@ -36,9 +35,9 @@ fn fault<T: Debug>(done: TableResult<T>) -> (Option<TableId>, Fault) {
 }
 
 /// Another program holds the database until this is dropped.
-pub(crate) async fn lock(host: &Host) -> sqlx::SqliteConnection {
-    let mut other = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+pub(crate) async fn lock(host: &Host) -> Raw {
+    let mut other = host.raw().await;
+    other.hold().await;
     other
 }
 
@@ -61,7 +60,7 @@ async fn a_locked_database_is_told_and_the_table_goes_on_afterwards() {
     assert!(at.is_none() && matches!(fault, Fault::Store(StoreError::Locked(_))), "{fault:?}");
     assert_eq!(host.snapshot(table, person).await.decision, snapshot.decision, "nothing has changed");
     assert!(updates.try_recv().is_err(), "nobody hears of what did not happen");
-    other.close().await.unwrap();
+    other.close().await;
     assert_eq!(host.log(table).await, before);
     host.tables.request(table, pressed, request).await.unwrap();
     host.play_to_the_end(table, &mut rng).await;
@@ -79,7 +78,7 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
     let other = lock(&host).await;
     let (logs, table_number) = (Logs::new(), format!("table={table}"));
     let _guard = logs.on_this_thread();
-    let in_trouble = ["ERROR", "a fault of ours", "database is locked", &table_number];
+    let in_trouble = ["ERROR", "a fault of ours", LOCKED, &table_number];
     host.clock.advance(Duration::from_secs(121)).await;
     for time in 1..=3 {
         logs.until(time, &in_trouble).await;
@@ -91,7 +90,7 @@ async fn the_clock_and_computer_players_try_again_when_the_trouble_is_over() {
         assert_eq!(logs.with(&in_trouble).len(), time, "it is not tried before its time");
         host.clock.advance(Duration::from_millis(1)).await;
     }
-    other.close().await.unwrap();
+    other.close().await;
     host.clock.advance(Duration::from_millis(100)).await;
     next_update(&mut updates, |kind| matches!(kind, UpdateKind::Acted { by: Actor::Clock, .. }).then_some(())).await;
 }
@@ -117,8 +116,9 @@ async fn what_somebody_else_has_written_is_read_before_the_table_goes_on() {
 }
 
 #[tokio::test]
-async fn a_host_does_not_start_on_data_that_can_only_be_read() {
-    let host = host().await;
+async fn a_host_does_not_start_on_data_of_a_file_that_can_only_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let host = host_on(config_at(file_in(folder.path())), clock()).await;
     let reading = format!("{}?mode=ro", host.config.database.url);
     let store = Store::open(&Database { url: reading, ..host.config.database.clone() }).await.unwrap();
     match Tables::start(store, host.config.clone(), catalogue(), Arc::new(clock())).await {
@@ -133,10 +133,9 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
     let mut host = host_with(|config| config.limits.tables_per_person = 2).await;
     let mut rng = generator();
     let (damaged, whole) = (host.game(&[1, 2, 3], Pace::Live).await, host.game(&[1, 2, 3], Pace::None).await);
-    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
-    let update = sqlx::query("UPDATE log SET line = '{\"type\":\"deal\"}' WHERE table_id = $1 AND line LIKE '%deal%'");
-    assert_eq!(update.bind(damaged.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
-    raw.close().await.unwrap();
+    let damage =
+        format!("UPDATE log SET line = '{{\"type\":\"deal\"}}' WHERE table_id = {damaged} AND line LIKE '%deal%'");
+    assert_eq!(host.raw().await.run(&damage).await, 1);
     host = host.restart().await;
     // Its alarm wakes it once, and troubles nobody.
     let logs = Logs::new();
@@ -164,6 +163,32 @@ async fn a_damaged_log_is_told_and_harms_no_other_table() {
 }
 
 #[tokio::test]
+async fn a_table_that_cannot_be_played_on_counts_for_no_limit_and_frees_none_twice() {
+    let host = host_with(|config| {
+        config.limits.tables_per_server = 2;
+        config.limits.tables_per_host = 1;
+        config.computers.delay_ms = 600_000;
+    })
+    .await;
+    // Whoever leaves the others to computer players stays host, and it does not count for them any more.
+    let table = host.lobby(&[1], Pace::None).await;
+    host.request(table, 1, Request::AddComputer(Policy::Random)).await.unwrap();
+    host.request(table, 1, Request::FillAndStart).await.unwrap();
+    host.request(table, 1, Request::Leave).await.unwrap();
+    let damage = format!("DELETE FROM log WHERE number = 1 AND table_id = {table}");
+    assert_eq!(host.raw().await.run(&damage).await, 1);
+    let host = host.restart().await;
+    let refused = async |person| match host.tables.open(press(person), tindahan(Pace::None)).await {
+        Err(Refused(Refusal::TooManyTables { scope, .. })) => Some(scope),
+        other => other.map(|_| None).unwrap(),
+    };
+    assert_eq!(refused(1).await, None);
+    assert_eq!(refused(1).await, Some(Scope::Host));
+    assert_eq!(refused(2).await, None, "two tables on a server, and this is none");
+    assert_eq!(refused(3).await, Some(Scope::Server));
+}
+
+#[tokio::test]
 async fn tables_that_cannot_be_played_on_stand_in_nobodys_way() {
     let mut host = host().await;
     let mut games = Vec::new();
@@ -171,15 +196,14 @@ async fn tables_that_cannot_be_played_on_stand_in_nobodys_way() {
         games.push(host.game(&[1, 2, 3], Pace::Live).await);
     }
     let [damaged, elsewhere, unreadable, whole] = games[..] else { panic!("four games") };
-    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
+    let mut raw = host.raw().await;
     for (table, damage) in [
-        (damaged, "DELETE FROM log WHERE number = 1 AND table_id = $1"),
-        (elsewhere, "UPDATE tables SET game = 'chess' WHERE id = $1"),
-        (unreadable, "UPDATE tables SET options = 'damaged' WHERE id = $1"),
+        (damaged, "DELETE FROM log WHERE number = 1 AND table_id ="),
+        (elsewhere, "UPDATE tables SET game = 'chess' WHERE id ="),
+        (unreadable, "UPDATE tables SET options = 'damaged' WHERE id ="),
     ] {
-        assert_eq!(sqlx::query(damage).bind(table.0).execute(&mut raw).await.unwrap().rows_affected(), 1);
+        assert_eq!(raw.run(&format!("{damage} {table}")).await, 1);
     }
-    raw.close().await.unwrap();
     host = host.restart().await;
     let refused = host.request(elsewhere, 2, Request::Leave).await;
     assert!(matches!(refused, Err(Refused(Refusal::NotOffered(_)))), "{refused:?}");
@@ -208,10 +232,10 @@ async fn damaged_deadlines_stop_nobody_and_are_set_anew() {
     let damaged = host.game(&[1, 2, 3], Pace::Live).await;
     let lobby = host.lobby(&[4, 5], Pace::Live).await;
     let whole = host.game(&[1, 2, 3], Pace::Live).await;
-    let mut raw = SqliteConnectOptions::new().filename(path(host)).connect().await.unwrap();
-    let damage = sqlx::query("UPDATE deadlines SET list = 'damaged' WHERE table_id <> $1");
-    assert_eq!(damage.bind(whole.0).execute(&mut raw).await.unwrap().rows_affected(), 2);
-    raw.close().await.unwrap();
+    let rests = host.game(&[4, 5, 6], Pace::Live).await;
+    host.tables.rest(rests).await.unwrap();
+    let damage = format!("UPDATE deadlines SET list = 'damaged' WHERE table_id <> {whole}");
+    assert_eq!(host.raw().await.run(&damage).await, 3);
     host.tables.stop().await.unwrap();
     host.store.close().await;
     let logs = Logs::new();
@@ -219,7 +243,7 @@ async fn damaged_deadlines_stop_nobody_and_are_set_anew() {
     // The host was away.
     host.clock.advance(Duration::from_secs(3600)).await;
     let host = host_on(before.config.clone(), before.clock.clone()).await;
-    for table in [damaged, lobby] {
+    for table in [damaged, lobby, rests] {
         assert!(!logs.with(&["ERROR", "deadlines cannot be read", &format!("table={table}")]).is_empty());
     }
     let mut updates = host.tables.subscribe();
@@ -231,8 +255,11 @@ async fn damaged_deadlines_stop_nobody_and_are_set_anew() {
     next_update(&mut updates, acted).await;
     next_update(&mut updates, acted).await;
     assert_eq!(host.state(lobby).await, TableState::Lobby);
-    let kept = host.store.load_table(lobby).await.unwrap().unwrap().deadlines;
-    assert_eq!(kept.iter().map(|deadline| deadline.kind).collect::<Vec<_>>(), [DeadlineKind::LobbyExpires]);
+    assert_eq!(host.state(rests).await, TableState::Running);
+    for (table, kind) in [(lobby, DeadlineKind::LobbyExpires), (rests, DeadlineKind::RestEnds)] {
+        let kept = host.store.load_table(table).await.unwrap().unwrap().deadlines;
+        assert_eq!(kept.iter().map(|deadline| deadline.kind).collect::<Vec<_>>(), [kind]);
+    }
 }
 
 #[tokio::test]
@@ -242,9 +269,7 @@ async fn who_was_forgotten_while_the_host_was_away_is_played_for_by_a_computer_p
     let (person, snapshot) = host.awaited(table).await.unwrap();
     // As a backup is restored in which they had not been forgotten yet.
     host.store.delete_person(PersonId(person)).await.unwrap();
-    let mut raw = SqliteConnectOptions::new().filename(path(&host)).connect().await.unwrap();
-    sqlx::query("UPDATE deadlines SET next_at = 0").execute(&mut raw).await.unwrap();
-    raw.close().await.unwrap();
+    host.raw().await.run("UPDATE deadlines SET next_at = 0").await;
     host = host.restart().await;
     let wait = async {
         while host.store.load_table(table).await.unwrap().unwrap().lines.len() == snapshot.public.lines {
@@ -278,11 +303,11 @@ fn child() {
 
 #[tokio::main(flavor = "current_thread")]
 async fn fill_the_disk(folder: &Path) {
-    let host = host_on(config(folder), clock()).await;
+    let host = host_on(config_at(file_in(folder)), clock()).await;
     let mut rng = generator();
     let table = host.game(&[1, 2, 3], Pace::None).await;
     let whole = getrlimit(Resource::Fsize);
-    let written = std::fs::metadata(folder.join("tables.db-wal")).unwrap().len();
+    let written = std::fs::metadata(folder.join("test.db-wal")).unwrap().len();
     setrlimit(Resource::Fsize, Rlimit { current: Some(written + 20_000), ..whole }).unwrap();
     let refused = loop {
         match host.act_once(table, &mut rng).await.unwrap() {

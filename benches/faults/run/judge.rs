@@ -4,13 +4,13 @@ use std::collections::{HashMap, VecDeque};
 
 use games::ai::{Character, Policy};
 use games::args;
-use games::engine::{Seat, Seed, Word};
+use games::engine::{Seat, Word};
 use games::screen::Names;
 use games::sentences::say;
 use serde_json::Value;
 use tindahan::config::Database;
 use tindahan::ids::{PersonId, TableId};
-use tindahan::store::{Player, SavedTable, Store, TableState};
+use tindahan::store::{DealSource, Player, SavedSeat, SavedTable, Store, TableState};
 
 use super::account::{Shown, TableAccount};
 use super::verdict::Verdict;
@@ -38,7 +38,8 @@ pub(crate) struct Case {
 struct Trial {
     table: TableId,
     game: String,
-    seed: String,
+    /// What nobody may know before the game is over.
+    secrets: Vec<String>,
     course: Course,
     /// Which seats the people of the party have.
     seats: Vec<Option<Seat>>,
@@ -87,11 +88,11 @@ impl Trial {
             return None;
         }
         let course = Course::of(&saved.lines, names_of(saved));
-        let SavedTable { header, seed, .. } = saved;
         let has = |person: &PersonId| saved.seats.iter().position(|seat| seat.player.person() == Some(*person));
         let seat = |person| has(person).and_then(|index| Seat::all(saved.seats.len()).nth(index));
         let seats = people.iter().map(seat).collect();
-        Some(Trial { table: header.id, game: header.game.clone(), seed: in_hex(seed), course, seats })
+        let (table, game) = (saved.header.id, saved.header.game.clone());
+        Some(Trial { table, game, secrets: secrets(saved), course, seats })
     }
 }
 
@@ -164,8 +165,8 @@ fn messages(case: &Case, trials: &[Trial], verdict: &mut Verdict) {
         verdict.count("pictures on them", pictures(&shown.message).len());
         let is_over = text(&shown.message).contains(&tail("host-game-over"));
         let said = shown.message.to_string();
-        if !is_over && trials.iter().any(|trial| said.contains(&trial.seed)) {
-            verdict.leaks.push(format!("table {}: the seed is told", case.table));
+        if !is_over && trials.iter().flat_map(|trial| &trial.secrets).any(|secret| said.contains(secret)) {
+            verdict.leaks.push(format!("table {}: the secret of the deals is told", case.table));
         }
         let mut is_explained = is_over || is_besides(&shown.message);
         for (index, trial) in trials.iter().enumerate() {
@@ -196,8 +197,13 @@ fn explains_hand(hands: &mut Hands<'_>, shown: &Shown) -> bool {
     hands.explain(&shown.message) && hands.explain_pictures(&shown.message)
 }
 
-fn in_hex(seed: &Seed) -> String {
-    seed.0.iter().map(|byte| format!("{byte:02x}")).collect()
+/// What the deals follow from.
+fn secrets(saved: &SavedTable) -> Vec<String> {
+    let DealSource::Bound(secret) = saved.deals else { panic!("every table here was opened by this program") };
+    let mut chairs: Vec<&SavedSeat> = saved.seats.iter().collect();
+    chairs.sort_by_key(|seat| seat.chair);
+    let numbers: Vec<u64> = chairs.iter().filter_map(|seat| Some(seat.number?.value)).collect();
+    vec![secret.reveal(), secret.seed(&numbers).reveal()]
 }
 
 /// What the host says besides games, word for word.
@@ -321,7 +327,7 @@ mod tests {
         let names = ["Ana", "Bayani", "Esra"].map(str::to_owned).to_vec();
         let course = Course::of(&lines, Names::new(names));
         let seats = Seat::all(3).map(Some).collect();
-        let trial = Trial { table: TableId(7), game: "tindahan".into(), seed: "5eed".into(), course, seats };
+        let trial = Trial { table: TableId(7), game: "tindahan".into(), secrets: vec!["5eed".into()], course, seats };
         let people = (1..4).map(PersonId).collect();
         (Case { table: 7, account: TableAccount::default(), neighbours: Vec::new(), people, is_late: false }, trial)
     }
@@ -377,6 +383,6 @@ mod tests {
         ];
         let mut verdict = Verdict::default();
         messages(&case, &[trial], &mut verdict);
-        assert_eq!(verdict.leaks.len(), 4, "the seed and what goes with it are two: {:#?}", verdict.leaks);
+        assert_eq!(verdict.leaks.len(), 4, "the secret and what goes with it are two: {:#?}", verdict.leaks);
     }
 }

@@ -88,6 +88,7 @@ fn name(effect: &Effect) -> &'static str {
         Effect::Broken(_) => "requests answered with 502",
         Effect::Refused { status: 403, .. } => "requests refused with 403",
         Effect::Refused { .. } => "requests refused with 404",
+        Effect::SlowResponse(_) => "answers to requests late",
         Effect::LostResponse => "answers to requests lost",
         Effect::CutConnection => "connections cut",
     }
@@ -103,7 +104,7 @@ pub(crate) struct OnPress {
 
 fn any_effect(rng: &mut ChaCha20Rng) -> Effect {
     let millis = |rng: &mut ChaCha20Rng, range| Duration::from_millis(rng.random_range(range));
-    match rng.random_range(0..16) {
+    match rng.random_range(0..17) {
         0..3 => Effect::LostResponse,
         3..5 => Effect::CutConnection,
         5..8 => Effect::RateLimited { retry_after: millis(rng, 0..400), global: rng.random_ratio(1, 8) },
@@ -111,7 +112,8 @@ fn any_effect(rng: &mut ChaCha20Rng) -> Effect {
         10..12 => Effect::Broken(502),
         12 => Effect::Delay(millis(rng, 100..1_200)),
         13 => Effect::Delay(millis(rng, 3_100..3_900)),
-        14 => Effect::Refused { status: 403, code: 50_013 },
+        14 => Effect::SlowResponse(millis(rng, 100..1_200)),
+        15 => Effect::Refused { status: 403, code: 50_013 },
         _ => Effect::Refused { status: 404, code: 10_008 },
     }
 }
@@ -123,7 +125,7 @@ pub(crate) fn with_press(rng: &mut ChaCha20Rng) -> Option<OnPress> {
     }
     let effect = any_effect(rng);
     let is_for_good = rng.random_ratio(1, 12);
-    let happens_once = matches!(effect, Effect::Delay(_) | Effect::Refused { .. });
+    let happens_once = matches!(effect, Effect::Delay(_) | Effect::SlowResponse(_) | Effect::Refused { .. });
     let times = match (happens_once, is_for_good) {
         (true, _) => 1,
         (false, true) => 30,

@@ -22,6 +22,7 @@ host-pace-none = No clock: take your time
 host-lobby = ### { $game } · { $taken } of { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · host
+host-lobby-cut = { $chair } · cut at { $number }
 host-lobby-full = The table is full. The host can start.
 host-lobby-need = { $need ->
     [one] One more player is needed to start.
@@ -33,6 +34,7 @@ host-lobby-free = { $free ->
 }
 host-lobby-gone = **{ $game }**: this table was closed before the game began.
 host-game-closed = **{ $game }**: this table was closed before the game ended.
+host-closed-untouched = The cards had been dealt, and nobody had played yet.
 host-remove-computer = Remove a computer player
 host-menu-computers = Computer players…
 host-menu-tables = Choose a table…
@@ -40,6 +42,7 @@ host-menu-sheets = Open a score sheet…
 
 host-button-join = Join
 host-button-leave = Leave
+host-button-cut = Cut
 host-button-start = Start
 host-button-cancel = Close table
 host-button-hand = Hand
@@ -47,6 +50,7 @@ host-button-scores = Scores
 host-button-rules = Rules
 host-button-more = More
 host-button-rematch = Rematch
+host-button-check = Check the deals
 host-button-transcript = Game log
 host-button-sheet = Score sheet
 host-button-board = Last board
@@ -96,12 +100,13 @@ host-winners = { $count ->
    *[other] 🏆 **{ $names }** share the win!
 }
 host-for-leaver = 🤖 for { $name }
+host-for-leaver-drawn = computer for { $name }
 host-leavers = { $names } left before the end, so the game counts as lost for them.
 host-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-host-seed = -# Seed of the deals: `{ $seed }`
+host-seed = Seed of the deals: `{ $digits }`
 host-hand-over = The game is over. Thank you for playing!
 host-hand-moved = Your hand is in a newer message.
 host-hint = 💡 { $advice }
@@ -114,10 +119,27 @@ host-busy = The bot is very busy right now. Please try again in a moment.
 host-store-locked = Another program is using my records right now. Nothing was changed; please try again in a moment.
 host-store-full = There is no room left to save this. Nothing was changed. Please tell whoever runs this bot, and try again later.
 host-store-read-only = My records are read-only right now, so nothing was changed. Please tell whoever runs this bot.
+host-store-undecided = My records stopped answering. I do not know yet whether this counted; please look again in a moment.
 host-store-conflict = Something else happened first. Nothing was changed; please look again.
 host-store-corrupt = My records of this cannot be read. Nothing was changed. Please tell whoever runs this bot.
 host-store-gone = My records cannot be reached right now. Nothing was changed; please try again later.
-host-more = Table #{ $table }. The deals were fixed at the start; this is the fingerprint (SHA-256) of their seed, which is shown at the end: `{ $fingerprint }`
+host-more = Table #{ $table }
+host-deals = **Nobody chose these cards.** The bot fixed a secret and showed its fingerprint before anyone could join, and everybody who sat down added a number. Every deal follows from these alone.
+host-deals-running = When the game is over the secret is shown, and anyone can check every deal.
+host-deals-over = Press “Check the deals”, or check the game log with a program of your own: it has all it takes.
+host-deals-added = { $name } added { $number }
+host-deals-cut = { $name } cut at { $number }
+host-deals-fingerprint = Fingerprint (SHA-256 of the secret): `{ $fingerprint }`
+host-deals-secret = Secret: `{ $digits }`
+host-deals-before = The deals were fixed at the start. This is the fingerprint (SHA-256) of their seed, which is shown at the end: `{ $fingerprint }`
+host-deals-lobby = Nobody can choose the cards. Fingerprint of the deals: `{ $fingerprint }`
+host-deals-board = Fingerprint of the deals: `{ $fingerprint }…`
+host-deals-computers = Against computers, nobody can choose the cards. Fingerprint of the deals: `{ $fingerprint }`
+host-deals-rematch = Fingerprint of the rematch: `{ $fingerprint }`
+host-deals-wrong = The deals could **not** be proved: { $why }. Please tell whoever runs this bot.
+host-cut-title = Cut the deck
+host-cut-label = A whole number of your choice
+host-cut-hint = 417
 host-reposted = The board is moving to the bottom of the channel.
 host-ask-end = Close this table for everybody? The game will not count.
 host-rematch = You are at table #{ $table }, shown below. The game starts when everybody is back, or when the host starts it.
@@ -162,6 +184,9 @@ host-no-player = You are not at this table.
 host-no-host = Only the host of the table can do this.
 host-no-moderator = The game is under way: as long as others are playing, only members who can manage messages may close the table.
 host-no-computer = There is no computer player at this table.
+host-no-cut = This table was opened before decks could be cut here. Its cards are shuffled all the same.
+host-no-number = That is not a whole number from 0 to 18446744073709551615. Press Cut once more.
+host-no-promise = **Those cards have been dealt already.** New ones are ready: press once more.
 host-no-few = { $have ->
     [one] One player is not enough: at least { $need } are needed.
    *[other] { $have } players are not enough: at least { $need } are needed.
@@ -195,6 +220,8 @@ host-no-scores = No game has been finished here yet.
 host-round-now = If it ended now:
 host-no-rounds = No round is over yet. So far:
 
+host-sheet-untouched = **{ $table }** was dealt and closed before anybody played: no points, and it does not count.
+host-sheet-closed = **{ $table }** was closed before its end: it does not count.
 host-sheet = **{ $table }** · ended { $when }
 host-sheet-round = round { $round }
 host-sheet-total = total

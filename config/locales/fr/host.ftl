@@ -22,6 +22,7 @@ host-pace-none = Sans limite de temps : jouez à votre rythme
 host-lobby = ### { $game } · { $taken } sur { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · hôte
+host-lobby-cut = { $chair } · a coupé à { $number }
 host-lobby-full = La table est complète. L’hôte peut lancer la partie.
 host-lobby-need = { $need ->
     [one] Il manque une personne pour commencer.
@@ -33,6 +34,7 @@ host-lobby-free = { $free ->
 }
 host-lobby-gone = **{ $game }** : cette table a été fermée avant le début de la partie.
 host-game-closed = **{ $game }** : cette table a été fermée avant la fin de la partie.
+host-closed-untouched = Les cartes étaient distribuées et personne n’avait encore joué.
 host-remove-computer = Retirer un joueur virtuel
 host-menu-computers = Joueurs virtuels…
 host-menu-tables = Choisir une table…
@@ -40,13 +42,15 @@ host-menu-sheets = Ouvrir une feuille de score…
 
 host-button-join = Rejoindre
 host-button-leave = Quitter
+host-button-cut = Couper
 host-button-start = Lancer
-host-button-cancel = Fermer la table
+host-button-cancel = Fermer
 host-button-hand = Main
 host-button-scores = Scores
 host-button-rules = Règles
 host-button-more = Plus
 host-button-rematch = Revanche
+host-button-check = Vérifier les donnes
 host-button-transcript = Journal
 host-button-sheet = Feuille de score
 host-button-board = Dernier plateau
@@ -96,12 +100,13 @@ host-winners = { $count ->
    *[other] 🏆 **{ $names }** se partagent la victoire !
 }
 host-for-leaver = 🤖 pour { $name }
+host-for-leaver-drawn = ordinateur pour { $name }
 host-leavers = { $names } : partie quittée avant la fin, donc comptée comme perdue.
 host-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-host-seed = -# Graine des donnes : `{ $seed }`
+host-seed = Graine des donnes : `{ $digits }`
 host-hand-over = La partie est finie. Merci d’avoir joué !
 host-hand-moved = Votre main est dans un message plus récent.
 host-hint = 💡 { $advice }
@@ -114,10 +119,27 @@ host-busy = Le bot est très occupé. Veuillez réessayer dans un instant.
 host-store-locked = Un autre programme utilise mes données. Rien n’a changé ; veuillez réessayer dans un instant.
 host-store-full = Il n’y a plus de place pour enregistrer cela. Rien n’a changé. Prévenez la personne qui gère ce bot et réessayez plus tard.
 host-store-read-only = Mes données sont en lecture seule : rien n’a changé. Prévenez la personne qui gère ce bot.
+host-store-undecided = Mes données ne répondent plus. Je ne sais pas encore si cela a compté ; veuillez vérifier dans un instant.
 host-store-conflict = Autre chose s’est produit entre-temps. Rien n’a changé ; veuillez vérifier et réessayer.
 host-store-corrupt = Mes données à ce sujet sont illisibles. Rien n’a changé. Prévenez la personne qui gère ce bot.
 host-store-gone = Mes données sont inaccessibles pour le moment. Rien n’a changé ; veuillez réessayer plus tard.
-host-more = Table nº { $table }. Les donnes ont été fixées au début. Leur graine sera montrée à la fin ; en voici l’empreinte (SHA-256) : `{ $fingerprint }`
+host-more = Table nº { $table }
+host-deals = **Personne n’a choisi ces cartes.** Le bot a fixé un secret et montré son empreinte avant que quiconque puisse rejoindre la table, et chaque personne assise a ajouté un nombre. Toutes les donnes en découlent, et de rien d’autre.
+host-deals-running = À la fin de la partie, le secret est montré et tout le monde peut vérifier chaque donne.
+host-deals-over = Appuyez sur « Vérifier les donnes », ou vérifiez le journal avec votre propre programme : il contient tout ce qu’il faut.
+host-deals-added = { $name } a ajouté { $number }
+host-deals-cut = { $name } a coupé à { $number }
+host-deals-fingerprint = Empreinte (SHA-256 du secret) : `{ $fingerprint }`
+host-deals-secret = Secret : `{ $digits }`
+host-deals-before = Les donnes ont été fixées au début. Leur graine est montrée à la fin ; en voici l’empreinte (SHA-256) : `{ $fingerprint }`
+host-deals-lobby = Personne ne peut choisir les cartes. Empreinte des donnes : `{ $fingerprint }`
+host-deals-board = Empreinte des donnes : `{ $fingerprint }…`
+host-deals-computers = Contre des joueurs virtuels, personne ne peut choisir les cartes. Empreinte des donnes : `{ $fingerprint }`
+host-deals-rematch = Empreinte de la revanche : `{ $fingerprint }`
+host-deals-wrong = Les donnes n’ont **pas** pu être prouvées : { $why }. Prévenez la personne qui gère ce bot.
+host-cut-title = Couper le paquet
+host-cut-label = Un nombre entier de votre choix
+host-cut-hint = 417
 host-reposted = Le plateau revient en bas du salon.
 host-ask-end = Fermer cette table pour tout le monde ? La partie ne comptera pas.
 host-rematch = Vous êtes à la table nº { $table }, affichée plus bas. La partie commence quand tout le monde est revenu, ou quand l’hôte la lance.
@@ -162,6 +184,9 @@ host-no-player = Vous n’êtes pas à cette table.
 host-no-host = Seul l’hôte de la table peut faire cela.
 host-no-moderator = La partie est en cours : tant que d’autres jouent, seuls les membres qui gèrent les messages peuvent fermer la table.
 host-no-computer = Il n’y a aucun joueur virtuel à cette table.
+host-no-cut = Cette table a été ouverte avant que l’on puisse couper ici. Ses cartes sont mélangées quand même.
+host-no-number = Il faut un nombre entier de 0 à 18446744073709551615. Appuyez encore une fois sur Couper.
+host-no-promise = **Ces cartes ont déjà été distribuées.** D’autres sont prêtes : appuyez encore une fois.
 host-no-few = { $have ->
     [one] Une personne ne suffit pas : il en faut au moins { $need }.
    *[other] { $have } personnes ne suffisent pas : il en faut au moins { $need }.
@@ -195,6 +220,8 @@ host-no-scores = Aucune partie n’a encore été terminée ici.
 host-round-now = Si cela s’arrêtait maintenant :
 host-no-rounds = Aucune manche n’est encore finie. Jusqu’ici :
 
+host-sheet-untouched = **{ $table }** : partie distribuée, puis fermée avant que quelqu’un ait joué. Pas de points, elle ne compte pas.
+host-sheet-closed = **{ $table }** : partie fermée avant la fin, elle ne compte pas.
 host-sheet = **{ $table }** · terminée { $when }
 host-sheet-round = manche { $round }
 host-sheet-total = total

@@ -235,8 +235,9 @@ impl Owner {
 
     /// When to try again what could not be sent; never where we are not allowed to.
     fn retry_at(&mut self, error: &RestError) -> Option<Instant> {
-        tracing::warn!(table = %self.table.id, status = ?error.status(), "a board could not be shown");
-        (!error.is_hopeless()).then(|| Instant::now() + self.pauses.after(error))
+        let pause = (!error.is_hopeless()).then(|| self.pauses.after(error));
+        tracing::warn!(table = %self.table.id, status = ?error.status(), next_try_in = ?pause, "a board could not be shown");
+        pause.map(|pause| Instant::now() + pause)
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) async fn start(
             return Ok(Response::text(missing));
         }
         let entry = game_of(context)?;
-        let wanted = Wanted { options: rule_options::filled_in(context, entry), pace, seats };
+        let wanted = Wanted { options: rule_options::filled_in(context, entry), pace, seats, promised: None };
         if in_thread {
             let Some(snapshot) = open_in_thread(interaction, entry, wanted).await? else {
                 return Ok(Response::text(word(lang, "host-no-thread")));

@@ -98,3 +98,19 @@ async fn who_meets_a_fault_of_ours_gets_an_apology_and_the_host_goes_on() {
         assert_eq!(body["data"]["components"][0]["content"], wanted);
     }
 }
+
+#[tokio::test]
+async fn who_may_do_everything_may_write() {
+    let (server, folder) = (TestServer::start().await, tempfile::tempdir().unwrap());
+    let mut asked = interaction(host(&server, &folder).await, "en-GB");
+    asked.location.guild = Some(GuildId(4));
+    for (ours, writable) in [
+        (Permissions::empty(), false),
+        (Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES_IN_THREADS, false),
+        (Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES, true),
+        (Permissions::ADMINISTRATOR, true),
+    ] {
+        asked.our_rights = Some(ours);
+        assert_eq!(asked.place().writable, writable, "{ours:?}");
+    }
+}

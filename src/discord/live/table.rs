@@ -17,7 +17,7 @@ use crate::discord::board_message::{self, BoardMessage};
 use crate::discord::hand_message::HandMessage;
 use crate::discord::{Host, call_message, logged};
 use crate::ids::{PersonId, TableId};
-use crate::store::{Moment, PostedBoard, TableHeader};
+use crate::store::{PostedBoard, TableHeader};
 use crate::table::{Actor, Snapshots, Update, UpdateKind};
 use games::engine::Seat;
 
@@ -39,8 +39,8 @@ pub(in crate::discord) struct LiveTable {
     pub(super) restored: SetOnce<()>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
-    /// Whose time runs out for which decision, and when, as long as they have not been told.
-    warnings: Mutex<HashMap<PersonId, (u32, Moment)>>,
+    /// Whose time runs out for which decision, as long as they have not been told.
+    warnings: Mutex<HashMap<PersonId, u32>>,
     pub(super) owners: TaskTracker,
     pub(super) stop: CancellationToken,
     /// How many of the owners have something to do at a later moment.
@@ -126,15 +126,15 @@ impl LiveTable {
         self.acted.lock().get(&person).map(Instant::elapsed)
     }
 
-    /// When the time of a person is out, if they are to be warned.
-    pub(in crate::discord) fn warning(&self, person: PersonId) -> Option<Moment> {
-        self.warnings.lock().get(&person).map(|&(_, due)| due)
+    /// Whether a person is to be warned that the time for this decision runs out.
+    pub(in crate::discord) fn is_to_be_warned(&self, person: PersonId, decision: u32) -> bool {
+        self.warnings.lock().get(&person) == Some(&decision)
     }
 
-    /// Keeps the warning of a person only if this holds of it.
-    pub(in crate::discord) fn keep_warning(&self, person: PersonId, holds: impl FnOnce(u32, Moment) -> bool) {
+    /// A person has been warned that the time for this decision runs out.
+    pub(in crate::discord) fn note_warned(&self, person: PersonId, decision: u32) {
         let mut warnings = self.warnings.lock();
-        if warnings.get(&person).is_some_and(|&(decision, due)| !holds(decision, due)) {
+        if warnings.get(&person) == Some(&decision) {
             warnings.remove(&person);
         }
     }
@@ -171,8 +171,7 @@ impl LiveTable {
         let snapshots = latest.as_ref().filter(|snapshots| !is_over(snapshots))?;
         let version = snapshots.public.version;
         let is_shown = posted.shows == Some(version) && board_message::sheets_due(snapshots, Some(posted)) == 0;
-        let is_called = call_message::all_called(snapshots, &posted.calls) && self.warnings.lock().is_empty();
-        (is_shown && is_called).then_some(version)
+        (is_shown && call_message::all_called(snapshots, &posted.calls)).then_some(version)
     }
 
     pub(super) async fn write_posted(&self, host: &Host, change: impl FnOnce(&mut Option<PostedBoard>)) {
@@ -197,9 +196,9 @@ impl LiveTable {
         let person = |seat: Seat| snapshots.public.seats.get(seat.index()).and_then(|seat| seat.player.person());
         if let UpdateKind::Acted { seat, by: Actor::Person, .. } = kind {
             self.acted.lock().extend(person(seat).map(|person| (person, Instant::now())));
-        } else if let UpdateKind::Warned { seat, due } | UpdateKind::Called { seat, due } = kind {
+        } else if let UpdateKind::Warned { seat, .. } | UpdateKind::Called { seat, .. } = kind {
             let decision = snapshots.public.seats.get(seat.index()).map_or(0, |seat| seat.decision);
-            self.warnings.lock().extend(person(seat).map(|person| (person, (decision, due))));
+            self.warnings.lock().extend(person(seat).map(|person| (person, decision)));
         }
         self.latest.send_replace(Some(snapshots));
     }

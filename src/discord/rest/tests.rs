@@ -273,15 +273,18 @@ async fn who_waits_is_served_in_the_order_of_coming() {
 
 #[tokio::test]
 async fn a_server_with_little_to_send_does_not_wait_behind_one_with_much() {
+    let rest = Rest::new(&Config::built_in().unwrap().discord, &Token::new("secret"));
     let limiter = Arc::new(Limiter::new(20));
     let (served, mut order) = tokio::sync::mpsc::unbounded_channel();
     // Each of the first server in a channel of its own, so that no channel alone is too much.
     let busy = (100..140).map(|channel| (Some(GuildId(1)), ChannelId(channel)));
     for (guild, channel) in busy.chain([(Some(GuildId(2)), ChannelId(200))]) {
         let (limiter, served) = (Arc::clone(&limiter), served.clone());
-        let share = Share::of_channel(Place::of(guild, channel), channel);
+        rest.note_place(Location { guild, channel });
+        let class = Class::in_channel(Route::EditMessage, channel);
+        let share = rest.share(class);
         tokio::spawn(async move {
-            let _permit = limiter.permit(Class::in_channel(Route::EditMessage, channel), share).await;
+            let _permit = limiter.permit(class, share).await;
             served.send(guild).unwrap();
         });
         tokio::task::yield_now().await;

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::{MessageBody, MessageFlags};
+use super::{Form, MessageBody, MessageFlags};
 
 /// How an interaction is responded to first.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +15,8 @@ pub(crate) enum Callback {
     DeferredUpdate,
     /// By changing the message that was pressed.
     Update(MessageBody),
+    /// With a form to fill in.
+    Form(Form),
 }
 
 impl Callback {
@@ -30,6 +32,7 @@ mod callback_type {
     pub(super) const DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE: u8 = 5;
     pub(super) const DEFERRED_UPDATE_MESSAGE: u8 = 6;
     pub(super) const UPDATE_MESSAGE: u8 = 7;
+    pub(super) const MODAL: u8 = 9;
 }
 
 /// A callback as it is sent.
@@ -38,7 +41,14 @@ struct Sent<'a> {
     #[serde(rename = "type")]
     kind: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
-    data: Option<&'a MessageBody>,
+    data: Option<Data<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Data<'a> {
+    Message(&'a MessageBody),
+    Form(&'a Form),
 }
 
 impl Serialize for Callback {
@@ -46,13 +56,14 @@ impl Serialize for Callback {
         use callback_type as kinds;
         let deferred;
         let (kind, data) = match self {
-            Callback::Message(body) => (kinds::CHANNEL_MESSAGE_WITH_SOURCE, Some(body)),
+            Callback::Message(body) => (kinds::CHANNEL_MESSAGE_WITH_SOURCE, Some(Data::Message(body))),
             Callback::DeferredMessage(flags) => {
                 deferred = MessageBody { flags: *flags, ..MessageBody::default() };
-                (kinds::DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE, Some(&deferred))
+                (kinds::DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE, Some(Data::Message(&deferred)))
             }
             Callback::DeferredUpdate => (kinds::DEFERRED_UPDATE_MESSAGE, None),
-            Callback::Update(body) => (kinds::UPDATE_MESSAGE, Some(body)),
+            Callback::Update(body) => (kinds::UPDATE_MESSAGE, Some(Data::Message(body))),
+            Callback::Form(form) => (kinds::MODAL, Some(Data::Form(form))),
         };
         Sent { kind, data }.serialize(serializer)
     }

@@ -11,6 +11,7 @@ pub(super) mod component_type {
     pub(crate) const ACTION_ROW: u8 = 1;
     pub(crate) const BUTTON: u8 = 2;
     pub(crate) const STRING_SELECT: u8 = 3;
+    pub(crate) const TEXT_INPUT: u8 = 4;
     pub(crate) const TEXT_DISPLAY: u8 = 10;
     pub(crate) const MEDIA_GALLERY: u8 = 12;
     pub(crate) const FILE: u8 = 13;

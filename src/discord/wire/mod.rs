@@ -7,12 +7,14 @@
 //! | `components` | buttons and menus in their rows |
 //! | `layout` | what messages of Components V2 are laid out with |
 //! | `callback` | first responses to interactions |
+//! | `form` | what somebody fills in |
 //! | `resources` | private channels, threads, emojis |
 //! | `answers` | what Discord sends back |
 
 mod answers;
 mod callback;
 mod components;
+mod form;
 mod layout;
 mod message;
 mod resources;
@@ -22,6 +24,7 @@ use serde::{Serialize, Serializer};
 pub(crate) use self::answers::{CallbackAnswer, Created, EmojiList, ErrorBody, RateLimitBody, UploadedEmoji};
 pub(crate) use self::callback::Callback;
 pub(crate) use self::components::{ActionRow, Button, ButtonStyle, Component, Emoji, SelectOption, StringSelect};
+pub(crate) use self::form::{Form, TextInput};
 pub(crate) use self::layout::{File, Media, MediaGallery, MediaItem, TextDisplay};
 pub(crate) use self::message::{AllowedMentions, Attachment, FILE_FIELD, MessageBody, MessageFlags};
 pub(crate) use self::resources::{NewEmoji, NewPrivateChannel, NewThread, ThreadChange};

@@ -7,35 +7,37 @@ use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange};
 use crate::ids::{PersonId, TableId};
 use crate::store::connect::Connection;
 use crate::store::rows::{self, Values, json};
+use crate::store::sql::{query, query_as, query_scalar};
 use crate::store::tables::seats;
 use crate::store::{Moment, SavedSeat, StoreError, StoreResult, TableState};
 use games::engine::Word;
 
 /// Ends the game of a table with this score.
 pub(in crate::store) async fn finish(
-    connection: &mut Connection,
+    connection: &mut Connection<'_>,
     table: TableId,
     at: Moment,
     score: &GameScore,
 ) -> StoreResult<()> {
-    let update = sqlx::query(
+    connection.finish_alone().await?;
+    let update = query(
         "UPDATE tables SET state = $2, finished_at = $3, \
          finish_number = (SELECT COALESCE(MAX(finish_number), 0) + 1 FROM tables) \
          WHERE id = $1 AND finish_number IS NULL",
     );
     let update = update.bind(table.0).bind(TableState::Finished.id()).bind(at.0);
-    if update.execute(&mut *connection).await?.rows_affected() == 0 {
+    if update.execute(&mut *connection).await? == 0 {
         return Err(StoreError::conflict(format_args!("the game of table {table} is finished already")));
     }
     // Noted once, and not told from the stand-in later: games that ended before this was noted stay as they were.
     let note = "UPDATE seats SET has_left = 1 WHERE table_id = $1 AND person IS NOT NULL AND stand_in IS NOT NULL";
-    sqlx::query(note).bind(table.0).execute(&mut *connection).await?;
+    query(note).bind(table.0).execute(&mut *connection).await?;
     record(connection, table, score).await
 }
 
 /// Writes all that follows from a finished game.
-pub(super) async fn record(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
-    let select = sqlx::query_as("SELECT game, guild, finished_at FROM tables WHERE id = $1");
+pub(super) async fn record(connection: &mut Connection<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
+    let select = query_as("SELECT game, guild, finished_at FROM tables WHERE id = $1");
     let (game, guild, at): (String, Option<i64>, i64) = select.bind(table.0).fetch_one(&mut *connection).await?;
     let seats = seats(&mut *connection, table).await?;
     if seats.len() != score.totals.len() {
@@ -71,12 +73,12 @@ impl SeatResult {
 }
 
 async fn results(
-    connection: &mut Connection,
+    connection: &mut Connection<'_>,
     table: TableId,
     seats: &[SavedSeat],
     score: &GameScore,
 ) -> StoreResult<Vec<SeatResult>> {
-    let select = sqlx::query_scalar("SELECT seat FROM seats WHERE table_id = $1 AND has_left = 1");
+    let select = query_scalar("SELECT seat FROM seats WHERE table_id = $1 AND has_left = 1");
     let left: Vec<i64> = select.bind(table.0).fetch_all(connection).await?;
     let result = |(seat, saved): (usize, &SavedSeat)| SeatResult {
         person: saved.player.person(),
@@ -86,17 +88,17 @@ async fn results(
     Ok(seats.iter().enumerate().map(result).collect())
 }
 
-async fn put_results(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
+async fn put_results(connection: &mut Connection<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
     let results: Vec<_> = score.totals.iter().zip(&score.ranks).enumerate().collect();
-    let push = |values: &mut Values<'_>, &(seat, (total, rank)): &(usize, (&i64, &u32))| {
+    let push = |values: &mut Values, &(seat, (total, rank)): &(usize, (&i64, &u32))| {
         values.push_bind(table.0).push_bind(seat as i64).push_bind(*total).push_bind(i64::from(*rank));
     };
     rows::run(connection, "INSERT INTO results (table_id, seat, total, place)", &results, push, "").await.map(drop)
 }
 
-async fn put_rounds(connection: &mut Connection, table: TableId, score: &GameScore) -> StoreResult<()> {
+async fn put_rounds(connection: &mut Connection<'_>, table: TableId, score: &GameScore) -> StoreResult<()> {
     let rounds: Vec<_> = score.rounds.iter().enumerate().collect();
-    let push = |values: &mut Values<'_>, &(index, round): &(usize, &super::Round)| {
+    let push = |values: &mut Values, &(index, round): &(usize, &super::Round)| {
         values.push_bind(table.0).push_bind(index as i64).push_bind(round.number);
         values.push_bind(json(&round.scores)).push_bind(round.detail.clone());
     };
@@ -115,7 +117,12 @@ struct Moved<'a> {
 }
 
 /// Moves the ratings of the people who played, in the game and in all together.
-async fn rate(connection: &mut Connection, table: TableId, scopes: [&str; 2], seats: &[SeatResult]) -> StoreResult<()> {
+async fn rate(
+    connection: &mut Connection<'_>,
+    table: TableId,
+    scopes: [&str; 2],
+    seats: &[SeatResult],
+) -> StoreResult<()> {
     let known = ratings_before(connection, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
@@ -141,11 +148,11 @@ async fn rate(connection: &mut Connection, table: TableId, scopes: [&str; 2], se
 
 /// The ratings that those at a table brought, as far as they had any, by scope and seat.
 async fn ratings_before(
-    connection: &mut Connection,
+    connection: &mut Connection<'_>,
     table: TableId,
     [game, all]: [&str; 2],
 ) -> StoreResult<HashMap<(String, usize), Rating>> {
-    let select = sqlx::query_as(
+    let select = query_as(
         "SELECT r.game, s.seat, r.mean, r.deviation FROM seats s JOIN ratings r ON r.person = s.person \
          WHERE s.table_id = $1 AND r.game IN ($2, $3) \
          UNION ALL SELECT game, seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game IN ($2, $3)",
@@ -156,8 +163,8 @@ async fn ratings_before(
     Ok(found.into_iter().map(by_seat).collect())
 }
 
-async fn put_rating_changes(connection: &mut Connection, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
-    let push = |values: &mut Values<'_>, Moved { scope, seat, change, .. }: &Moved<'_>| {
+async fn put_rating_changes(connection: &mut Connection<'_>, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
+    let push = |values: &mut Values, Moved { scope, seat, change, .. }: &Moved<'_>| {
         values.push_bind(table.0).push_bind(*seat as i64).push_bind((*scope).to_owned());
         values.push_bind(change.before.mean).push_bind(change.before.deviation);
         values.push_bind(change.after.mean).push_bind(change.after.deviation);
@@ -167,14 +174,14 @@ async fn put_rating_changes(connection: &mut Connection, table: TableId, moved: 
     rows::run(connection, head, moved, push, "").await.map(drop)
 }
 
-async fn put_ratings(connection: &mut Connection, moved: &[Moved<'_>]) -> StoreResult<()> {
+async fn put_ratings(connection: &mut Connection<'_>, moved: &[Moved<'_>]) -> StoreResult<()> {
     // Who alone stayed has met nobody, and need not have a rating yet.
     let known: Vec<(&str, PersonId, Rating)> = moved
         .iter()
         .filter(|moved| moved.change.before != moved.change.after)
         .filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after)))
         .collect();
-    let push = |values: &mut Values<'_>, &(scope, person, rating): &(&str, PersonId, Rating)| {
+    let push = |values: &mut Values, &(scope, person, rating): &(&str, PersonId, Rating)| {
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
     };
@@ -202,7 +209,7 @@ impl Boards<'_> {
 
 /// Adds a game to the standings of the people who played it.
 async fn count_for_leaderboards(
-    connection: &mut Connection,
+    connection: &mut Connection<'_>,
     boards: &Boards<'_>,
     seats: &[SeatResult],
 ) -> StoreResult<()> {
@@ -214,7 +221,7 @@ async fn count_for_leaderboards(
         lines.extend(boards.iter().map(|board| (board, person, played.points(), won)));
     }
     type Line<'a> = (&'a (&'a str, i64, i64), PersonId, i64, bool);
-    let push = |values: &mut Values<'_>, &(&(game, guild, month), person, total, won): &Line<'_>| {
+    let push = |values: &mut Values, &(&(game, guild, month), person, total, won): &Line<'_>| {
         values.push_bind(game.to_owned()).push_bind(guild).push_bind(month).push_bind(person.to_signed());
         values.push_bind(1_i64).push_bind(i64::from(won)).push_bind(total).push_bind(total);
     };

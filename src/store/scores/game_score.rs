@@ -46,6 +46,7 @@ impl GameScore {
                 }
                 LineType::End => end = Some(serde_json::from_str(line).map_err(StoreError::corrupt)?),
                 LineType::Start | LineType::Deal | LineType::Chance | LineType::Act | LineType::Trick => {}
+                LineType::Fingerprint | LineType::Seated | LineType::Secret => {}
             }
         }
         let EndLine { totals, winners } = end.ok_or_else(|| StoreError::corrupt("the log has no end line"))?;

@@ -1,11 +1,9 @@
 //! Reading leaderboards.
 
-use sqlx::Row as _;
-
 use super::records::provisional;
 use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Rating, Record};
 use crate::ids::{GuildId, PersonId};
-use crate::store::connect::Row;
+use crate::store::sql::{Row, query, query_scalar};
 use crate::store::{Store, StoreResult};
 
 /// Asks for the standings of a leaderboard in this order; what follows it says for which of them. Who is equal in what counts
@@ -70,7 +68,7 @@ impl Store {
         limit: usize,
     ) -> StoreResult<Vec<LeaderboardRow>> {
         // Who shares a rank is told apart by number, so that pages do not overlap.
-        let rows = sqlx::query(select!(ranking, "ORDER BY place, person LIMIT $4 OFFSET $5"))
+        let rows = query(select!(ranking, "ORDER BY place, person LIMIT $4 OFFSET $5"))
             .bind(board.guild_number())
             .bind(board.month_number())
             .bind(board.game_word())
@@ -88,7 +86,7 @@ impl Store {
         ranking: Ranking,
         person: PersonId,
     ) -> StoreResult<Option<LeaderboardRow>> {
-        let row = sqlx::query(select!(ranking, "WHERE person = $4"))
+        let row = query(select!(ranking, "WHERE person = $4"))
             .bind(board.guild_number())
             .bind(board.month_number())
             .bind(board.game_word())
@@ -101,7 +99,7 @@ impl Store {
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
     /// other servers is not for this one to know.
     pub async fn name_on(&self, guild: GuildId, person: PersonId) -> StoreResult<Option<String>> {
-        let name = sqlx::query_scalar(
+        let name = query_scalar(
             "SELECT s.name FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.person = $1 AND t.guild = $2 \
              ORDER BY s.table_id DESC LIMIT 1",
         );

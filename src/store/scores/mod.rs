@@ -14,6 +14,7 @@ mod sheets;
 
 pub(super) use finish::finish;
 pub(super) use game_score::GameScore;
+pub(super) use rebuild::rebuild;
 pub use records::{
     GameRecord, Leaderboard, LeaderboardRow, Profile, Ranking, RatedGame, Rating, RatingChange, Record, Round, Sheet,
     SheetFilter, SheetHead, SheetSeat,

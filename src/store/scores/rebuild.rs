@@ -4,6 +4,7 @@ use super::GameScore;
 use super::finish::record;
 use crate::ids::TableId;
 use crate::store::connect::Connection;
+use crate::store::sql::{query, query_as};
 use crate::store::tables::lines;
 use crate::store::{Store, StoreError, StoreResult};
 
@@ -17,7 +18,9 @@ impl Store {
 }
 
 /// Forgets what followed from finished games and lets it follow again, game by game in the order of their ends.
-async fn rebuild(connection: &mut Connection) -> StoreResult<u64> {
+pub(in crate::store) async fn rebuild(connection: &mut Connection<'_>) -> StoreResult<u64> {
+    connection.be_patient();
+    connection.finish_alone().await?;
     for delete in [
         "DELETE FROM results",
         "DELETE FROM rounds",
@@ -25,12 +28,12 @@ async fn rebuild(connection: &mut Connection) -> StoreResult<u64> {
         "DELETE FROM rating_changes",
         "DELETE FROM standings",
     ] {
-        sqlx::query(delete).execute(&mut *connection).await?;
+        query(delete).execute(&mut *connection).await?;
     }
     let mut finished = 0;
     let mut last = 0;
     while let Some((number, table)) = next_finished(connection, last).await? {
-        let lines = lines(connection, table).await?;
+        let lines = lines(&mut *connection, table).await?;
         let score = GameScore::read(lines.iter().map(String::as_str))
             .map_err(|why| StoreError::corrupt(format_args!("table {table}: {}", why.cause())))?;
         record(connection, table, &score).await?;
@@ -41,9 +44,9 @@ async fn rebuild(connection: &mut Connection) -> StoreResult<u64> {
 }
 
 /// The game that was finished next after the one with this number.
-async fn next_finished(connection: &mut Connection, last: i64) -> StoreResult<Option<(i64, TableId)>> {
+async fn next_finished(connection: &mut Connection<'_>, last: i64) -> StoreResult<Option<(i64, TableId)>> {
     let select =
-        sqlx::query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
+        query_as("SELECT finish_number, id FROM tables WHERE finish_number > $1 ORDER BY finish_number LIMIT 1");
     let next: Option<(i64, i64)> = select.bind(last).fetch_optional(connection).await?;
     Ok(next.map(|(number, table)| (number, TableId(table))))
 }

@@ -1,10 +1,9 @@
 //! Reading score sheets.
 
-use sqlx::{QueryBuilder, Row as _};
-
 use super::{Rating, RatingChange, Round, Sheet, SheetFilter, SheetHead, SheetSeat};
 use crate::ids::TableId;
-use crate::store::connect::{Connection, Db, Row};
+use crate::store::connect::Connection;
+use crate::store::sql::{Builder, Row, query, query_as};
 use crate::store::tables::{location, player};
 use crate::store::{Moment, Store, StoreError, StoreResult};
 
@@ -17,8 +16,8 @@ macro_rules! finished {
 
 impl SheetFilter {
     /// Only the conditions that are wanted are asked for, so that each can be answered by its index.
-    fn select(&self, limit: usize) -> QueryBuilder<Db> {
-        let mut select = QueryBuilder::new(finished!());
+    fn select(&self, limit: usize) -> Builder {
+        let mut select = Builder::new(finished!());
         if let Some(game) = &self.game {
             select.push(" AND game = ").push_bind(game.clone());
         }
@@ -45,16 +44,18 @@ impl SheetFilter {
 impl Store {
     /// The score sheet of a finished game.
     pub async fn sheet(&self, table: TableId) -> StoreResult<Option<Sheet>> {
-        let mut reader = self.readers.begin().await?;
-        let select = sqlx::query(concat!(finished!(), " AND id = $1"));
-        let Some(row) = select.bind(table.0).fetch_optional(&mut *reader).await? else { return Ok(None) };
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
+        let select = query(concat!(finished!(), " AND id = $1"));
+        let Some(row) = select.bind(table.0).fetch_optional(&mut reader).await? else { return Ok(None) };
         Ok(Some(Sheet { head: head(&mut reader, &row).await?, rounds: rounds(&mut reader, table).await? }))
     }
 
     /// Finished games, the newest first.
     pub async fn sheets(&self, filter: &SheetFilter, limit: usize) -> StoreResult<Vec<SheetHead>> {
-        let mut reader = self.readers.begin().await?;
-        let rows = filter.select(limit).build().fetch_all(&mut *reader).await?;
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
+        let rows = filter.select(limit).build().fetch_all(&mut reader).await?;
         let mut heads = Vec::with_capacity(rows.len());
         for row in &rows {
             heads.push(head(&mut reader, row).await?);
@@ -63,7 +64,7 @@ impl Store {
     }
 }
 
-async fn head(reader: &mut Connection, row: &Row) -> StoreResult<SheetHead> {
+async fn head(reader: &mut Connection<'_>, row: &Row) -> StoreResult<SheetHead> {
     let table = TableId(row.try_get("id")?);
     Ok(SheetHead {
         table,
@@ -75,8 +76,8 @@ async fn head(reader: &mut Connection, row: &Row) -> StoreResult<SheetHead> {
     })
 }
 
-async fn seats(reader: &mut Connection, table: TableId) -> StoreResult<Vec<SheetSeat>> {
-    let select = sqlx::query(
+async fn seats(reader: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<SheetSeat>> {
+    let select = query(
         "SELECT s.person, s.name, s.level, s.has_left, r.total, r.place, c.mean_before, c.deviation_before, c.mean_after, \
          c.deviation_after FROM tables t JOIN results r ON r.table_id = t.id \
          JOIN seats s ON s.table_id = t.id AND s.seat = r.seat \
@@ -109,8 +110,8 @@ fn rating_change(row: &Row) -> StoreResult<Option<RatingChange>> {
         .map(|(before, after)| RatingChange { before, after }))
 }
 
-async fn rounds(reader: &mut Connection, table: TableId) -> StoreResult<Vec<Round>> {
-    let select = sqlx::query_as("SELECT round, scores, detail FROM rounds WHERE table_id = $1 ORDER BY place");
+async fn rounds(reader: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<Round>> {
+    let select = query_as("SELECT round, scores, detail FROM rounds WHERE table_id = $1 ORDER BY place");
     let rows: Vec<(i64, String, String)> = select.bind(table.0).fetch_all(reader).await?;
     let read = |(number, scores, detail): (i64, String, String)| {
         Ok(Round { number, scores: serde_json::from_str(&scores).map_err(StoreError::corrupt)?, detail })

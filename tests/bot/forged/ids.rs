@@ -6,8 +6,9 @@ use tindahan::ids::TableId;
 
 use super::scene::Scene;
 
-pub(super) const VERBS: [&str; 20] = [
+pub(super) const VERBS: [&str; 21] = [
     "join",
+    "cut",
     "leave",
     "computers",
     "start",
@@ -29,7 +30,8 @@ pub(super) const VERBS: [&str; 20] = [
     "words",
 ];
 /// Pages of tables; the number of one stands where the brackets are.
-pub(super) const PAGES: [&str; 7] = [
+pub(super) const PAGES: [&str; 8] = [
+    "check:{}",
     "sheet:{}",
     "transcript:{}",
     "rounds:{}:0",

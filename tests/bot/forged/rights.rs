@@ -32,6 +32,7 @@ impl Someone {
                 match verb.as_str() {
                     "join" => is_here && is_open && !sits,
                     "leave" => sits,
+                    "cut" => is_here && is_open && sits,
                     "computers" => is_here && is_open && sits && chosen.is_some(),
                     "start" | "fill" => is_here && is_open && is_host,
                     "cancel" | "really_end" => is_here && (is_host || manages),

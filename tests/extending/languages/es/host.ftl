@@ -22,6 +22,7 @@ host-pace-none = Sin reloj: tómate tu tiempo
 host-lobby = ### { $game } · { $taken } de { $seats }
 host-lobby-chair = 🪑 { $name }
 host-lobby-host = 🪑 { $name } · anfitrión
+host-lobby-cut = { $chair } · cortó en { $number }
 host-lobby-full = La mesa está completa. El anfitrión puede empezar.
 host-lobby-need = { $need ->
     [one] Falta una persona para empezar.
@@ -33,6 +34,7 @@ host-lobby-free = { $free ->
 }
 host-lobby-gone = **{ $game }**: esta mesa se cerró antes de empezar.
 host-game-closed = **{ $game }**: esta mesa se cerró antes del final.
+host-closed-untouched = Las cartas estaban repartidas y nadie había jugado todavía.
 host-remove-computer = Quitar un jugador virtual
 host-menu-computers = Jugadores virtuales…
 host-menu-tables = Elige una mesa…
@@ -40,6 +42,7 @@ host-menu-sheets = Abrir una hoja de puntos…
 
 host-button-join = Unirse
 host-button-leave = Salir
+host-button-cut = Cortar
 host-button-start = Empezar
 host-button-cancel = Cerrar la mesa
 host-button-hand = Mano
@@ -47,6 +50,7 @@ host-button-scores = Puntos
 host-button-rules = Reglas
 host-button-more = Más
 host-button-rematch = Revancha
+host-button-check = Comprobar los repartos
 host-button-transcript = Registro
 host-button-sheet = Hoja de puntos
 host-button-board = Último tablero
@@ -96,12 +100,13 @@ host-winners = { $count ->
    *[other] 🏆 ¡**{ $names }** comparten la victoria!
 }
 host-for-leaver = 🤖 por { $name }
+host-for-leaver-drawn = ordenador por { $name }
 host-leavers = { $names }: partida dejada antes del final, así que cuenta como perdida.
 host-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-host-seed = -# Semilla de los repartos: `{ $seed }`
+host-seed = Semilla de los repartos: `{ $digits }`
 host-hand-over = La partida ha terminado. ¡Gracias por jugar!
 host-hint = 💡 { $advice }
 host-stale = Eso ya estaba decidido. Así están las cosas ahora:
@@ -109,7 +114,23 @@ host-ask = **{ $what }**: ¿de verdad?
 host-unknown = Este botón ya no funciona. Abre lo que necesites con un comando, como /mano o /mesas.
 host-broken = Algo ha fallado por nuestra parte. No se ha perdido nada; inténtalo otra vez.
 host-busy = Ahora mismo hay mucho trabajo. Inténtalo otra vez dentro de un momento.
-host-more = Mesa n.º { $table }. Los repartos están ligados a esta huella (SHA-256 de la semilla, que se muestra al final de la partida): `{ $fingerprint }`
+host-more = Mesa n.º { $table }
+host-deals = **Nadie ha elegido estas cartas.** El bot fijó un secreto y mostró su huella antes de que nadie se sentara, y cada persona añadió un número. Todos los repartos salen solo de eso.
+host-deals-running = Al final de la partida se muestra el secreto y cualquiera puede comprobar cada reparto.
+host-deals-over = Pulsa «Comprobar los repartos», o comprueba el registro con tu propio programa: contiene todo lo necesario.
+host-deals-added = { $name } añadió { $number }
+host-deals-cut = { $name } cortó en { $number }
+host-deals-fingerprint = Huella (SHA-256 del secreto): `{ $fingerprint }`
+host-deals-secret = Secreto: `{ $digits }`
+host-deals-before = Los repartos se fijaron al principio. Esta es la huella (SHA-256) de su semilla, que se muestra al final: `{ $fingerprint }`
+host-deals-lobby = Nadie puede elegir las cartas. Huella de los repartos: `{ $fingerprint }`
+host-deals-board = Huella de los repartos: `{ $fingerprint }…`
+host-deals-computers = Contra el ordenador, nadie puede elegir las cartas. Huella de los repartos: `{ $fingerprint }`
+host-deals-rematch = Huella de la revancha: `{ $fingerprint }`
+host-deals-wrong = **No** se han podido demostrar los repartos: { $why }. Avisa a quien gestiona este bot.
+host-cut-title = Cortar el mazo
+host-cut-label = Un número entero a tu elección
+host-cut-hint = 417
 host-reposted = El tablero baja al final del canal.
 host-ask-end = ¿Cerrar esta mesa para todos? La partida no contará.
 host-rematch = Estás en la mesa n.º { $table }, que se muestra abajo. Empieza cuando hayan vuelto todos, o cuando empiece su anfitrión.
@@ -151,6 +172,9 @@ host-no-player = No estás en esta mesa.
 host-no-host = Solo el anfitrión de la mesa puede hacer esto.
 host-no-moderator = La partida está en marcha: ahora solo puede cerrarla quien pueda gestionar mensajes.
 host-no-computer = No hay ningún jugador virtual en esta mesa.
+host-no-cut = Esta mesa se abrió antes de que se pudiera cortar aquí. Sus cartas se barajan igualmente.
+host-no-number = Tiene que ser un número entero de 0 a 18446744073709551615. Pulsa Cortar otra vez.
+host-no-promise = **Esas cartas ya se han repartido.** Hay otras listas: pulsa otra vez.
 host-no-few = { $have ->
     [one] Una persona es poco: hacen falta al menos { $need }.
    *[other] { $have } son pocos: hacen falta al menos { $need }.
@@ -182,6 +206,7 @@ host-no-manager = Solo puede cambiarlo quien pueda gestionar el servidor.
 host-store-locked = Otro programa está usando mis datos en este momento. No se ha cambiado nada; inténtalo otra vez dentro de un momento.
 host-store-full = No queda sitio para anotar esto. No se ha cambiado nada. Avisa a quien lleva este bot e inténtalo más tarde.
 host-store-read-only = Ahora mismo mis datos solo se pueden leer, así que no se ha cambiado nada. Avisa a quien lleva este bot.
+host-store-undecided = Mis datos han dejado de responder. Todavía no sé si esto ha contado; vuelve a mirar dentro de un momento.
 host-store-conflict = Antes ha pasado otra cosa. No se ha cambiado nada; vuelve a mirar.
 host-store-corrupt = Lo que guardo de esto no se puede leer. No se ha cambiado nada. Avisa a quien lleva este bot.
 host-store-gone = Ahora mismo no llego a mis datos. No se ha cambiado nada; inténtalo más tarde.
@@ -190,6 +215,8 @@ host-no-scores = Aquí aún no ha terminado ninguna partida.
 host-round-now = Si terminara ahora:
 host-no-rounds = Aún no ha terminado ninguna ronda. Hasta ahora:
 
+host-sheet-untouched = **{ $table }** se repartió y se cerró antes de que nadie jugara: sin puntos, y no cuenta.
+host-sheet-closed = **{ $table }** se cerró antes del final: no cuenta.
 host-sheet = **{ $table }** · terminada { $when }
 host-sheet-round = ronda { $round }
 host-sheet-total = total

@@ -2,21 +2,31 @@
 //! rows and of one statement with 64 rows on the same file system in the same run. Goal: with 64 writers at least 5 times
 //! the rate of single commits.
 //!
+//! The same on a server of PostgreSQL that flushes to the same disk, next to a connection that only inserts, in groups as large as the
+//! store's were: the same rows, with one statement for each kind (a line, the version of its table, its deadlines), and
+//! the lines alone. Goal: with 64 and 1,000 writers at least half of the rate of the same rows.
+//!
 //! An action appends one line. With a clock running it sets the table's deadlines, too.
 
+#[allow(clippy::unwrap_used, clippy::panic, dead_code, unused_imports)]
+#[path = "../../tests/database/mod.rs"]
+mod database;
+#[path = "../floors/mod.rs"]
 mod floors;
+mod postgres;
 
 use std::error::Error;
+use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use floors::{Floor, HEADING, LINE, compared};
-use games::engine::{Seat, Seed};
+use games::engine::{Seat, Secret};
 use tindahan::config::Database;
 use tindahan::ids::{ChannelId, PersonId, TableId};
-use tindahan::store::{Change, Deadline, DeadlineKind, Location, Moment, NewTable, Pace, Store};
+use tindahan::store::{Bond, Change, Deadline, DeadlineKind, Location, Moment, NewTable, Pace, Store};
 
 /// How often each figure is measured: the median counts.
 const ROUNDS: usize = 3;
@@ -26,6 +36,7 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// What one measurement found.
 #[derive(Clone, Copy)]
 struct Figure {
+    count: usize,
     per_second: f64,
     /// The median and the 99th percentile of how long one took.
     p50: Duration,
@@ -36,7 +47,15 @@ impl Figure {
     fn new(rows: usize, time: Duration, mut waits: Vec<Duration>) -> Figure {
         waits.sort_unstable();
         let at = |percent: usize| waits.get(waits.len() * percent / 100).copied().unwrap_or_default();
-        Figure { per_second: rows as f64 / time.as_secs_f64(), p50: at(50), p99: at(99) }
+        Figure { count: rows, per_second: rows as f64 / time.as_secs_f64(), p50: at(50), p99: at(99) }
+    }
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figure { per_second, p50, p99, .. } = self;
+        let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
+        write!(f, "{per_second:>9.0} {p50:>8.2} {p99:>8.2}")
     }
 }
 
@@ -73,18 +92,19 @@ async fn main() -> Outcome<()> {
             let path = folder.path().join("bench.db");
             figures.push(match way {
                 Way::Bare(floor) => bare(&path, floor, time).await?,
-                Way::Store { writers, clock } => stored(&path, writers, clock, time).await?,
+                Way::Store { writers, clock } => {
+                    stored(format!("sqlite://{}", path.display()), writers, clock, time).await?
+                }
             });
         }
     }
     let medians: Vec<Figure> = found.into_iter().map(median).collect();
     let floors = [0, 1, 2].map(|index| medians[index].per_second);
-    println!("{:<30} {:>9} {:>8} {:>8} {HEADING}", "", "actions/s", "p50 ms", "p99 ms");
-    for ((name, _), Figure { per_second, p50, p99 }) in WAYS.iter().zip(&medians) {
-        let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
-        println!("{name:<30} {per_second:>9.0} {p50:>8.2} {p99:>8.2} {}", compared(*per_second, floors));
+    println!("{:<30} {:>9} {:>8} {:>8} {HEADING}", "SQLite", "actions/s", "p50 ms", "p99 ms");
+    for ((name, _), figure) in WAYS.iter().zip(&medians) {
+        println!("{name:<30} {figure} {}", compared(figure.per_second, floors));
     }
-    Ok(())
+    postgres::measure(time).await
 }
 
 fn median(mut figures: Vec<Figure>) -> Figure {
@@ -99,8 +119,8 @@ async fn bare(path: &Path, floor: Floor, time: Duration) -> Outcome<Figure> {
 }
 
 /// Writers with a table each that act as soon as their last action is stored.
-async fn stored(path: &Path, writers: usize, clock: bool, time: Duration) -> Outcome<Figure> {
-    let settings = Database { url: format!("sqlite://{}", path.display()), readers: 1, busy_timeout_ms: 2_000 };
+async fn stored(url: String, writers: usize, clock: bool, time: Duration) -> Outcome<Figure> {
+    let settings = Database { url, readers: 1, busy_timeout_ms: 2_000 };
     let store = Store::open(&settings).await?;
     let mut tables = Vec::with_capacity(writers);
     for _ in 0..writers {
@@ -151,7 +171,7 @@ fn table() -> NewTable {
         host: PersonId(1),
         pace: Pace::Live,
         opened_at: Moment(0),
-        seed: Seed([0; 32]),
+        bond: Bond { secret: Secret([0; 32]), was_promised: false },
         seats: Vec::new(),
         deadlines: Vec::new(),
         rematch_of: None,

@@ -1,0 +1,100 @@
+//! What is done with the events of a session.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use parking_lot::Mutex;
+use poise::FrameworkOptions;
+use serenity::all::{Context, Framework, FullEvent, Ready, ShardManager, UserId};
+use tokio::sync::SetOnce;
+
+use crate::discord::{Data, Host, Never, commands, on_event, places};
+
+type WhenReady = Box<dyn FnOnce() + Send + Sync>;
+
+/// What the events of all shards have in common.
+pub(super) struct Common {
+    pub(super) host: Arc<Host>,
+    options: FrameworkOptions<Data, Never>,
+    /// Whom the first session tells that the bot is ready.
+    ready: Mutex<Option<WhenReady>>,
+    /// Who we are, from the first session on.
+    us: SetOnce<UserId>,
+}
+
+impl Common {
+    pub(super) fn new(host: &Arc<Host>, ready: WhenReady) -> Arc<Common> {
+        let mut options = options(host);
+        poise::framework::set_qualified_names(&mut options.commands);
+        let (host, ready) = (Arc::clone(host), Mutex::new(Some(ready)));
+        Arc::new(Common { host, options, ready, us: SetOnce::new() })
+    }
+
+    fn let_in(&self, about: &Ready) {
+        self.host.rest.set_application(about.application.id.get());
+        self.host.servers.set_ready();
+        if let Some(ready) = self.ready.lock().take() {
+            // Beside the first events, which wait for nothing that Discord may be slow about.
+            tokio::spawn(Arc::clone(&self.host).prepare(ready));
+        }
+        // It is the same in each session.
+        self.us.set(about.user.id).unwrap_or_default();
+    }
+}
+
+fn options(host: &Host) -> FrameworkOptions<Data, Never> {
+    FrameworkOptions {
+        commands: commands::commands(host.catalogue),
+        event_handler: |context, event| {
+            Box::pin(async move {
+                context.user_data.note_reach(context.serenity_context, event);
+                on_event(context.user_data, event).await;
+                places::on_event(context.user_data, context.bot_id(), event).await;
+                Ok(())
+            })
+        },
+        on_error: |error| Box::pin(commands::on_error(error)),
+        // We have none, and poise would remember everybody who ever used a command.
+        manual_cooldowns: true,
+        initialize_owners: false,
+        ..Default::default()
+    }
+}
+
+/// Hands the events of one session to whoever sees to them. serenity keeps a share of it for each event that is not dealt with.
+pub(super) struct Dispatch {
+    common: Arc<Common>,
+    manager: Arc<ShardManager>,
+    is_ready: AtomicBool,
+}
+
+impl Dispatch {
+    pub(super) fn new(common: &Arc<Common>, manager: &Arc<ShardManager>) -> Arc<Dispatch> {
+        let (common, manager) = (Arc::clone(common), Arc::clone(manager));
+        Arc::new(Dispatch { common, manager, is_ready: AtomicBool::new(false) })
+    }
+
+    /// Whether Discord has let the session in.
+    pub(super) fn is_ready(&self) -> bool {
+        self.is_ready.load(Ordering::Relaxed)
+    }
+}
+
+#[serenity::async_trait]
+impl Framework for Dispatch {
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        if let FullEvent::Ready { data_about_bot } = &event {
+            self.is_ready.store(true, Ordering::Relaxed);
+            self.common.let_in(data_about_bot);
+        }
+        let framework = poise::FrameworkContext {
+            serenity_context: &context,
+            // Events are handed over side by side, and the first may come before the one that tells who we are.
+            bot_id: *self.common.us.wait().await,
+            options: &self.common.options,
+            user_data: &self.common.host,
+            shard_manager: &self.manager,
+        };
+        poise::dispatch_event(framework, event).await;
+    }
+}

@@ -1,0 +1,114 @@
+//! What is SQLite's alone: how its file is opened, how a transaction begins, its migrations, and what its errors mean.
+//!
+//! Beside this, [backups](mod@super::backup), what [puts them back](mod@super::restore) and the [lock](super::lock) are of files.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::error::DatabaseError;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, SqliteConnection, SqlitePool};
+
+use super::{Cause, StoreError, StoreResult, connect};
+use crate::config;
+
+/// Takes the lock for writing at once: a transaction that only asks for it after it has read may find that others wrote
+/// in between, and would have to be begun anew.
+pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
+
+/// The names of all tables.
+pub(super) const TABLES: &str = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+/// What the columns of a table are called and declared as, by name.
+pub(super) const COLUMNS: &str = "SELECT name, type FROM pragma_table_info($1) ORDER BY name";
+/// The number of the last table that was opened.
+pub(super) const LAST_TABLE: &str = "SELECT seq FROM sqlite_sequence WHERE name = 'tables'";
+/// Has the next one come after this number.
+pub(super) const SET_LAST_TABLE: &str = "UPDATE sqlite_sequence SET seq = MAX(seq, $1) WHERE name = 'tables'";
+
+/// The tables, from the first release on.
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// Statements that are kept ready: those with many rows come in as many lengths as there are sizes of groups.
+const STATEMENTS: usize = 512;
+
+/// How a connection that may write is made.
+pub(super) fn options(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
+    if !settings.url.starts_with("sqlite:") {
+        let address = settings.shown_url();
+        let why = if connect::is_postgres(settings) {
+            format!("{address} is not in a file: `tindahan copy` moves it into one, and back")
+        } else {
+            format!("{address} is neither a sqlite nor a postgres address")
+        };
+        return Err(StoreError::Other(why.into()));
+    }
+    Ok(SqliteConnectOptions::from_str(&settings.url)?
+        .create_if_missing(true)
+        // Readers go on while somebody writes.
+        .journal_mode(SqliteJournalMode::Wal)
+        // A commit is on disk when it returns, even if the power fails.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_millis(settings.busy_timeout_ms))
+        // What a burst made large need not stay so.
+        .pragma("journal_size_limit", (64 << 20).to_string())
+        // What was deleted is gone from the file, too.
+        .pragma("secure_delete", "ON")
+        .statement_cache_capacity(STATEMENTS)
+        // A statement of the largest group hands all its rows over at once.
+        .row_buffer_size(STATEMENTS)
+        .thread_name(|_| "store".to_owned())
+        // Lines hold hidden cards: they must not get into a log.
+        .disable_statement_logging())
+}
+
+/// The connections that read beside the writer.
+pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(settings.readers.max(1))
+        // They are in this process: what could break them breaks us.
+        .test_before_acquire(false)
+        .connect_lazy_with(writing.create_if_missing(false).pragma("query_only", "ON"))
+}
+
+/// A connection to copy everything by, which does not look where each single row refers to.
+pub(super) async fn connect_to_copy(options: SqliteConnectOptions) -> StoreResult<SqliteConnection> {
+    Ok(options.foreign_keys(false).connect().await?)
+}
+
+/// How a connection is made that cannot write, to a database that must be there.
+pub(super) fn reading(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
+    Ok(options(settings)?.create_if_missing(false).read_only(true))
+}
+
+/// The file that the database is in.
+pub(super) fn file(settings: &config::Database) -> StoreResult<PathBuf> {
+    Ok(options(settings)?.get_filename().to_owned())
+}
+
+const BUSY: u32 = 5;
+const LOCKED: u32 = 6;
+const READONLY: u32 = 8;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const NOT_A_DATABASE: u32 = 26;
+const IOERR_WRITE: u32 = 10 | (3 << 8);
+const IOERR_SHMSIZE: u32 = 10 | (19 << 8);
+
+/// What a result code means to who waits. The upper bits tell more about the same.
+pub(super) fn meaning(error: &dyn DatabaseError, cause: Cause) -> StoreError {
+    match error.code().and_then(|code| code.parse::<u32>().ok()) {
+        // No room for the index of the write-ahead log; a file that may not grow any more, or a quota that is used up.
+        Some(IOERR_SHMSIZE | IOERR_WRITE) => StoreError::Full(cause),
+        Some(code) => match code & 0xff {
+            BUSY | LOCKED => StoreError::Locked(cause),
+            READONLY => StoreError::ReadOnly(cause),
+            FULL => StoreError::Full(cause),
+            CORRUPT | NOT_A_DATABASE => StoreError::Corrupt(cause),
+            _ => StoreError::Other(cause),
+        },
+        None => StoreError::Other(cause),
+    }
+}
