@@ -6,9 +6,10 @@
 //! | [`config`] | settings: built-in defaults, files, environment, flags |
 //! | [`discord`] | the bot: commands, presses, boards, hands and calls on Discord, over the tables |
 //! | [`table`] | live tables: everything between a request and the rules |
-//! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite |
+//! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite or PostgreSQL |
 //! | [`cluster`] | which connections to Discord are this process's, and when each may begin a session |
 //! | [`fairness`] | fair shares of what there is not enough of, between servers and their tables |
+//! | [`shards`] | which servers come by which connection to Discord |
 //! | [`ids`] | the numbers by which people, channels, messages, servers and tables are known |
 //! | [`arena`] | computer players against each other, over many games |
 //!
@@ -30,6 +31,7 @@ pub mod config;
 pub mod discord;
 pub mod fairness;
 pub mod ids;
+pub mod shards;
 pub mod store;
 pub mod table;
 

@@ -1,6 +1,6 @@
 //! Who knows whom inside the host: reads the imports and keeps the arrows pointing one way. Between crates Cargo does it.
 //!
-//!     cli ─► discord ─► table ─► store ─► ids, config
+//!     cli ─► discord ─► table ─► store ─► shards, ids, config
 //!               ├─► cluster ───────┤
 //!               └─────────┴────────┴─► fairness ─► ids
 //!       └──► arena
@@ -19,13 +19,14 @@ struct Layer {
 
 const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[] },
+    Layer { module: "shards", knows: &["ids"] },
     Layer { module: "config", knows: &[] },
     Layer { module: "fairness", knows: &["ids"] },
     Layer { module: "arena", knows: &[] },
-    Layer { module: "store", knows: &["ids", "config", "fairness"] },
-    Layer { module: "table", knows: &["ids", "config", "fairness", "store"] },
+    Layer { module: "store", knows: &["ids", "shards", "config", "fairness"] },
+    Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "store"] },
     Layer { module: "cluster", knows: &["store"] },
-    Layer { module: "discord", knows: &["ids", "config", "fairness", "store", "table", "cluster"] },
+    Layer { module: "discord", knows: &["ids", "shards", "config", "fairness", "store", "table", "cluster"] },
     Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "discord"] },
 ];
 

@@ -10,11 +10,10 @@ use serde_json::json;
 use serenity::all::{ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Interaction};
 use serenity::async_trait;
 use tempfile::TempDir;
-use tindahan::cluster::Cluster;
 use tindahan::config::{Config, Token};
 use tindahan::discord::{self, Parts};
 use tindahan::store::Store;
-use tindahan::table::{SystemClock, Tables};
+use tindahan::table::SystemClock;
 
 /// Which bot a child is to be, the server's address, the token and the database. A program that was built from another
 /// commit is told the same, so these stay as they are.
@@ -156,12 +155,8 @@ async fn whole(url: &str, token: &Token, database: PathBuf) {
         limits.tables_per_server = 100_000;
     }
     let store = Store::open(&config.database).await.expect("the database can be opened");
-    let clock = Arc::new(SystemClock);
-    let tables = Tables::start(store.clone(), config.clone(), tindahan::catalogue().build(), clock.clone())
-        .await
-        .expect("the tables can be started");
-    let never = std::future::pending();
-    let parts = Parts { tables, store, cluster: Cluster::alone(), config, clock };
+    let parts = Parts::take_up(store, config, tindahan::catalogue().build(), Arc::new(SystemClock)).await;
+    let (parts, never) = (parts.expect("the tables can be started"), std::future::pending());
     discord::run(parts, token, || (), never).await.expect("the server lets us in");
 }
 

@@ -120,7 +120,7 @@ async fn bare(path: &Path, floor: Floor, time: Duration) -> Outcome<Figure> {
 
 /// Writers with a table each that act as soon as their last action is stored.
 async fn stored(url: String, writers: usize, clock: bool, time: Duration) -> Outcome<Figure> {
-    let settings = Database { url, readers: 1, busy_timeout_ms: 2_000 };
+    let settings = Database { url, readers: 1, busy_timeout_ms: 2_000, lease_ms: 6_000 };
     let store = Store::open(&settings).await?;
     let mut tables = Vec::with_capacity(writers);
     for _ in 0..writers {

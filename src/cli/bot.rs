@@ -14,11 +14,10 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::settings::Settings;
-use crate::cluster::Cluster;
 use crate::config::{Config, Database, Token};
 use crate::discord::{self, Parts};
 use crate::store::{DatabaseLock, Store};
-use crate::table::{SystemClock, Tables};
+use crate::table::SystemClock;
 
 const NO_TOKEN: &str = "there is no token: set DISCORD_TOKEN, or discord.token_file in the settings";
 
@@ -84,7 +83,7 @@ fn not_opened(database: &Database, why: &dyn Display) -> Failure {
 }
 
 /// Opens the database, which the caller [holds](hold), takes up the tables and runs the bot over them until it is told to
-/// stop.
+/// stop. Whenever other processes have given it up, because it was asleep or cut off, it begins anew.
 pub(super) async fn host(
     config: Config,
     catalogue: &'static Catalogue,
@@ -92,20 +91,43 @@ pub(super) async fn host(
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
+    let mut ready = Some(ready);
+    tokio::pin!(stop);
+    loop {
+        let ready = ready.take();
+        let tell_ready = || ready.into_iter().for_each(|ready| ready());
+        if !host_once(config.clone(), catalogue, token, tell_ready, &mut stop).await? {
+            return Ok(());
+        }
+        tracing::info!("beginning anew");
+    }
+}
+
+/// Says whether it was given up.
+async fn host_once(
+    config: Config,
+    catalogue: &'static Catalogue,
+    token: &Token,
+    ready: impl FnOnce() + Send + Sync + 'static,
+    stop: impl Future<Output = ()>,
+) -> Result<bool, Failure> {
     let failed = |why: String| Failure::Work(why);
     let store = Store::open(&config.database).await.map_err(|why| not_opened(&config.database, why.cause()))?;
-    let clock = Arc::new(SystemClock);
-    let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone())
-        .await
-        .map_err(|error| failed(error.to_string()))?;
-    let (cluster, of_bot, of_store) = (Cluster::alone(), tables.clone(), store.clone());
-    let parts = Parts { tables: of_bot, store: of_store, cluster, config, clock };
+    let parts = Parts::take_up(store.clone(), config, catalogue, Arc::new(SystemClock)).await;
+    let parts = parts.map_err(|error| failed(error.to_string()))?;
+    let (tables, cluster) = (parts.tables.clone(), parts.cluster.clone());
     let ran = discord::run(parts, token, ready, stop).await;
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;
+    cluster.leave().await;
     store.close().await;
     ran.map_err(|error| failed(error.to_string()))?;
-    stopped.map_err(|error| failed(error.to_string()))
+    if cluster.is_given_up() {
+        // What it could not write any more is not its business.
+        return Ok(true);
+    }
+    stopped.map_err(|error| failed(error.to_string()))?;
+    Ok(false)
 }
 
 /// Waits until somebody presses Ctrl+C or the system asks to end.

@@ -14,6 +14,7 @@ use std::ffi::OsString;
 use std::fmt;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
@@ -59,9 +60,17 @@ pub struct Database {
     /// How long to wait for a database that another program holds, in milliseconds.
     #[serde(deserialize_with = "within::<0, 600_000, _, _>")]
     pub busy_timeout_ms: u64,
+    /// On a server: after how long without a word from it a process is given up by the others, in milliseconds.
+    #[serde(deserialize_with = "within::<500, 600_000, _, _>")]
+    pub lease_ms: u64,
 }
 
 impl Database {
+    /// After how long without a word a process is given up by the others.
+    pub fn lease(&self) -> Duration {
+        Duration::from_millis(self.lease_ms)
+    }
+
     /// The address as it may be shown: without name and password.
     pub fn shown_url(&self) -> Cow<'_, str> {
         let Some((scheme, rest)) = self.url.split_once("://").filter(|(scheme, _)| *scheme != "sqlite") else {
@@ -77,11 +86,12 @@ impl Database {
 
 impl fmt::Debug for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Database { readers, busy_timeout_ms, .. } = self;
+        let Database { readers, busy_timeout_ms, lease_ms, .. } = self;
         f.debug_struct("Database")
             .field("url", &self.shown_url())
             .field("readers", readers)
             .field("busy_timeout_ms", busy_timeout_ms)
+            .field("lease_ms", lease_ms)
             .finish()
     }
 }

@@ -108,7 +108,7 @@ impl BoardMessage {
                 wanted.notices.retain(|notice| !notice.is_of(*seat));
             }
             UpdateKind::Closed { why } => wanted.notices.push(Notice::Closed(*why)),
-            UpdateKind::Frozen | UpdateKind::PutOff => wanted.redraw = true,
+            UpdateKind::Frozen | UpdateKind::PutOff | UpdateKind::Elsewhere => wanted.redraw = true,
             UpdateKind::Opened
             | UpdateKind::Rested
             | UpdateKind::Resumed

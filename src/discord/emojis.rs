@@ -68,21 +68,47 @@ impl Emojis {
 }
 
 impl Host {
-    /// Sees to it that all our emojis are there. Nobody waits for it. Returns whether it need not be tried again.
-    pub(super) async fn upload_emojis(&self) -> bool {
-        let catalogue = self.catalogue;
-        let Ok(ours) = tokio::task::spawn_blocking(|| paint::emojis(catalogue)).await else {
-            tracing::error!("our emojis could not be drawn");
-            return true;
+    /// Learns which of our emojis are there, for somebody else uploads them. Returns whether it need not be tried again.
+    pub(super) async fn learn_emojis(&self) -> bool {
+        let Some(ours) = self.draw_emojis().await else { return true };
+        let there = match self.emojis_there().await {
+            Ok(there) => there,
+            Err(is_hopeless) => return is_hopeless,
         };
-        let there: HashMap<String, EmojiId> = match self.rest.emojis().await {
-            Ok(there) => there.into_iter().map(|emoji| (emoji.name, emoji.id)).collect(),
+        let mut emojis = self.emojis.0.write();
+        let known = ours.iter().filter_map(|emoji| {
+            let name = name_of(emoji);
+            Some((emoji.name.clone(), (name.clone(), *there.get(&name)?)))
+        });
+        emojis.extend(known);
+        emojis.len() >= ours.len()
+    }
+
+    async fn draw_emojis(&self) -> Option<Vec<paint::Emoji>> {
+        let catalogue = self.catalogue;
+        let drawn = tokio::task::spawn_blocking(|| paint::emojis(catalogue)).await;
+        drawn.inspect_err(|_| tracing::error!("our emojis could not be drawn")).ok()
+    }
+
+    /// The emojis of the application by their names; else whether it is hopeless to ask again.
+    async fn emojis_there(&self) -> Result<HashMap<String, EmojiId>, bool> {
+        match self.rest.emojis().await {
+            Ok(there) => Ok(there.into_iter().map(|emoji| (emoji.name, emoji.id)).collect()),
             Err(error) => {
                 tracing::warn!(status = ?error.status(), "emojis cannot be used: plain characters stand in");
-                return error.is_hopeless();
+                Err(error.is_hopeless())
             }
+        }
+    }
+
+    /// Sees to it that all our emojis are there. Nobody waits for it. Returns whether it need not be tried again.
+    pub(super) async fn upload_emojis(&self) -> bool {
+        let Some(ours) = self.draw_emojis().await else { return true };
+        let there = match self.emojis_there().await {
+            Ok(there) => there,
+            Err(is_hopeless) => return is_hopeless,
         };
-        let names: Vec<String> = ours.iter().map(|emoji| format!("{}_{}", emoji.name, digits(&emoji.hash))).collect();
+        let names: Vec<String> = ours.iter().map(name_of).collect();
         let (mut fresh, mut failed, mut is_done) = (0, 0, true);
         for (emoji, name) in ours.iter().zip(&names) {
             let id = match there.get(name) {
@@ -109,7 +135,9 @@ impl Host {
                 tracing::info!(fresh, of = ours.len(), "uploading emojis");
             }
         }
-        let outdated = there.iter().filter(|(name, _)| is_outdated(name, &ours) && !names.contains(name));
+        // Another process may be of the version before, and use them still.
+        let is_alone = *self.cluster.processes().borrow() == 1;
+        let outdated = there.iter().filter(|(name, _)| is_alone && is_outdated(name, &ours) && !names.contains(name));
         for (_, id) in outdated {
             // It only takes up room.
             drop(self.rest.delete_emoji(*id).await);
@@ -136,6 +164,11 @@ impl Host {
 /// make the words between two of them slanted.
 fn in_text(name: &str, id: EmojiId) -> String {
     format!("<:{}:{id}>", name.replace('_', ""))
+}
+
+/// What an emoji is called on Discord: another picture has another name.
+fn name_of(emoji: &paint::Emoji) -> String {
+    format!("{}_{}", emoji.name, digits(&emoji.hash))
 }
 
 fn digits(hash: &str) -> &str {

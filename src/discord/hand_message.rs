@@ -12,13 +12,13 @@ use parking_lot::Mutex;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-pub(super) use self::adopting::restore;
+pub(super) use self::adopting::{restore, take_kept};
 use self::budget::Budget;
 use super::Host;
 use super::hand::Reader;
 use super::message::{File, Message};
 use super::shown::{Digest, Shown};
-use crate::ids::{MessageId, PersonId, TableId};
+use crate::ids::{GuildId, MessageId, PersonId, TableId};
 use crate::store::{Moment, TableState};
 use crate::table::Snapshot;
 use games::engine::Viewer;
@@ -91,6 +91,7 @@ pub(super) struct SentPicture {
 #[derive(Clone, Debug)]
 pub(super) struct SentHand {
     pub(super) table: TableId,
+    pub(super) guild: Option<GuildId>,
     pub(super) lang: Lang,
     pub(super) decision: u32,
     pub(super) chosen: String,
@@ -110,6 +111,7 @@ impl SentHand {
     pub(super) fn new(snapshot: &Snapshot, chosen: &str, digest: Digest, reader: &Reader) -> SentHand {
         SentHand {
             table: snapshot.public.header.id,
+            guild: snapshot.public.header.location.guild,
             lang: reader.lang,
             decision: snapshot.decision,
             chosen: chosen.to_owned(),
@@ -150,6 +152,12 @@ impl HandMessage {
     pub(super) fn open_for(&self, host: &Host) -> Option<Duration> {
         let life = Duration::from_secs(host.config.discord.hand_s);
         life.checked_sub(host.clock.now().since(self.state.lock().given_at)).filter(|left| !left.is_zero())
+    }
+
+    /// Another message is the living hand from now on, and has an owner of its own.
+    fn retire(&self) {
+        self.state.lock().given_at = Moment(0);
+        self.woken.notify_one();
     }
 
     /// It is drawn anew if it would look otherwise now.
@@ -211,6 +219,7 @@ mod tests {
         let hand = HandMessage::new(PersonId(1), State::new("first", minute(0), lang));
         let sent = SentHand {
             table: TableId(7),
+            guild: None,
             lang,
             decision: 0,
             chosen: String::new(),

@@ -117,6 +117,28 @@ impl Host {
         rests
     }
 
+    /// Lets a table go that another process looks after. Returns whether it is gone.
+    fn let_go_if_elsewhere(&self, table: &LiveTable) -> bool {
+        let mut live = self.live.0.lock();
+        let is_elsewhere = table.is_at(|header| !self.tables.is_ours(header.location.guild));
+        if is_elsewhere {
+            live.remove(&table.id);
+            table.stop.cancel();
+        }
+        is_elsewhere
+    }
+
+    /// Lets all tables go that another process is to look after from now on, and waits until nobody owns a message of them any more.
+    pub(super) async fn let_go_elsewhere(&self) {
+        let tables: Vec<Arc<LiveTable>> = self.live.0.lock().values().cloned().collect();
+        for table in tables {
+            if self.let_go_if_elsewhere(&table) {
+                table.owners.close();
+                table.owners.wait().await;
+            }
+        }
+    }
+
     /// Hands the updates of all tables to the owners of their messages, as long as there are tables.
     pub(super) async fn forward_updates(self: Arc<Host>) {
         let mut updates = self.tables.subscribe();
@@ -180,7 +202,7 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
         host.rest.note_place(snapshots.public.header.location);
     }
     let mut latest = table.latest();
-    if host.let_go_if_resting(&table) {
+    if host.let_go_if_resting(&table) || host.let_go_if_elsewhere(&table) {
         return;
     }
     table.own(board_message::run(Arc::clone(&host), Arc::clone(&table)));
@@ -198,7 +220,12 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             table.write_posted(&host, settle).await;
             return;
         }
-        if tokio::time::timeout(IDLE, latest.changed()).await.is_ok() {
+        let changed = tokio::select! {
+            changed = tokio::time::timeout(IDLE, latest.changed()) => changed,
+            // Another process has it.
+            () = table.stop.cancelled() => return,
+        };
+        if changed.is_ok() {
             if host.let_go_if_resting(&table) {
                 return;
             }

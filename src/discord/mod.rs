@@ -13,7 +13,9 @@
 //! | `live`, `board_message`, `hand_message`, `call_message`, `shown` | the tables in play, and the owners of their messages |
 //! | `places` | whether anything can be shown where tables are, and their resting while it cannot |
 //! | `connection`, `reach` | getting to Discord and staying there with every shard, and since when people cannot reach us |
+//! | `preparing` | the commands and emojis that Discord has to know, by one process for all |
 //! | `owed` | after a start, the tables where people are owed something |
+//! | `news` | what other processes tell of what may be in memory here |
 //! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
@@ -44,6 +46,7 @@ mod lobby;
 mod message;
 mod more;
 mod names;
+mod news;
 mod opening;
 mod owed;
 mod pacer;
@@ -53,6 +56,7 @@ mod pauses;
 mod pictures;
 mod places;
 mod preferences;
+mod preparing;
 mod press;
 mod profile;
 mod reach;
@@ -72,6 +76,7 @@ use std::sync::Arc;
 use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use serenity::all::{FullEvent, Interaction as Received};
+use tokio::task::JoinSet;
 
 use self::allowance::Allowance;
 use self::emojis::Emojis;
@@ -79,7 +84,6 @@ pub use self::font::BadFontFile;
 use self::live::LiveTables;
 use self::owed::Servers;
 use self::pacer::Pacer;
-use self::pauses::Pauses;
 use self::pictures::Pictures;
 use self::places::Places;
 use self::reach::Heard;
@@ -89,7 +93,7 @@ use crate::cluster::Cluster;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::store::Store;
-use crate::table::{Clock, TableError, Tables};
+use crate::table::{Clock, StartError, TableError, Tables};
 
 /// All that the bot needs to respond and to show tables.
 pub struct Host {
@@ -98,6 +102,7 @@ pub struct Host {
     store: Store,
     config: Config,
     clock: Arc<dyn Clock>,
+    cluster: Cluster,
     settings: SettingsCache,
     live: LiveTables,
     places: Places,
@@ -112,7 +117,8 @@ pub struct Host {
 }
 
 impl Host {
-    fn new(tables: Tables, store: Store, config: Config, clock: Arc<dyn Clock>, token: &Token) -> Host {
+    fn new(parts: Parts, token: &Token) -> Host {
+        let Parts { tables, store, cluster, config, clock } = parts;
         Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
@@ -129,41 +135,12 @@ impl Host {
             store,
             config,
             clock,
+            cluster,
         }
     }
 }
 
 impl Host {
-    /// Registers the commands, tells that the bot is ready, and uploads our emojis. What Discord could not do is tried again.
-    async fn prepare(self: Arc<Host>, ready: Box<dyn FnOnce() + Send + Sync>) {
-        let mut ready = Some(ready);
-        let commands = commands::registration(self.catalogue);
-        let mut pauses = Pauses::default();
-        loop {
-            let registered = self.rest.register_commands(&commands).await;
-            if let Some(ready) = ready.take() {
-                // Those that Discord knows from before work all the same.
-                ready();
-            }
-            let error = match registered {
-                Ok(registered) => break tracing::info!(commands = registered, "the bot is ready"),
-                Err(error) => error,
-            };
-            let pause = pauses.next();
-            if pauses.is_worth_saying() || error.is_hopeless() {
-                tracing::error!(status = ?error.status(), "the commands could not be registered");
-            }
-            if error.is_hopeless() {
-                break;
-            }
-            tokio::time::sleep(pause).await;
-        }
-        let mut pauses = Pauses::default();
-        while self.config.discord.emojis && !self.upload_emojis().await {
-            tokio::time::sleep(pauses.next()).await;
-        }
-    }
-
     /// What a game is called; its word, if this program does not have it.
     fn game_name(&self, game: &str) -> String {
         self.catalogue.find(game).map_or_else(|_| game.to_owned(), |entry| entry.name.to_owned())
@@ -237,22 +214,49 @@ pub struct Parts {
     pub clock: Arc<dyn Clock>,
 }
 
-/// Runs the bot until `stop` is done, however long Discord cannot be reached. `ready` hears when the commands are registered.
+impl Parts {
+    /// Takes up the tables of a store: all of them, or, where other processes may share it, those of the shards that become ours.
+    pub async fn take_up(
+        store: Store,
+        config: Config,
+        catalogue: &'static Catalogue,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Parts, StartError> {
+        let cluster = Cluster::join(&store, config.database.lease()).await?;
+        let (of_tables, settings, time) = (store.clone(), config.clone(), Arc::clone(&clock));
+        let tables = if cluster.is_shared() {
+            Tables::start_shared(of_tables, settings, catalogue, time).await?
+        } else {
+            Tables::start(of_tables, settings, catalogue, time).await?
+        };
+        Ok(Parts { tables, store, cluster, config, clock })
+    }
+}
+
+/// Runs the bot until `stop` is done, or until other processes have given it up, however long Discord cannot be reached. `ready` hears
+/// when the commands are registered.
 pub async fn run(
     parts: Parts,
     token: &Token,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), BotError> {
-    let Parts { tables, store, cluster, config, clock } = parts;
-    font::add_further(&config.pictures.font)?;
-    let host = Arc::new(Host::new(tables, store, config, clock, token));
-    let updates = tokio::spawn(Arc::clone(&host).forward_updates());
-    let owed = tokio::spawn(Arc::clone(&host).take_up_owed());
-    let ended = connection::stay_connected(&host, cluster, token, ready, stop).await;
-    updates.abort();
-    owed.abort();
-    ended
+    font::add_further(&parts.config.pictures.font)?;
+    let host = Arc::new(Host::new(parts, token));
+    let mut tasks = JoinSet::new();
+    tasks.spawn(Arc::clone(&host).forward_updates());
+    tasks.spawn(Arc::clone(&host).take_up_owed());
+    tasks.spawn(Arc::clone(&host).share_rates());
+    if let Some(news) = host.store.news() {
+        tasks.spawn(Arc::clone(&host).hear_news(news));
+    }
+    let stop = async {
+        tokio::select! {
+            () = stop => {}
+            () = host.cluster.given_up() => tracing::warn!("other processes have given this one up"),
+        }
+    };
+    connection::stay_connected(&host, token, ready, stop).await
 }
 
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {

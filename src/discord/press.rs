@@ -193,10 +193,13 @@ fn with_owner(
     let host = &interaction.host;
     let living = host.find_live(snapshot.public.header.id).and_then(|table| table.hand_of(interaction.person));
     let kept = living.and_then(|hand| hand.picture_on(interaction.pressed));
-    Response::update(message)
+    let mut response = Response::update(message)
         .illustrated(host.hand_picture(snapshot, chosen, reader, interaction.share()))
         .owned(kept)
-        .of_hand(SentHand::new(snapshot, chosen, digest, reader))
+        .of_hand(SentHand::new(snapshot, chosen, digest, reader));
+    // Its owner may be in another process, and would not bring this picture.
+    response.is_owned &= host.tables.is_ours(snapshot.public.header.location.guild);
+    response
 }
 
 /// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.

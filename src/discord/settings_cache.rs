@@ -68,6 +68,17 @@ impl SettingsCache {
         self.people.remove(&person);
     }
 
+    /// What was chosen for a server is not as it was.
+    pub(super) fn forget_server(&self, guild: GuildId) {
+        self.servers.remove(&guild);
+    }
+
+    /// Anything may have been chosen anew.
+    pub(super) fn clear(&self) {
+        self.people.clear();
+        self.servers.clear();
+    }
+
     /// The language of a server's public messages, with what a press from there tells about it.
     pub(super) async fn note_locale(&self, guild: GuildId, locale: Option<&str>) -> Lang {
         if let Some(locale) = locale

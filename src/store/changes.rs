@@ -35,6 +35,9 @@ pub(super) async fn write_all(
             return Err(seed_is_fixed(change.table));
         }
         write_rest(connection, change, score).await?;
+        if let Some(news) = change.news {
+            connection.tell(news).await?;
+        }
     }
     Ok(lengths.into_keys().collect())
 }

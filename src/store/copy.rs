@@ -12,7 +12,7 @@ use super::{DatabaseLock, StoreError, StoreResult, postgres, sqlite};
 use crate::config;
 
 /// All tables with the columns that tell their rows apart. Whatever a row refers to stands further up, or before it.
-const TABLES: [(&str, &[&str]); 17] = [
+const TABLES: [(&str, &[&str]); 20] = [
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
     ("log", &["table_id", "number"]),
@@ -29,8 +29,12 @@ const TABLES: [(&str, &[&str]); 17] = [
     SCORES[2],
     SCORES[3],
     SCORES[4],
-    // The migrations that made all these, which each database counts for itself.
+    // What is not copied: the migrations that made all these, which each database counts for itself, and which processes are at
+    // work on a server.
     ("_sqlx_migrations", &[]),
+    ("processes", &[]),
+    ("shards", &[]),
+    ("identifies", &[]),
 ];
 
 /// Those that follow from the others.

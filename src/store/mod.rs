@@ -12,8 +12,10 @@ mod error;
 mod lock;
 mod messages;
 mod moment;
+mod news;
 mod people;
 mod postgres;
+mod processes;
 mod promises;
 mod records;
 mod restore;
@@ -32,7 +34,9 @@ pub use error::{Cause, StoreError, StoreResult};
 pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
+pub use news::News;
 pub use people::Export;
+pub use processes::{Holder, Process, Standing};
 pub use records::{
     Bond, Change, Deadline, DeadlineKind, DealSource, LiveCounts, Location, NewTable, Player, SavedSeat, SavedTable,
     TableHeader, TableState,

@@ -2,7 +2,7 @@
 
 use super::connect::Connection;
 use super::sql::{Row, query, query_as, query_scalar};
-use super::{Store, StoreError, StoreResult};
+use super::{News, Store, StoreError, StoreResult};
 use crate::ids::{GuildId, PersonId, TableId};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -38,7 +38,18 @@ impl Store {
     /// again: have the person stand up from [their tables](Store::tables_of) first. Returns the tables that knew the person, with
     /// the version that each has from now on.
     pub async fn delete_person(&self, person: PersonId) -> StoreResult<Vec<(TableId, i64)>> {
-        self.writer.write(move |connection| Box::pin(forget(connection, person))).await
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let changed = forget(connection, person).await?;
+                    connection.tell(News::Person(person)).await?;
+                    for &(table, version) in &changed {
+                        connection.tell(News::Forgotten(table, version)).await?;
+                    }
+                    Ok(changed)
+                })
+            })
+            .await
     }
 }
 

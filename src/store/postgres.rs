@@ -1,23 +1,24 @@
 //! What is PostgreSQL's alone: how the server is reached and given up, how a transaction begins, what became of one whose answer
 //! was lost, its migrations, and what its errors mean.
 
+mod arrays;
+
 use std::io;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use sqlx::error::BoxDynError;
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgArguments, PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{
-    Arguments as _, AssertSqlSafe, ConnectOptions as _, Connection as _, Error, PgConnection, PgPool, Postgres,
-    Row as _,
+    AssertSqlSafe, ConnectOptions as _, Connection as _, Error, Executor as _, PgConnection, PgPool, Postgres, Row as _,
 };
 
+pub(super) use self::arrays::run_rows;
 use super::connect::{Connection, NotCommitted};
-use super::sql::{Row, Value, query_scalar};
+use super::sql::query_scalar;
 use super::{Cause, StoreError, StoreResult};
 use crate::config;
 
@@ -27,6 +28,13 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 /// How long an answer may take that waits for nobody else's work. A server that needs longer is taken for one that does not
 /// answer.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long a transaction may stand still before the server gives it up. Whoever was stopped in the middle of one keeps others from
+/// taking over for no longer.
+const IDLE: &str = "5s";
+
+/// A server that nothing is heard of for so long is asked whether it is there still.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// The pause before it is asked again what became of a transaction.
 const ASKED_AGAIN: Duration = Duration::from_millis(50);
@@ -62,6 +70,8 @@ pub(super) struct Server {
     /// How long a connection may take to come about.
     connects_within: Duration,
     patience: Patience,
+    /// The process that everything is written for, once it has entered among those that share the database.
+    process: Arc<OnceLock<i64>>,
 }
 
 impl Server {
@@ -75,12 +85,19 @@ impl Server {
                 ("synchronous_commit", "on"),
                 ("lock_timeout", &format!("{}ms", busy.as_millis())),
                 // Should we vanish without a word, what we were at is given up.
-                ("idle_in_transaction_session_timeout", "60s"),
+                ("idle_in_transaction_session_timeout", IDLE),
             ])
             .statement_cache_capacity(STATEMENTS)
             // Lines hold hidden cards: they must not get into a log.
             .disable_statement_logging();
-        Ok(Server { options, connects_within: busy.max(PATIENCE), patience: Patience(Some(busy + PATIENCE)) })
+        let patience = Patience(Some(busy + PATIENCE));
+        Ok(Server { options, connects_within: busy.max(PATIENCE), patience, process: Arc::default() })
+    }
+
+    /// Whatever is written from now on is written for this process, and only while it has not been given up.
+    pub(super) fn write_as(&self, process: i64) {
+        // A store is entered once.
+        self.process.set(process).unwrap_or_default();
     }
 
     /// A connection that may write, beside others that do.
@@ -96,7 +113,8 @@ impl Server {
 
     async fn admitted(&self, admit: &'static str, otherwise: &str) -> StoreResult<Session> {
         let connect = async {
-            let mut session = Session { connection: self.options.connect().await?, patience: self.patience };
+            let (connection, process) = (self.options.connect().await?, Arc::clone(&self.process));
+            let mut session = Session { connection, patience: self.patience, process };
             let is_admitted: bool = query_scalar(admit).bind(IN_USE).fetch_one(&mut session.connection()).await?;
             if is_admitted { Ok(session) } else { Err(StoreError::Locked(otherwise.to_owned().into())) }
         };
@@ -121,6 +139,18 @@ impl Server {
         Readers { pool, server: Arc::new(self.clone()) }
     }
 
+    /// A connection that hears what is told there.
+    pub(super) async fn listen(&self, channel: &str) -> StoreResult<Listener> {
+        let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(self.connects_within);
+        let pool = pool.connect_lazy_with(self.options.clone());
+        let listen = async {
+            let mut listener = PgListener::connect_with(&pool).await?;
+            listener.listen(channel).await?;
+            Ok(listener)
+        };
+        Ok(Listener { listener: self.patience.wait(listen).await?, patience: self.patience })
+    }
+
     /// What became of a transaction whose answer was lost: whether it was committed. None if that cannot be told yet.
     pub(super) async fn was_committed(&self, TransactionId(id): &TransactionId) -> Option<bool> {
         let until = Instant::now() + self.connects_within;
@@ -138,6 +168,28 @@ impl Server {
             tokio::time::sleep(ASKED_AGAIN).await;
         }
         None
+    }
+}
+
+/// A connection that hears what others tell.
+pub(super) struct Listener {
+    listener: PgListener,
+    patience: Patience,
+}
+
+impl Listener {
+    /// What is told next. An error if the connection is lost, and with it perhaps something that was told.
+    pub(super) async fn next(&mut self) -> StoreResult<String> {
+        loop {
+            match tokio::time::timeout(SILENCE, self.listener.try_recv()).await {
+                Ok(Ok(Some(heard))) => return Ok(heard.payload().to_owned()),
+                Ok(Ok(None)) => return Err(no_answer().into()),
+                Ok(Err(error)) => return Err(error.into()),
+                Err(_) => {
+                    self.patience.wait(self.listener.execute("SELECT 1")).await?;
+                }
+            }
+        }
     }
 }
 
@@ -222,6 +274,7 @@ pub(super) struct TransactionId(String);
 pub(super) struct Session {
     pub(super) connection: PgConnection,
     patience: Patience,
+    process: Arc<OnceLock<i64>>,
 }
 
 impl Session {
@@ -231,18 +284,28 @@ impl Session {
 
     pub(super) async fn begin(&mut self) -> StoreResult<Transaction<'_>> {
         // One way to the server and back, and not two.
-        self.begin_by("BEGIN; SELECT CAST(pg_current_xact_id() AS TEXT)").await
+        self.begin_by("BEGIN").await
     }
 
-    async fn begin_by(&mut self, begin: &'static str) -> StoreResult<Transaction<'_>> {
-        let begin = sqlx::raw_sql(begin).fetch_one(&mut self.connection);
-        let id = TransactionId(self.patience.wait(begin).await?.try_get(0)?);
+    /// As long as the transaction lasts nobody can give up the process that it is of.
+    async fn begin_by(&mut self, begin: &str) -> StoreResult<Transaction<'_>> {
+        let of_process = match self.process.get() {
+            Some(process) => format!(" FROM processes WHERE id = {process} FOR KEY SHARE"),
+            None => String::new(),
+        };
+        let begin = AssertSqlSafe(format!("{begin}; SELECT CAST(pg_current_xact_id() AS TEXT){of_process}"));
+        let begun = self.patience.wait(sqlx::raw_sql(begin).fetch_optional(&mut self.connection)).await?;
+        let Some(begun) = begun else {
+            self.patience.wait(sqlx::raw_sql("ROLLBACK").execute(&mut self.connection)).await?;
+            return Err(StoreError::Other("another process has taken over".to_owned().into()));
+        };
+        let id = TransactionId(begun.try_get(0)?);
         Ok(Transaction { connection: &mut self.connection, patience: self.patience, id })
     }
 
     /// Begins to see everything as it is at this moment.
     pub(super) async fn begin_snapshot(&mut self) -> StoreResult<Transaction<'_>> {
-        self.begin_by("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT CAST(pg_current_xact_id() AS TEXT)").await
+        self.begin_by("BEGIN ISOLATION LEVEL REPEATABLE READ").await
     }
 
     /// Whether nobody else writes.
@@ -286,75 +349,6 @@ impl Transaction<'_> {
 
     pub(super) async fn rollback(self) -> StoreResult<()> {
         self.patience.wait(sqlx::raw_sql("ROLLBACK").execute(self.connection)).await.map(drop)
-    }
-}
-
-/// Runs `head`, the rows as a table, `tail`. Each column goes as one array: so one statement is kept ready for any number of rows.
-pub(super) async fn run_rows(
-    connection: &mut PgConnection,
-    patience: Patience,
-    head: &str,
-    rows: impl Iterator<Item = Vec<Value>>,
-    tail: &str,
-) -> StoreResult<Vec<Row>> {
-    let mut columns: Vec<Array> = Vec::new();
-    for row in rows {
-        if columns.is_empty() {
-            columns = row.into_iter().map(Array::of).collect();
-        } else {
-            columns.iter_mut().zip(row).try_for_each(|(column, value)| column.push(value))?;
-        }
-    }
-    if columns.is_empty() {
-        return Ok(Vec::new());
-    }
-    let list = |item: fn(usize) -> String| (1..=columns.len()).map(item).collect::<Vec<_>>().join(", ");
-    let (arrays, names) = (list(|number| format!("${number}")), list(|number| format!("column{number}")));
-    let sql = format!("{head} SELECT * FROM UNNEST({arrays}) AS rows ({names}) {tail}");
-    let mut arguments = PgArguments::default();
-    for column in columns {
-        column.bind(&mut arguments).map_err(Error::Encode)?;
-    }
-    let found = sqlx::query_with(AssertSqlSafe(sql), arguments).fetch_all(connection);
-    Ok(patience.wait(found).await?.into_iter().map(Row::Postgres).collect())
-}
-
-/// The values of one column of many rows.
-enum Array {
-    Numbers(Vec<Option<i64>>),
-    Reals(Vec<Option<f64>>),
-    Texts(Vec<Option<String>>),
-    Bytes(Vec<Option<Vec<u8>>>),
-}
-
-impl Array {
-    fn of(first: Value) -> Array {
-        match first {
-            Value::Number(number) => Array::Numbers(vec![number]),
-            Value::Real(real) => Array::Reals(vec![real]),
-            Value::Text(text) => Array::Texts(vec![text]),
-            Value::Bytes(bytes) => Array::Bytes(vec![bytes]),
-        }
-    }
-
-    fn push(&mut self, value: Value) -> StoreResult<()> {
-        match (self, value) {
-            (Array::Numbers(numbers), Value::Number(number)) => numbers.push(number),
-            (Array::Reals(reals), Value::Real(real)) => reals.push(real),
-            (Array::Texts(texts), Value::Text(text)) => texts.push(text),
-            (Array::Bytes(all), Value::Bytes(bytes)) => all.push(bytes),
-            _ => return Err(StoreError::corrupt("one column of several kinds")),
-        }
-        Ok(())
-    }
-
-    fn bind(self, arguments: &mut PgArguments) -> Result<(), BoxDynError> {
-        match self {
-            Array::Numbers(numbers) => arguments.add(numbers),
-            Array::Reals(reals) => arguments.add(reals),
-            Array::Texts(texts) => arguments.add(texts),
-            Array::Bytes(bytes) => arguments.add(bytes),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Delay, Moment};
+use super::{Delay, Moment, News};
 use crate::config::Pace;
 use crate::fairness::Place;
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
@@ -237,6 +237,8 @@ pub struct Change {
     pub promise: Option<Secret>,
     /// Whether the table rests from now on, or no longer does.
     pub rests: Option<bool>,
+    /// What the process is told that looks after the table, if it is another one.
+    pub news: Option<News>,
 }
 
 impl Change {
@@ -254,6 +256,7 @@ impl Change {
             seed: None,
             promise: None,
             rests: None,
+            news: None,
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::rows::json;
 use super::sql::{query, query_as, query_scalar};
-use super::{Pace, Store, StoreError, StoreResult};
+use super::{News, Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
 use games::scene::Theme;
 
@@ -95,7 +95,8 @@ impl Store {
         let upsert = "INSERT INTO person_settings (person, settings) VALUES ($1, $2) \
                       ON CONFLICT (person) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        self.writer.execute(move || query(upsert).bind(person.to_signed()).bind(&settings)).await
+        let put = move || query(upsert).bind(person.to_signed()).bind(&settings);
+        self.writer.execute_and_tell(put, News::Person(person)).await
     }
 
     /// The people who want an action that is the only one to be taken for them.
@@ -117,7 +118,8 @@ impl Store {
         let upsert = "INSERT INTO server_settings (guild, settings) VALUES ($1, $2) \
                       ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings";
         let settings = json(settings);
-        self.writer.execute(move || query(upsert).bind(guild.to_signed()).bind(&settings)).await
+        let put = move || query(upsert).bind(guild.to_signed()).bind(&settings);
+        self.writer.execute_and_tell(put, News::Server(guild)).await
     }
 }
 

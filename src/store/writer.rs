@@ -2,6 +2,7 @@
 //! tables share one flush of the disk, and nobody is answered before it.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -9,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::connect::{Address, Connection, NotCommitted, Session};
 use super::scores::GameScore;
 use super::sql::Query;
-use super::{Change, StoreError, StoreResult, changes};
+use super::{Change, News, StoreError, StoreResult, changes};
 use crate::ids::TableId;
 
 /// The most that is written in one transaction. More would only make the first of a group wait for the last.
@@ -21,6 +22,7 @@ const WAITING: usize = 2 * GROUP;
 #[derive(Clone)]
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
+    address: Arc<Address>,
 }
 
 impl Writer {
@@ -28,8 +30,19 @@ impl Writer {
     /// it is told to, or when nobody can reach it any more.
     pub(super) fn start(session: Session, address: Address) -> Writer {
         let (jobs, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(WriterTask { session: Some(session), address }.run(waiting));
-        Writer { jobs }
+        let address = Arc::new(address);
+        tokio::spawn(WriterTask { session: Some(session), address: Arc::clone(&address) }.run(waiting));
+        Writer { jobs, address }
+    }
+
+    /// Where it writes.
+    pub(super) fn address(&self) -> &Address {
+        &self.address
+    }
+
+    /// Whether no other process can write there.
+    pub(super) fn is_alone(&self) -> bool {
+        matches!(*self.address, Address::Sqlite(_))
     }
 
     /// Has a change of a table written, and if it ends the game its score.
@@ -53,6 +66,22 @@ impl Writer {
             Box::pin(async {
                 statement.execute(connection).await?;
                 Ok(())
+            })
+        })
+        .await
+    }
+
+    /// The same with something that other processes are told of it.
+    pub(super) async fn execute_and_tell(
+        &self,
+        statement: impl Fn() -> Query + Send + 'static,
+        news: News,
+    ) -> StoreResult<()> {
+        self.write(move |connection| {
+            let statement = statement();
+            Box::pin(async move {
+                statement.execute(connection).await?;
+                connection.tell(news).await
             })
         })
         .await
@@ -139,7 +168,7 @@ where
 struct WriterTask {
     /// None after it was found unusable.
     session: Option<Session>,
-    address: Address,
+    address: Arc<Address>,
 }
 
 impl WriterTask {

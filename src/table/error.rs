@@ -34,6 +34,11 @@ impl TableError {
             TableError::Fault { fault, .. } => fault.at(table),
         }
     }
+
+    /// Whether something else was written first.
+    pub(super) fn is_conflict(&self) -> bool {
+        matches!(self, TableError::Fault { fault: Fault::Store(StoreError::Conflict(_)), .. })
+    }
 }
 
 impl From<Fault> for TableError {

@@ -44,6 +44,8 @@ pub(super) enum Mail {
     PutOff,
     /// The store has taken a person out of it, which made this version of it.
     Forgotten { person: PersonId, version: i64 },
+    /// Another process has changed it: it is at this version now.
+    Elsewhere { version: i64 },
     /// Its alarm went off.
     Alarm,
     /// A computer player has decided; on nothing if it could not.

@@ -23,7 +23,9 @@ mod play;
 mod request;
 mod rest;
 mod seeds;
+mod shared;
 mod snapshot;
+mod starting;
 mod state;
 mod task;
 mod thinking;
@@ -49,12 +51,14 @@ pub use place::Place;
 pub use play::BadLog;
 pub use request::{Delivery, Press, PressId, Pressed, Reply, Request, ScreenPress};
 pub use snapshot::{Frozen, PublicSeat, PublicTable, Snapshot, Snapshots};
+pub use starting::StartError;
 pub use update::{Absence, Actor, Closing, Update, UpdateKind};
 
 use crate::config::Config;
 use crate::fairness::Turns;
 use crate::ids::{GuildId, PersonId, TableId};
-use crate::store::{DealSource, Moment, SavedTable, Store, StoreError, TableHeader, TableState};
+use crate::shards::Shards;
+use crate::store::{DealSource, SavedTable, Store, StoreError, TableHeader, TableState};
 use alarms::AlarmQueue;
 use limits::{Locks, Meant};
 use mailboxes::{Mail, Mailboxes};
@@ -81,6 +85,8 @@ struct Shared {
     pieces: Pieces,
     alarms: AlarmQueue,
     outages: Outages,
+    /// The shards whose tables are looked after here.
+    ours: RwLock<Shards>,
     mailboxes: Mailboxes,
     updates: broadcast::Sender<Update>,
     thinking: Turns,
@@ -88,17 +94,6 @@ struct Shared {
     meant: Meant,
     /// For whom an action that is the only one is taken.
     forced: RwLock<HashSet<PersonId>>,
-}
-
-/// Why the tables cannot be taken up.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The store gave no reply.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The settings name pieces that cannot be used.
-    #[error(transparent)]
-    Pieces(#[from] BadPieceFile),
 }
 
 /// The tasks beside the tables. They end with the last [`Tables`].
@@ -117,49 +112,6 @@ impl Drop for Background {
 }
 
 impl Tables {
-    /// Takes up the tables of a store where they were left: deadlines are put off by the time the host was away, and the
-    /// alarms are set. The tables themselves are read when something happens to them.
-    pub async fn start(
-        store: Store,
-        config: Config,
-        catalogue: &'static Catalogue,
-        clock: Arc<dyn Clock>,
-    ) -> Result<Tables, StartError> {
-        for fault in catalogue.faults() {
-            tracing::warn!(%fault, "a sentence cannot be used");
-        }
-        let pieces = Pieces::load(&config.pieces, catalogue)?;
-        let look = clock.look();
-        let away = store.resume_clocks(look.now).await?;
-        tracing::info!(?away, "deadlines were put off by the time the host was away");
-        let forced = store.people_with_forced().await?.into_iter().collect();
-        let alarms = AlarmQueue::default();
-        for (moment, table) in store.deadlines_before(Moment(i64::MAX)).await? {
-            alarms.set(table, Some(moment));
-        }
-        let shared = Arc::new(Shared {
-            thinking: Turns::new(config.computers.at_once),
-            store,
-            clock,
-            config,
-            catalogue,
-            pieces,
-            alarms,
-            outages: Outages::new(look),
-            mailboxes: Mailboxes::new(),
-            updates: broadcast::Sender::new(KEPT_UPDATES),
-            locks: Locks::new(),
-            meant: Meant::default(),
-            forced: RwLock::new(forced),
-        });
-        let tasks = vec![
-            tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),
-            tokio::spawn(outages::beat(Arc::clone(&shared))).abort_handle(),
-            tokio::spawn(outages::watch(Arc::clone(&shared))).abort_handle(),
-        ];
-        Ok(Tables { shared, background: Arc::new(Background(tasks)) })
-    }
-
     /// The games and languages there are.
     pub fn catalogue(&self) -> &'static Catalogue {
         self.shared.catalogue

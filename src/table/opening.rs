@@ -9,7 +9,7 @@ use super::seeds;
 use super::snapshot::{Snapshot, Snapshots};
 use super::update::{Update, UpdateKind};
 use crate::ids::{ChannelId, TableId};
-use crate::store::{Bond, Location, Moment, NewTable, Pace, Player, SavedSeat, StoreError, TableState};
+use crate::store::{Bond, Location, Moment, NewTable, News, Pace, Player, SavedSeat, StoreError, TableState};
 use games::catalogue::GameEntry;
 use games::engine::{Fingerprint, Secret};
 
@@ -201,6 +201,10 @@ impl Tables {
         table.deadlines.push(expiry);
         let id = shared.store.open_table(table).await?;
         shared.meant.note(press.id, id);
+        if !shared.is_ours(location.guild) {
+            shared.store.tell(vec![News::Table(id, location.guild, 0)]).await?;
+            return Ok(id);
+        }
         shared.alarms.set(id, Some(expiry.at));
         drop(settled);
         let snapshots = self.snapshots(id).await?;

@@ -10,12 +10,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tokio::sync::{Notify, RwLock, RwLockReadGuard};
+use tokio::sync::{Notify, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::Shared;
 use super::clock::Look;
 use super::mailboxes::{Mail, Mailboxes};
 use crate::ids::{GuildId, TableId};
+use crate::shards::{Shards, shard_of};
 use crate::store::{Delay, Moment, PutOff, StoreResult};
 
 /// How often the clock is looked at, so that it is known when nobody could.
@@ -64,8 +65,8 @@ impl Away {
     }
 
     fn of(&self, guild: Option<GuildId>) -> impl Iterator<Item = &Outage> {
-        let connection = connection_of(guild, self.connections.len());
-        let connection = self.connections.get(connection).into_iter().flatten();
+        let connection = shard_of(guild, self.connections.len() as u32);
+        let connection = self.connections.get(connection as usize).into_iter().flatten();
         connection.chain(guild.and_then(|guild| self.servers.get(&guild)))
     }
 
@@ -83,15 +84,22 @@ impl Away {
         self.servers.values_mut().for_each(|outage| *outage = go_on(*outage));
     }
 
-    /// Whether nobody at all can reach us.
-    fn is_total(&self) -> bool {
-        !self.connections.is_empty() && self.connections.iter().all(Option::is_some)
+    /// Whether nobody at all can reach us by these connections.
+    fn is_total(&self, ours: &Shards) -> bool {
+        let ours = self.connections.iter().zip(0..).filter(|&(_, number)| ours.contain(number));
+        !self.connections.is_empty() && ours.into_iter().all(|(outage, _)| outage.is_some())
     }
-}
 
-/// Which of so many connections carries a server. What belongs to no server comes by the first.
-fn connection_of(guild: Option<GuildId>, connections: usize) -> usize {
-    guild.map_or(0, |guild| ((guild.0 >> 22) % connections.max(1) as u64) as usize)
+    /// A connection becomes ours that is not there yet.
+    fn add(&mut self, number: u32, total: u32, now: Lived) {
+        if self.connections.len() != total as usize {
+            // Of the others nothing is known until they are looked at.
+            self.connections = vec![None; total as usize];
+        }
+        if let Some(connection) = self.connections.get_mut(number as usize) {
+            *connection = note(*connection, Some(now), now);
+        }
+    }
 }
 
 struct State {
@@ -145,6 +153,18 @@ impl Outages {
         self.state.lock().outdated.remove(&table)
     }
 
+    /// The shard becomes ours, and is not connected yet. What is known of tables in memory, which may be its, is looked at anew.
+    pub(super) fn take_up(&self, look: Look, shard: u32, total: u32, awake: Vec<TableId>) {
+        let mut state = self.state.lock();
+        state.away.add(shard, total, Lived::at(look));
+        state.outdated.extend(awake);
+    }
+
+    /// Nobody sets or reads a deadline as long as it is kept.
+    pub(super) async fn moving(&self) -> RwLockWriteGuard<'_, ()> {
+        self.moving.write().await
+    }
+
     /// As long as it is kept nothing is put off, so that deadlines can be set that fit to all others.
     pub(super) async fn settled(&self) -> RwLockReadGuard<'_, ()> {
         self.moving.read().await
@@ -190,9 +210,9 @@ impl Outages {
         self.state.lock().away.servers.keys().copied().collect()
     }
 
-    /// Whether nobody at all can reach us.
-    fn is_total(&self) -> bool {
-        self.state.lock().away.is_total()
+    /// Whether nobody at all can reach us by these connections.
+    fn is_total(&self, ours: &Shards) -> bool {
+        self.state.lock().away.is_total(ours)
     }
 
     /// Whether somebody cannot reach us.
@@ -201,7 +221,7 @@ impl Outages {
     }
 
     /// Whether something is over and has not been put off yet.
-    fn is_behind(&self, look: Look) -> bool {
+    pub(super) fn is_behind(&self, look: Look) -> bool {
         let state = self.state.lock();
         look.jumped != state.kept_by || state.away.all().any(|outage| outage.is_over)
     }
@@ -233,7 +253,7 @@ impl Shared {
     /// Puts off the deadlines of all who cannot reach us or could not, up to now, and notes that we can be reached. Hands
     /// out the tables whose people are back.
     pub(super) async fn put_off(&self) -> StoreResult<Vec<PutOff>> {
-        let _moving = self.outages.moving.write().await;
+        let _moving = self.outages.moving().await;
         let look = self.clock.look();
         let now = Lived::at(look);
         let (away, all) = {
@@ -241,7 +261,8 @@ impl Shared {
             (state.away.clone(), look.jumped.saturating_sub(state.kept_by))
         };
         let delay = move |guild| Delay { all, people: away.since(guild).map_or(0, |since| now.since(since)) };
-        let moved = self.store.put_off(look.now, delay).await?;
+        let ours = self.ours.read().clone();
+        let moved = self.store.put_off(look.now, ours, delay).await?;
         let awake: HashSet<TableId> = self.mailboxes.awake().into_iter().collect();
         moved.iter().for_each(|moved| self.alarms.set(moved.table, Some(moved.next)));
         let (back, held) = {
@@ -261,11 +282,12 @@ impl Shared {
     /// Notes that we can be reached, as far as we can.
     async fn beat(self: &Arc<Shared>) -> StoreResult<()> {
         let look = self.clock.look();
-        if self.outages.is_total() || self.outages.is_behind(look) {
+        let ours = self.ours.read().clone();
+        if self.outages.is_total(&ours) || self.outages.is_behind(look) {
             // Should we end before that is put off, its length is known from the last time that this was noted.
             return Ok(());
         }
-        if self.outages.is_any() { self.put_off_and_tell().await } else { self.store.heartbeat(look.now).await }
+        if self.outages.is_any() { self.put_off_and_tell().await } else { self.store.heartbeat(look.now, ours).await }
     }
 
     async fn put_off_and_tell(self: &Arc<Shared>) -> StoreResult<()> {

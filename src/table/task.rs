@@ -19,7 +19,7 @@ use super::snapshot::{Snapshot, Snapshots};
 use super::state::{Draft, State};
 use super::update::{Update, UpdateKind};
 use crate::ids::{PersonId, TableId};
-use crate::store::{Moment, StoreError, TableState};
+use crate::store::{Change, Moment, News, StoreError, TableState};
 use games::ai::{Effort, Policy};
 use games::catalogue::Thought;
 use games::engine::SeatSet;
@@ -72,7 +72,8 @@ impl Table {
     async fn take(&mut self, mail: Mail) {
         let shared = Arc::clone(&self.shared);
         let _settled = shared.outages.settled().await;
-        if shared.outages.take_outdated(self.id) {
+        // What others look after may have changed without our hearing of it.
+        if shared.outages.take_outdated(self.id) || !self.is_ours() {
             self.state = None;
         }
         match mail {
@@ -95,6 +96,10 @@ impl Table {
                 self.finish(done);
             }
             Mail::Forgotten { person, version } => self.forgotten(person, version),
+            Mail::Elsewhere { version } => {
+                let done = self.changed_elsewhere(version).await;
+                self.finish(done);
+            }
             Mail::Alarm => {
                 let done = self.alarm().await;
                 self.finish(done);
@@ -104,6 +109,11 @@ impl Table {
                 self.finish(done);
             }
         }
+    }
+
+    /// Whether the table is looked after here, as far as it is known.
+    fn is_ours(&self) -> bool {
+        self.state.as_ref().is_none_or(|state| self.shared.is_ours(state.header.location.guild))
     }
 
     /// Whether nothing will happen here any more.
@@ -117,6 +127,9 @@ impl Table {
         if self.state.is_none() {
             let shared = Arc::clone(&self.shared);
             let state = self.state.insert(shared.load(self.id).await?);
+            if !shared.is_ours(state.header.location.guild) {
+                return Ok(self.state.as_ref().expect("it was read just now"));
+            }
             if let Some(draft) = state.missing_deadlines(shared.context(state)) {
                 self.commit(draft).await?;
             } else if state.frozen.is_some() && state.header.state == TableState::Running {
@@ -164,7 +177,15 @@ impl Table {
         Ok(())
     }
 
+    /// What somebody asks for. If another process was quicker to change the table, it is looked at once more as it is then.
     async fn request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
+        match self.try_request(press, request.clone()).await {
+            Err(conflict) if conflict.is_conflict() => self.try_request(press, request).await,
+            done => done,
+        }
+    }
+
+    async fn try_request(&mut self, press: &Press, request: Request) -> TableResult<Reply> {
         let repeated = self.pressed.contains(&press.id);
         let shared = Arc::clone(&self.shared);
         let state = self.reached(press).await?;
@@ -201,7 +222,15 @@ impl Table {
         Ok(reply(Delivery::First, snapshots, events))
     }
 
+    /// The same for what somebody has pressed on a screen.
     async fn press(&mut self, press: &Press, on_screen: &ScreenPress) -> TableResult<Pressed> {
+        match self.try_press(press, on_screen).await {
+            Err(conflict) if conflict.is_conflict() => self.try_press(press, on_screen).await,
+            done => done,
+        }
+    }
+
+    async fn try_press(&mut self, press: &Press, on_screen: &ScreenPress) -> TableResult<Pressed> {
         let repeated = self.pressed.contains(&press.id);
         let shared = Arc::clone(&self.shared);
         let state = self.reached(press).await?;
@@ -276,8 +305,11 @@ impl Table {
     /// Writes a draft down, makes it true and tells it.
     async fn commit(&mut self, mut draft: Draft) -> Result<Snapshots, Fault> {
         let now = self.shared.clock.now();
+        let is_ours = self.is_ours();
         let state = self.state.as_mut().expect("whoever drafts a change has read the table");
-        if let Err(error) = self.shared.store.commit(state.change(&mut draft, now)).await {
+        let news = || News::Table(self.id, state.header.location.guild, state.version + 1);
+        let change = Change { news: (!is_ours).then(news), ..state.change(&mut draft, now) };
+        if let Err(error) = self.shared.store.commit(change).await {
             if matches!(error, StoreError::Conflict(_) | StoreError::Undecided(_)) {
                 // What is in memory is not what is kept, or may not be, so it is read anew.
                 self.state = None;
@@ -288,7 +320,8 @@ impl Table {
         state.adopt(draft, now);
         let snapshots = state.snapshots();
         self.not_before = None;
-        for kind in updates {
+        // Of other tables who looks after them tells.
+        for kind in updates.into_iter().filter(|_| is_ours) {
             // Nobody may be listening.
             drop(self.shared.updates.send(Update { snapshots: snapshots.clone(), kind }));
         }

@@ -62,6 +62,8 @@ pub enum UpdateKind {
     },
     /// People could not reach us for a while, and have that much longer.
     PutOff,
+    /// Something was done with it elsewhere, by another process.
+    Elsewhere,
     /// A computer player sits in for somebody.
     StoodUp {
         /// The seat of the person who is away.

@@ -5,12 +5,11 @@ use std::time::{Duration, Instant};
 
 use discord_playground::{ChannelSpec, Effect, Fault, GatewayFault, GuildSpec, Server};
 use serde_json::Value;
-use tindahan::cluster::Cluster;
 use tindahan::config::{Config, Pace, Token};
 use tindahan::discord::{self, BotError, Parts};
 use tindahan::ids::{GuildId, TableId};
 use tindahan::store::{Moment, Store};
-use tindahan::table::{Clock, SystemClock, Tables};
+use tindahan::table::{Clock, SystemClock};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -165,11 +164,9 @@ pub(crate) async fn run(mut config: Config, token: &str, ready: oneshot::Sender<
     let folder = tempfile::tempdir().unwrap();
     config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
     let store = Store::open(&config.database).await.unwrap();
-    let clock = Arc::new(SystemClock);
-    let tables = Tables::start(store.clone(), config.clone(), catalogue(), clock.clone()).await.unwrap();
+    let parts = Parts::take_up(store, config, catalogue(), Arc::new(SystemClock)).await.unwrap();
     let ready = move || ready.send(()).unwrap_or_default();
     let token = Token::new(token);
-    let parts = Parts { tables, store, cluster: Cluster::alone(), config, clock };
     let run = discord::run(parts, &token, ready, std::future::pending());
     timeout(PATIENCE, run).await.expect("it ends by itself")
 }

@@ -1,8 +1,11 @@
 //! A playground with the bot on it, which can be stopped and started again.
 
 use std::collections::BTreeSet;
+use std::io::{self, Write as _};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
+use std::{process, thread};
 
 use discord_playground::{Config as Playground, Server};
 use games::ai::Policy;
@@ -63,12 +66,36 @@ pub(crate) struct Stage {
     bot: Option<Bot>,
     // Deleted with the stage.
     _folder: Option<TempDir>,
+    _bound: Bound,
+}
+
+/// How long a test may take in all.
+const LONGEST: Duration = Duration::from_secs(300);
+
+/// Ends the whole run if a test takes longer than any may: one that hangs would keep it from ever telling which it is.
+struct Bound(#[allow(dead_code)] mpsc::Sender<()>);
+
+impl Bound {
+    /// For the test of this thread, until this is dropped.
+    fn new() -> Bound {
+        let (alive, ended) = mpsc::channel();
+        let test = thread::current().name().unwrap_or("a test").to_owned();
+        thread::spawn(move || {
+            if ended.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
+                // Not by a macro, whose words would be kept until the end of the test.
+                io::stderr().write_all(format!("{test} has not ended after {LONGEST:?}\n").as_bytes()).ok();
+                process::abort();
+            }
+        });
+        Bound(alive)
+    }
 }
 
 /// The bot with a runtime of its own, as in a process of its own: it can be ended from one moment to the next.
 struct Bot {
     tables: Tables,
     store: Store,
+    cluster: Cluster,
     stop: oneshot::Sender<()>,
     task: JoinHandle<()>,
     runtime: OwnRuntime,
@@ -111,6 +138,8 @@ pub(crate) fn settings() -> Config {
     config.computers.stand_in = Policy::Random;
     config.limits.presses_per_person = 100_000;
     config.limits.presses_per_server = 1_000_000;
+    // Who was killed is soon given up.
+    config.database.lease_ms = 600;
     config
 }
 
@@ -147,7 +176,8 @@ impl Stage {
     async fn opened(catalogue: &'static Catalogue, playground: Playground, mut config: Config) -> Stage {
         let server = Server::start(playground).await.unwrap();
         config.discord.api = server.url();
-        let mut stage = Stage { server, config, catalogue, shards: None, logs: Logs::new(), bot: None, _folder: None };
+        let (logs, _bound) = (Logs::new(), Bound::new());
+        let mut stage = Stage { server, config, catalogue, shards: None, logs, bot: None, _folder: None, _bound };
         stage.start().await;
         stage
     }
@@ -177,45 +207,51 @@ impl Stage {
         // As long as the thread lives.
         let log = move || std::mem::forget(logs.on_this_thread());
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(log).build().unwrap();
-        let (config, catalogue) = (self.config.clone(), self.catalogue);
+        let (config, catalogue, shards) = (self.config.clone(), self.catalogue, self.shards.clone());
         let opened = tokio::task::spawn_blocking(move || {
-            let (tables, store) = runtime.block_on(async {
+            let parts = runtime.block_on(async {
                 let store = Store::open(&config.database).await.unwrap();
-                let tables = Tables::start(store.clone(), config, catalogue, Arc::new(SystemClock)).await.unwrap();
-                (tables, store)
+                let clock = Arc::new(SystemClock);
+                let Some(shards) = shards else {
+                    return Parts::take_up(store, config, catalogue, clock).await.unwrap();
+                };
+                let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone()).await.unwrap();
+                Parts { tables, store, cluster: Cluster::of(shards), config, clock }
             });
-            (runtime, tables, store)
+            (runtime, parts)
         });
-        let (runtime, tables, store) = timeout(PATIENCE, opened).await.unwrap().unwrap();
+        let (runtime, parts) = timeout(PATIENCE, opened).await.unwrap().unwrap();
         let (stop, stopped) = oneshot::channel();
         let (ready, is_ready) = oneshot::channel();
-        let cluster = self.shards.clone().map_or_else(Cluster::alone, Cluster::of);
-        let (config, token) = (self.config.clone(), Token::new(self.server.token()));
-        let (of_bot, of_store) = (tables.clone(), store.clone());
+        let token = Token::new(self.server.token());
+        let (tables, store, cluster) = (parts.tables.clone(), parts.store.clone(), parts.cluster.clone());
         let task = runtime.spawn(async move {
             // Who launched it may not want to know.
             let ready = move || ready.send(()).unwrap_or_default();
             let stopped = async { stopped.await.unwrap_or_default() };
-            let clock = Arc::new(SystemClock);
-            let parts = Parts { tables: of_bot, store: of_store, cluster, config, clock };
             discord::run(parts, &token, ready, stopped).await.unwrap();
         });
-        self.bot = Some(Bot { tables, store, stop, task, runtime: OwnRuntime(Some(runtime)) });
+        self.bot = Some(Bot { tables, store, cluster, stop, task, runtime: OwnRuntime(Some(runtime)) });
         is_ready
     }
 
     /// Ends the bot in good order.
     pub(crate) async fn stop(&mut self) {
-        let Bot { tables, store, stop, task, runtime: _runtime } = self.bot.take().unwrap();
+        let Bot { tables, store, cluster, stop, task, runtime: _runtime } = self.bot.take().unwrap();
         stop.send(()).unwrap();
-        timeout(PATIENCE, task).await.unwrap().unwrap();
-        tables.stop().await.unwrap();
-        store.close().await;
+        let end = async {
+            task.await.unwrap();
+            tables.stop().await.unwrap();
+            cluster.leave().await;
+            store.close().await;
+        };
+        timeout(PATIENCE, end).await.unwrap();
     }
 
     /// Ends the bot from one moment to the next: nothing is finished, nothing is noted.
     pub(crate) async fn kill(&mut self) {
-        let Bot { runtime: mut own, tables: _tables, store: _store, stop: _stop, task: _task } =
+        // Whoever is told to stop would do so in good order.
+        let Bot { runtime: mut own, tables: _tables, store: _store, cluster: _cluster, stop: _stop, task: _task } =
             self.bot.take().unwrap();
         let runtime = own.0.take().unwrap();
         // Whatever it is at ends where it waits next, and it is gone before it is started again.

@@ -11,12 +11,11 @@ use discord_playground::{Config, Limits, Rate, Server};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tindahan::cli::playground;
-use tindahan::cluster::Cluster;
 use tindahan::config::{Config as Settings, Token};
 use tindahan::discord::{self, Parts};
 use tindahan::ids::TableId;
 use tindahan::store::Store;
-use tindahan::table::{SystemClock, Tables};
+use tindahan::table::SystemClock;
 use tokio::{runtime::Runtime, sync::oneshot, task::AbortHandle};
 
 /// Our games and languages.
@@ -126,14 +125,12 @@ impl Drop for Stage {
 }
 
 async fn connect(server: &Server, store: Store, settings: Settings) -> AbortHandle {
-    let tables = Tables::start(store.clone(), settings.clone(), catalogue(), Arc::new(SystemClock)).await.unwrap();
+    let parts = Parts::take_up(store, settings, catalogue(), Arc::new(SystemClock)).await.unwrap();
     let token = Token::new(server.token());
     let (ready, is_ready) = oneshot::channel();
     let task = tokio::spawn(async move {
         let ready = move || ready.send(()).unwrap();
         let never = std::future::pending();
-        let (cluster, clock) = (Cluster::alone(), Arc::new(SystemClock));
-        let parts = Parts { tables, store, cluster, config: settings, clock };
         discord::run(parts, &token, ready, never).await.unwrap();
     });
     is_ready.await.unwrap();

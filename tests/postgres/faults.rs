@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use tindahan::config::Database;
 use tindahan::ids::TableId;
+use tindahan::shards::Shards;
 use tindahan::store::{Change, Store, StoreError, StoreResult};
 
 use crate::database::{Cluster, Raw, create, prepare, server};
@@ -88,7 +89,7 @@ async fn a_server_that_breaks_down_under_load_loses_nothing() {
             cluster.launch();
         });
         // It goes on by itself.
-        until("an answer", async || store.heartbeat(NOW).await.is_ok()).await;
+        until("an answer", async || store.heartbeat(NOW, Shards::All).await.is_ok()).await;
     }
     over.store(true, Ordering::Relaxed);
     let (mut answered, mut refused) = (0, 0);
@@ -125,7 +126,7 @@ async fn a_server_that_stands_still_is_refused_and_gone_on_with() {
         assert!(asked.elapsed() < Duration::from_secs(15), "nobody waits for longer than that");
     }
     cluster.resume();
-    until("an answer", async || store.heartbeat(NOW).await.is_ok()).await;
+    until("an answer", async || store.heartbeat(NOW, Shards::All).await.is_ok()).await;
     until("somebody who reads", async || store.load_table(table).await.is_ok()).await;
     over.store(true, Ordering::Relaxed);
     for writer in writers {

@@ -6,6 +6,7 @@ use games::engine::Seat;
 use games::proof::{Number, NumberOrigin};
 use games::scene::Theme;
 use tindahan::ids::{ChannelId, GuildId, PersonId, TableId};
+use tindahan::shards::Shards;
 use tindahan::store::{
     Change, Deadline, DeadlineKind, DealSource, LiveCounts, Location, Moment, NewTable, Pace, PersonSettings, Pings,
     Player, SavedSeat, ServerSettings, StoreError, TableState,
@@ -205,20 +206,29 @@ async fn an_outage_is_added_to_every_deadline_once() {
     let late = house.store.open_table(NewTable { deadlines: vec![deadline(2000)], ..new_table() }).await.unwrap();
     let never = house.store.open_table(new_table()).await.unwrap();
     let after = |milliseconds| NOW.after(Duration::from_millis(milliseconds));
-    let due = async |store: &tindahan::store::Store| store.deadlines_before(after(100_000)).await.unwrap();
+    let due =
+        async |store: &tindahan::store::Store| store.deadlines_before(after(100_000), &Shards::All).await.unwrap();
     assert_eq!(due(&house.store).await, [(after(500), soon), (after(2000), late)]);
-    assert_eq!(house.store.deadlines_before(after(500)).await.unwrap(), []);
+    assert_eq!(house.store.deadlines_before(after(500), &Shards::All).await.unwrap(), []);
 
-    assert_eq!(house.store.resume_clocks(NOW).await.unwrap(), Duration::ZERO, "there was no run before");
-    house.store.heartbeat(after(100)).await.unwrap();
+    assert_eq!(house.store.resume_clocks(NOW, Shards::All).await.unwrap(), Duration::ZERO, "there was no run before");
+    house.store.heartbeat(after(100), Shards::All).await.unwrap();
     let house = house.again().await;
-    assert_eq!(house.store.resume_clocks(after(5100)).await.unwrap(), Duration::from_secs(5));
+    assert_eq!(house.store.resume_clocks(after(5100), Shards::All).await.unwrap(), Duration::from_secs(5));
     assert_eq!(due(&house.store).await, [(after(5500), soon), (after(7000), late)]);
     let house = house.again().await;
-    assert_eq!(house.store.resume_clocks(after(5100)).await.unwrap(), Duration::ZERO, "it was added already");
-    assert_eq!(house.store.resume_clocks(Moment(0)).await.unwrap(), Duration::ZERO, "a clock may be set back");
+    assert_eq!(
+        house.store.resume_clocks(after(5100), Shards::All).await.unwrap(),
+        Duration::ZERO,
+        "it was added already"
+    );
+    assert_eq!(
+        house.store.resume_clocks(Moment(0), Shards::All).await.unwrap(),
+        Duration::ZERO,
+        "a clock may be set back"
+    );
     assert_eq!(due(&house.store).await, [(Moment(400), soon), (Moment(1900), late)], "and takes them along");
-    house.store.resume_clocks(after(5100)).await.unwrap();
+    house.store.resume_clocks(after(5100), Shards::All).await.unwrap();
     let found = house.store.load_table(soon).await.unwrap().unwrap();
     assert_eq!(found.deadlines, [deadline(5900), deadline(5500)]);
     assert_eq!(house.store.load_table(never).await.unwrap().unwrap().deadlines, []);

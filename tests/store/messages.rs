@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tindahan::ids::{ChannelId, MessageId, PersonId, TableId};
+use tindahan::shards::Shards;
 use tindahan::store::{Call, Change, Deadline, DeadlineKind, Moment, NewTable, OpenHand, PostedBoard, TableState};
 
 use super::support::*;
@@ -140,9 +141,9 @@ async fn deadlines_that_are_put_off_owe_nobody_anything() {
         house.store.put_posted_board(table, settled(0)).await.unwrap();
     }
     house.store.commit(Change::new(behind, NOW, 0)).await.unwrap();
-    house.store.resume_clocks(NOW).await.unwrap();
+    house.store.resume_clocks(NOW, Shards::All).await.unwrap();
     let house = house.again().await;
-    house.store.resume_clocks(NOW.after(Duration::from_secs(3_600))).await.unwrap();
+    house.store.resume_clocks(NOW.after(Duration::from_secs(3_600)), Shards::All).await.unwrap();
     assert_eq!(house.store.load_table(up_to_date).await.unwrap().unwrap().version, 1, "it was put off");
     assert_eq!(house.store.posted_board(up_to_date).await.unwrap(), Some(settled(1)));
     assert_eq!(owed(&house, ALL, NO_HANDS).await, [behind]);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{Connection, SqliteConnection};
 use tindahan::ids::{PersonId, TableId};
+use tindahan::shards::Shards;
 use tindahan::store::{Change, DatabaseLock, Moment, NewTable, PersonSettings, Player, Store, TableState};
 
 use super::commands::{tindahan, told};
@@ -57,7 +58,7 @@ async fn a_backup_takes_the_place_of_the_database_and_who_was_forgotten_stays_so
     let begun = running(store, vec![person(3), person(1), computer()]).await;
     let untouched = running(store, vec![person(1), person(4), computer()]).await;
     let lobby = store.open_table(new_table()).await.unwrap();
-    store.heartbeat(NOW).await.unwrap();
+    store.heartbeat(NOW, Shards::All).await.unwrap();
     let backup = file(&house).with_extension("backup");
     assert!(tindahan(&house, &["backup", backup.to_str().unwrap()]).status.success());
 
@@ -82,8 +83,8 @@ async fn a_backup_takes_the_place_of_the_database_and_who_was_forgotten_stays_so
     assert!(store.profile(PersonId(2)).await.unwrap().overall.is_none());
     assert!(store.load_table(since).await.unwrap().is_none());
     // A computer player takes over where nobody may ever press.
-    store.resume_clocks(NOW.after(std::time::Duration::from_secs(9))).await.unwrap();
-    assert_eq!(store.deadlines_before(NOW).await.unwrap(), [(Moment(0), begun)]);
+    store.resume_clocks(NOW.after(std::time::Duration::from_secs(9)), Shards::All).await.unwrap();
+    assert_eq!(store.deadlines_before(NOW, &Shards::All).await.unwrap(), [(Moment(0), begun)]);
     let next = store.open_table(new_table()).await.unwrap();
     assert!(next > since, "{next} would be taken for {since}");
     store.close().await;
@@ -102,7 +103,7 @@ async fn without_a_database_to_compare_with_it_is_told_from_when_people_are_back
     let first = "UPDATE sqlite_sequence SET seq = 5 WHERE name = 'tables'";
     house.raw().await.run(first).await;
     let table = running(&house.store, vec![person(1), person(2), computer()]).await;
-    house.store.heartbeat(NOW).await.unwrap();
+    house.store.heartbeat(NOW, Shards::All).await.unwrap();
     let backup = file(&house).with_extension("backup");
     assert!(tindahan(&house, &["backup", backup.to_str().unwrap()]).status.success());
     house.store.close().await;

@@ -63,7 +63,7 @@ impl House {
 }
 
 pub(crate) fn settings(path: &str) -> Database {
-    Database { url: format!("sqlite://{path}"), readers: 2, busy_timeout_ms: 50 }
+    Database { url: format!("sqlite://{path}"), readers: 2, busy_timeout_ms: 50, lease_ms: 6_000 }
 }
 
 pub(crate) fn person(number: u64) -> Player {

@@ -32,7 +32,7 @@ impl Common {
 
     fn let_in(&self, about: &Ready) {
         self.host.rest.set_application(about.application.id.get());
-        self.host.servers.set_ready();
+        self.host.servers.set_ready(about.shard.map_or(0, |info| info.id.0));
         if let Some(ready) = self.ready.lock().take() {
             // Beside the first events, which wait for nothing that Discord may be slow about.
             tokio::spawn(Arc::clone(&self.host).prepare(ready));

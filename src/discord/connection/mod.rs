@@ -7,9 +7,11 @@
 //! | `session` | one session of one shard |
 //! | `dispatch` | what is done with its events |
 //! | `trouble` | why there is no connection, and waiting for what passes |
+//! | `handover` | what goes with a shard from one process to another |
 
 mod dispatch;
 mod gateway;
+mod handover;
 mod session;
 mod trouble;
 
@@ -34,7 +36,6 @@ use crate::config::Token;
 /// Keeps the bot connected until `stop` is done. `ready` hears when the commands are registered, or could not be.
 pub(super) async fn stay_connected(
     host: &Arc<Host>,
-    cluster: Cluster,
     token: &Token,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
@@ -44,16 +45,16 @@ pub(super) async fn stay_connected(
     let gateway = Gateway::new(&host.config, token);
     tokio::pin!(stop);
     let total = tokio::select! {
-        total = settle(&gateway, &cluster, host.config.discord.shards) => total?,
+        total = settle(&gateway, &host.cluster, host.config.discord.shards) => total?,
         () = &mut stop => return Ok(()),
     };
-    let ours = cluster.shards();
-    let common = Common::new(host, Box::new(ready));
-    let shards = Arc::new(Shards { common, gateway, cluster, total, open: OpenShards::default() });
+    let ours = host.cluster.shards();
+    let (host, common) = (Arc::clone(host), Common::new(host, Box::new(ready)));
+    let shards = Arc::new(Shards { host: Arc::clone(&host), common, gateway, total, open: OpenShards::default() });
     let mut keeping = Keeping { shards: Arc::clone(&shards), open: BTreeMap::new(), tasks: JoinSet::new() };
     let kept = tokio::select! {
         kept = keeping.keep(ours) => kept,
-        never = reach::watch(host, &shards.open, total) => match never {},
+        never = reach::watch(&host, &shards.open, total) => match never {},
         () = &mut stop => Ok(()),
     };
     keeping.close_all().await;
@@ -92,16 +93,29 @@ impl OpenShards {
 
 /// What all shards share.
 struct Shards {
+    host: Arc<Host>,
     common: Arc<Common>,
     gateway: Arc<Gateway>,
-    cluster: Cluster,
     total: u32,
     open: OpenShards,
 }
 
 impl Shards {
-    /// Keeps one shard connected until it is to be closed.
+    /// Looks after one shard until it is to be closed.
     async fn keep(self: Arc<Shards>, shard: u32, need: Need, closing: CancellationToken) -> Result<(), BotError> {
+        let is_taken_up = tokio::select! {
+            () = self.host.take_up_shard(shard, self.total) => true,
+            () = closing.cancelled() => false,
+        };
+        if is_taken_up {
+            self.keep_connected(shard, need, closing).await?;
+        }
+        self.host.let_go_of_shard(shard).await;
+        Ok(())
+    }
+
+    /// Keeps one shard connected until it is to be closed.
+    async fn keep_connected(&self, shard: u32, need: Need, closing: CancellationToken) -> Result<(), BotError> {
         let mut patience = Patience::default();
         let mut need = Some(need);
         loop {
@@ -132,14 +146,13 @@ impl Shards {
                 () = closing.cancelled() => break,
             }
         }
-        self.cluster.let_go(shard).await;
         Ok(())
     }
 
     /// Connects when it may, ready to IDENTIFY at once.
     async fn begin(&self, shard: u32, need: Need) -> Result<Result<Session, Trouble>, BotError> {
         let permission = self.gateway.permission(need, self.total).await?;
-        self.cluster.identify_turn(shard, permission.max_concurrency).await;
+        self.host.cluster.identify_turn(shard, permission.max_concurrency).await;
         let turn = Instant::now();
         let info = ShardInfo { id: ShardId(shard), total: self.total };
         let session = Session::connect(&self.common, &self.gateway.http, permission.url.clone(), info).await;
@@ -147,7 +160,7 @@ impl Shards {
             self.gateway.doubt(&permission).await;
         } else if turn.elapsed() > IDENTIFY_WITHIN {
             // That took too long for this turn, and the next begins with what we have.
-            self.cluster.identify_turn(shard, permission.max_concurrency).await;
+            self.host.cluster.identify_turn(shard, permission.max_concurrency).await;
         }
         Ok(session)
     }

@@ -13,7 +13,7 @@ use crate::discord::shown::Sending;
 use crate::discord::words::word;
 use crate::discord::{Host, logged};
 use crate::ids::PersonId;
-use crate::store::OpenHand;
+use crate::store::{News, OpenHand};
 use games::sentences::Lang;
 
 impl Host {
@@ -29,6 +29,9 @@ impl Host {
     ) {
         if !sent.follows {
             return;
+        }
+        if !self.tables.is_ours(sent.guild) {
+            return self.pass_on_hand(person, &drawn, &sent).await;
         }
         let (table, now) = (self.live(sent.table), self.clock.now());
         // One of them may be older.
@@ -67,6 +70,16 @@ impl Host {
         }
     }
 
+    /// A hand of a table that another process looks after: there it follows the game.
+    async fn pass_on_hand(&self, person: PersonId, drawn: &DrawnMessage<'_>, sent: &SentHand) {
+        let (token, lang) = (drawn.token.to_owned(), sent.lang.id().to_owned());
+        let hand = OpenHand { person, token, lang, opened_at: self.clock.now() };
+        let kept = self.store.put_open_hand(sent.table, hand).await;
+        if logged(sent.table, kept).is_some() {
+            logged(sent.table, self.store.tell(vec![News::Hand(sent.table, sent.guild)]).await);
+        }
+    }
+
     /// Turns a hand into a pointer without buttons. Where its token has died it keeps them: a press on it draws it anew.
     pub(super) async fn point_at_newer(self: Arc<Host>, token: Arc<str>, lang: Lang) {
         let mut pointer = Message::text(word(lang, "host-hand-moved"));
@@ -81,14 +94,10 @@ impl Host {
 
 /// Takes up the hands of a table that were open when the host stopped.
 pub(in crate::discord) async fn restore(host: &Arc<Host>, table: &Arc<LiveTable>) {
-    let kept = logged(table.id, host.store.open_hands(table.id).await).unwrap_or_default();
-    for OpenHand { person, token, lang, opened_at } in kept {
-        let lang = host.catalogue.lang(&lang).unwrap_or_else(|| host.catalogue.default_lang());
-        host.settings.restore_reader(person, lang);
-        let state = State { written_at: opened_at, ..State::new(&token, opened_at, lang) };
+    for (person, kept) in kept_hands(host, table).await {
         table.with_hand(
             person,
-            || HandMessage::new(person, state),
+            || kept,
             |hand, is_new| {
                 if is_new {
                     table.own(run(Arc::clone(host), Arc::clone(table), Arc::clone(hand)));
@@ -96,4 +105,33 @@ pub(in crate::discord) async fn restore(host: &Arc<Host>, table: &Arc<LiveTable>
             },
         );
     }
+}
+
+/// Takes up the hands of a table that were opened with another process: they take the place of those before them.
+pub(in crate::discord) async fn take_kept(host: &Arc<Host>, table: &Arc<LiveTable>) {
+    table.restored().await;
+    for (person, kept) in kept_hands(host, table).await {
+        let is_newer = |known: &HandMessage| {
+            let (known, kept) = (known.state.lock(), kept.state.lock());
+            known.token != kept.token && known.given_at < kept.given_at
+        };
+        let known = table.hand_of(person);
+        if known.as_ref().is_none_or(|known| is_newer(known)) {
+            table.replace_hand(&kept);
+            known.inspect(|known| known.retire());
+            table.own(run(Arc::clone(host), Arc::clone(table), kept));
+        }
+    }
+}
+
+/// The hands of a table as they are kept.
+async fn kept_hands(host: &Arc<Host>, table: &Arc<LiveTable>) -> Vec<(PersonId, Arc<HandMessage>)> {
+    let kept = logged(table.id, host.store.open_hands(table.id).await).unwrap_or_default();
+    let hand = |OpenHand { person, token, lang, opened_at }: OpenHand| {
+        let lang = host.catalogue.lang(&lang).unwrap_or_else(|| host.catalogue.default_lang());
+        host.settings.restore_reader(person, lang);
+        let state = State { written_at: opened_at, ..State::new(&token, opened_at, lang) };
+        (person, HandMessage::new(person, state))
+    };
+    kept.into_iter().map(hand).collect()
 }

@@ -2,19 +2,19 @@ use serde_json::json;
 
 use super::*;
 use crate::config::{Config, Token};
+use crate::discord::Parts;
 use crate::discord::preferences::managed;
 use crate::discord::rest::tests::{TestServer, json_of};
 use crate::store::Store;
-use crate::table::{SystemClock, Tables};
+use crate::table::SystemClock;
 
 async fn host(server: &TestServer, folder: &tempfile::TempDir) -> Host {
     let mut config = Config::built_in().unwrap();
     config.discord.api = server.url();
     config.database.url = format!("sqlite://{}", folder.path().join("bot.db").display());
     let store = Store::open(&config.database).await.unwrap();
-    let tables =
-        Tables::start(store.clone(), config.clone(), crate::catalogue().build(), Arc::new(SystemClock)).await.unwrap();
-    Host::new(tables, store, config, Arc::new(SystemClock), &Token::new("secret"))
+    let parts = Parts::take_up(store, config, crate::catalogue().build(), Arc::new(SystemClock)).await.unwrap();
+    Host::new(parts, &Token::new("secret"))
 }
 
 fn interaction(host: Host, locale: &str) -> Interaction {

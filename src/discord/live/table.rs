@@ -111,11 +111,17 @@ impl LiveTable {
         }
     }
 
+    /// This is the living hand of its person from now on.
+    pub(in crate::discord) fn replace_hand(&self, hand: &Arc<HandMessage>) {
+        self.hands.lock().insert(hand.person, Arc::clone(hand));
+    }
+
     /// A hand no longer follows the table, unless something has happened to it meanwhile. Returns whether it is gone.
     pub(in crate::discord) fn drop_hand(&self, hand: &HandMessage, may_go: impl FnOnce() -> bool) -> bool {
         let mut hands = self.hands.lock();
-        let goes = may_go();
-        if goes {
+        let is_living = hands.get(&hand.person).is_some_and(|living| std::ptr::eq(&raw const **living, hand));
+        let goes = !is_living || may_go();
+        if is_living && goes {
             hands.remove(&hand.person);
         }
         goes

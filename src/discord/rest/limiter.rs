@@ -20,6 +20,11 @@ impl Limiter {
         Limiter { rates: Mutex::new(Rates::new(requests_per_s, Instant::now())), in_all: Turns::new(1) }
     }
 
+    /// What is allowed in all is shared by so many processes.
+    pub(super) fn share(&self, processes: usize) {
+        self.rates.lock().share(processes);
+    }
+
     /// Waits for a permit: first come, first served in one channel, and in fair shares between all.
     pub(super) async fn permit(&self, class: Class, share: Share) -> Permit {
         // The own bucket first: what waits for a slow channel must not hold up the others.

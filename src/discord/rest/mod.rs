@@ -123,6 +123,11 @@ impl Rest {
         Share::of_channel(Place::of(self.guilds.get(&channel), channel), channel)
     }
 
+    /// Says how many processes share what Discord allows a bot.
+    pub(super) fn share_with(&self, processes: usize) {
+        self.limiter.share(processes);
+    }
+
     /// Says which application the bot is, as Discord does when it lets the bot in.
     pub(super) fn set_application(&self, id: u64) {
         self.application.store(id, Ordering::Relaxed);

@@ -197,7 +197,8 @@ pub(super) struct Rates {
     routes: HashMap<Route, Learnt>,
     windows: HashMap<Key, Window>,
     pruned_at: Instant,
-    /// How long one request uses up of what is allowed in all.
+    /// How long one request uses up of what is allowed in all, and of our share of it.
+    apart_in_all: Duration,
     apart: Duration,
     /// When the next of them may go, and until when none may.
     next_in_all: Instant,
@@ -206,14 +207,21 @@ pub(super) struct Rates {
 
 impl Rates {
     pub(super) fn new(requests_per_s: u32, now: Instant) -> Rates {
+        let apart = Duration::from_secs(1) / requests_per_s.max(1);
         Rates {
             routes: HashMap::new(),
             windows: HashMap::new(),
             pruned_at: now,
-            apart: Duration::from_secs(1) / requests_per_s.max(1),
+            apart_in_all: apart,
+            apart,
             next_in_all: now,
             blocked_until: now,
         }
+    }
+
+    /// What is allowed in all is shared by so many processes.
+    pub(super) fn share(&mut self, processes: usize) {
+        self.apart = self.apart_in_all * u32::try_from(processes.max(1)).unwrap_or(u32::MAX);
     }
 
     /// Where to wait for a permit of this class.

@@ -13,6 +13,9 @@ impl Table {
     pub(super) fn schedule(&mut self) {
         let Some(state) = &self.state else { return };
         let (look, guild) = (self.shared.clock.look(), state.header.location.guild);
+        if !self.shared.is_ours(guild) {
+            return self.shared.alarms.set(self.id, None);
+        }
         let context = self.shared.context_at(look, state);
         let held_back = self.not_before.is_some_and(|moment| look.now < moment);
         for deadline in state.deadlines.iter().filter(|deadline| context.is_due(deadline) && !held_back) {
@@ -42,8 +45,25 @@ impl Table {
     /// The alarm went off: warnings and the end of a lobby are written down and told.
     pub(super) async fn alarm(&mut self) -> TableResult<()> {
         self.awake().await?;
-        while let Some(draft) = self.due_draft() {
+        while self.is_ours()
+            && let Some(draft) = self.due_draft()
+        {
             self.commit(draft).await?;
+        }
+        Ok(())
+    }
+
+    /// Another process has changed the table, which is at this version now: it is read anew, if it has not been, and shown.
+    pub(super) async fn changed_elsewhere(&mut self, version: i64) -> TableResult<()> {
+        let known = self.state.as_ref().map(|state| state.version);
+        if known.is_some_and(|known| known >= version) {
+            return Ok(());
+        }
+        self.state = None;
+        self.awake().await?;
+        if let Some(state) = self.state.as_ref().filter(|state| self.is_ours() && known != Some(state.version)) {
+            // Nobody may be listening.
+            drop(self.shared.updates.send(Update { snapshots: state.snapshots(), kind: UpdateKind::Elsewhere }));
         }
         Ok(())
     }
@@ -84,8 +104,10 @@ impl Table {
     pub(super) async fn decided(&mut self, seat: Seat, decision: u32, action: Option<String>) -> TableResult<()> {
         self.thinking.remove(seat);
         self.awake().await?;
-        // The person may have been quicker, or the seat have changed hands.
-        if let Some(draft) = self.draft_decision(seat, decision, action) {
+        // The person may have been quicker, or the seat or the table have changed hands.
+        if self.is_ours()
+            && let Some(draft) = self.draft_decision(seat, decision, action)
+        {
             self.commit(draft?).await?;
         }
         Ok(())
