@@ -4,6 +4,7 @@
 //! ```sh
 //! cargo bench --bench faults                                  # minutes, and more than 10,000 faults
 //! FAULTS_MINUTES=120 FAULTS_SEED=7 cargo bench --bench faults # hours; the seed draws who presses what and what goes wrong
+//! cargo bench --bench faults -- processes                     # two processes on one PostgreSQL; KILLS=50 of them die
 //! ```
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -28,7 +29,7 @@ mod stage;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use run::Plan;
+use run::{FleetPlan, Plan, Verdict};
 
 /// Minutes of faults, if nobody says otherwise: enough for more than 10,000 of them on two cores.
 const MINUTES: f64 = 6.0;
@@ -40,7 +41,24 @@ fn number<T: std::str::FromStr>(name: &str) -> Option<T> {
     Some(text.parse().unwrap_or_else(|_| panic!("{name} is no number: {text}")))
 }
 
+/// So often a process dies, if nobody says otherwise.
+const KILLS: usize = 50;
+/// As operators have it by default.
+const LEASE: Duration = Duration::from_secs(6);
+
 fn main() -> ExitCode {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    if std::env::args().any(|argument| argument == "processes") {
+        let plan = FleetPlan {
+            seed: number("FAULTS_SEED").unwrap_or_else(rand::random),
+            kills: number("KILLS").unwrap_or(KILLS),
+            naps: 3,
+            deploys: 2,
+            lease: LEASE,
+            moves_at_the_end: 20,
+        };
+        return tell(&runtime.block_on(run::run_fleet(plan)).expect("PostgreSQL is installed"));
+    }
     let minutes = number("FAULTS_MINUTES").unwrap_or(MINUTES);
     let plan = Plan {
         seed: number("FAULTS_SEED").unwrap_or_else(rand::random),
@@ -51,8 +69,10 @@ fn main() -> ExitCode {
         pictures_per_s: 12,
         moves_at_the_end: usize::MAX,
     };
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let verdict = runtime.block_on(run::run(plan));
+    tell(&runtime.block_on(run::run(plan)))
+}
+
+fn tell(verdict: &Verdict) -> ExitCode {
     verdict.tell();
     if verdict.is_right() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

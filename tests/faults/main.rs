@@ -22,7 +22,7 @@ mod stage;
 
 use std::time::Duration;
 
-use run::Plan;
+use run::{FleetPlan, Plan};
 
 /// How long things go wrong at least, and how many.
 const LASTING: Duration = Duration::from_secs(10);
@@ -42,6 +42,17 @@ async fn whatever_goes_wrong_nothing_is_lost_played_twice_or_shown_to_others() {
         moves_at_the_end: 4,
     };
     let verdict = run::run(plan).await;
+    verdict.tell();
+    assert!(verdict.is_right(), "see above; seed {seed}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whichever_process_dies_sleeps_or_is_replaced_the_other_goes_on_with_its_tables() {
+    let seed = std::env::var("FAULTS_SEED").map_or_else(|_| rand::random(), |seed| seed.parse().unwrap());
+    // Shorter than usual, so that it takes less long to notice.
+    let lease = Duration::from_secs(2);
+    let plan = FleetPlan { seed, kills: 2, naps: 1, deploys: 1, lease, moves_at_the_end: 4 };
+    let Some(verdict) = run::run_fleet(plan).await else { return };
     verdict.tell();
     assert!(verdict.is_right(), "see above; seed {seed}");
 }

@@ -22,7 +22,7 @@ const INTERACTION_TOKEN: &str = "aW50ZXJhY3Rpb246";
 
 pub(crate) struct Bot {
     settings: Vec<String>,
-    database: PathBuf,
+    database: String,
     folder: PathBuf,
     process: Option<Child>,
     pub(crate) log: Arc<Mutex<Log>>,
@@ -59,10 +59,15 @@ impl Log {
 }
 
 impl Bot {
+    /// One with a file of its own.
     pub(crate) fn new(server: &Server, folder: &Path, pictures_per_s: u32) -> Bot {
-        let database = folder.join("bot.db");
+        Bot::on(format!("sqlite://{}", folder.join("bot.db").display()), server, folder, pictures_per_s)
+    }
+
+    /// One on this database.
+    pub(crate) fn on(database: String, server: &Server, folder: &Path, pictures_per_s: u32) -> Bot {
         let mut settings = vec![
-            format!("database.url=sqlite://{}", database.display()),
+            format!("database.url={database}"),
             format!("discord.api={}", server.url()),
             format!("pictures.per_s={pictures_per_s}"),
         ];
@@ -96,8 +101,14 @@ impl Bot {
 
     pub(crate) fn database(&self) -> Database {
         let mut database = Config::built_in().unwrap().database;
-        database.url = format!("sqlite://{}", self.database.display());
+        database.url.clone_from(&self.database);
         database
+    }
+
+    /// The same with one more setting.
+    pub(crate) fn with(mut self, setting: String) -> Bot {
+        self.settings.push(setting);
+        self
     }
 
     /// Starts it and waits until people can use it.
@@ -119,7 +130,8 @@ impl Bot {
         }
     }
 
-    fn launch(&mut self) {
+    /// Starts it.
+    pub(crate) fn launch(&mut self) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
         command.arg("bot").arg("--config").arg(self.folder.join("no-settings"));
         for setting in &self.settings {
@@ -145,6 +157,12 @@ impl Bot {
             process.kill().expect("it is ours");
             process.wait().expect("it is ours");
         }
+    }
+
+    /// Has it stand still, or go on.
+    pub(crate) fn signal(&self, signal: Signal) {
+        let process = self.process.as_ref().expect("it runs");
+        kill_process(Pid::from_child(process), signal).expect("it is ours");
     }
 
     /// Asks it to end, and waits for that. Whether it ended well.

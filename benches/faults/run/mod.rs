@@ -2,6 +2,7 @@
 
 mod account;
 mod bot;
+mod fleet;
 mod guest;
 mod judge;
 mod party;
@@ -19,6 +20,7 @@ use rand::rngs::ChaCha20Rng;
 use tempfile::TempDir;
 
 use bot::Bot;
+pub(crate) use fleet::{FleetPlan, run_fleet};
 use judge::Judge;
 use party::Party;
 use place::{Place, channel_name};
@@ -64,6 +66,8 @@ pub(crate) struct Run {
     pub(crate) calm: AtomicBool,
     /// How much must go wrong before that.
     pub(crate) faults: usize,
+    /// Whether requests go wrong until then, and not the processes alone.
+    pub(crate) spoils_requests: bool,
     /// When the run began.
     pub(crate) begun: Instant,
     pub(crate) moves_at_the_end: usize,
@@ -148,6 +152,7 @@ pub(crate) async fn run(plan: Plan) -> Verdict {
         judge,
         calm: AtomicBool::new(false),
         faults: plan.faults,
+        spoils_requests: true,
         begun: Instant::now(),
         moves_at_the_end: plan.moves_at_the_end,
     });

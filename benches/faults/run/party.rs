@@ -158,7 +158,10 @@ impl Party {
     fn finish_press(&mut self, who: usize, id: u64, outcome: Outcome) {
         let Some(pressed) = self.guests[who].take_in_flight(id) else { return };
         match outcome {
-            Outcome::Answered | Outcome::Deferred | Outcome::Modal => self.verdict.count("presses answered", 1),
+            Outcome::Answered | Outcome::Deferred | Outcome::Modal => {
+                self.verdict.count("presses answered", 1);
+                *self.place.answered.lock() = Some(Instant::now());
+            }
             Outcome::Failed => {
                 let is_excused =
                     pressed.is_hit || self.run.ledger.was_out_since(pressed.at) || self.place.was_out_since(pressed.at);
@@ -372,8 +375,9 @@ impl Party {
     /// Sends something to the bot, and perhaps has something go wrong with it.
     fn send(&mut self, who: usize, what: &str, send: impl FnOnce(&Guest) -> Option<Snowflake>) {
         let run = Arc::clone(&self.run);
-        let trouble = (!run.is_calm()).then(|| trouble::with_press(&mut self.rng)).flatten();
-        if !run.is_calm() && self.rng.random_ratio(4, 100) {
+        let spoils = run.spoils_requests && !run.is_calm();
+        let trouble = spoils.then(|| trouble::with_press(&mut self.rng)).flatten();
+        if spoils && self.rng.random_ratio(4, 100) {
             run.ledger.count("interactions delivered twice", 1);
             run.server.double_interactions(1);
         }

@@ -21,6 +21,8 @@ pub(crate) struct Place {
     pub(crate) messages: Mutex<Vec<Snowflake>>,
     /// Held by the one trouble that there is here at a time.
     pub(crate) trouble: tokio::sync::Mutex<()>,
+    /// When somebody there was last answered.
+    pub(crate) answered: Mutex<Option<Instant>>,
     /// Since when, and until when, it was last taken away or closed to the bot.
     outage: Mutex<Option<(Instant, Option<Instant>)>>,
 }
@@ -40,6 +42,7 @@ impl Place {
             people,
             messages: Mutex::default(),
             trouble: tokio::sync::Mutex::default(),
+            answered: Mutex::default(),
             outage: Mutex::default(),
         }
     }

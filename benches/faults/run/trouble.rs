@@ -53,12 +53,12 @@ impl Ledger {
         }
     }
 
-    fn goes(&self) {
+    pub(crate) fn goes(&self) {
         *self.outage.lock() = Some((Instant::now(), None));
     }
 
     /// The bot is back; what it did not hear of until then it never may.
-    fn is_back(&self, after: Duration) {
+    pub(crate) fn is_back(&self, after: Duration) {
         if let Some((_, end)) = &mut *self.outage.lock() {
             *end = Some(Instant::now() + after);
         }
