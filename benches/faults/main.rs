@@ -21,6 +21,8 @@ mod logs;
 #[allow(dead_code)]
 #[path = "../../tests/bot/people.rs"]
 mod people;
+#[path = "../../tests/process/mod.rs"]
+mod process;
 mod run;
 #[allow(dead_code)]
 #[path = "../../tests/bot/stage.rs"]

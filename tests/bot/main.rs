@@ -29,6 +29,9 @@ mod owners;
 mod people;
 mod pictures;
 mod places;
+#[path = "../process/mod.rs"]
+mod process;
+mod processes;
 mod rates;
 mod records;
 mod refusals;

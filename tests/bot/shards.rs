@@ -59,7 +59,7 @@ async fn until_anew(server: &Server, shard: u32, before: Option<&str>) {
 }
 
 /// That no bucket had an IDENTIFY too many. Hands out how many there were.
-fn identified(server: &Server) -> usize {
+pub(crate) fn identified(server: &Server) -> usize {
     let identifies = server.identifies();
     for (index, one) in identifies.iter().enumerate() {
         for other in identifies[index + 1..].iter().filter(|other| other.bucket == one.bucket) {

@@ -71,6 +71,12 @@ pub(crate) fn in_folder(folder: &Path) -> String {
     address
 }
 
+/// The address of a new database on PostgreSQL, for what is about that; none where it is not installed.
+#[allow(dead_code)]
+pub(crate) fn on_postgres() -> Option<String> {
+    SERVER.as_ref().map(|server| wait_for(async || create(server).await))
+}
+
 /// The address of a SQLite database there, for what is about files.
 pub(crate) fn file_in(folder: &Path) -> String {
     format!("sqlite://{}", folder.join("test.db").display())

@@ -14,6 +14,8 @@ mod logs;
 #[allow(dead_code)]
 #[path = "../bot/people.rs"]
 mod people;
+#[path = "../process/mod.rs"]
+mod process;
 #[path = "../../benches/faults/run/mod.rs"]
 mod run;
 #[allow(dead_code)]

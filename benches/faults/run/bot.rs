@@ -1,19 +1,19 @@
 //! The bot as it is run: a process of its own, which is killed, stopped and started again.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Child;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use discord_playground::Server;
 use parking_lot::Mutex;
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 use tindahan::config::{Config, Database};
 
 use super::verdict::Verdict;
 use super::{NAME, TOKEN};
+use crate::process;
 
 /// How long the bot may take to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -132,18 +132,9 @@ impl Bot {
 
     /// Starts it.
     pub(crate) fn launch(&mut self) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
-        command.arg("bot").arg("--config").arg(self.folder.join("no-settings"));
-        for setting in &self.settings {
-            command.arg("--set").arg(setting);
-        }
-        command.env("DISCORD_TOKEN", TOKEN).stdout(Stdio::null()).stderr(Stdio::piped());
-        let mut process = command.spawn().expect("the bot can be started");
-        let lines = BufReader::new(process.stderr.take().expect("it is piped")).lines();
         let log = Arc::clone(&self.log);
-        // It ends with the process.
-        std::thread::spawn(move || lines.map_while(Result::ok).for_each(|line| log.lock().add(&line)));
-        self.process = Some(process);
+        let hear = move |line: &str| log.lock().add(line);
+        self.process = Some(process::launch(&self.settings, &self.folder, TOKEN, hear));
     }
 
     /// Whether it has ended without being told to.
@@ -161,14 +152,13 @@ impl Bot {
 
     /// Has it stand still, or go on.
     pub(crate) fn signal(&self, signal: Signal) {
-        let process = self.process.as_ref().expect("it runs");
-        kill_process(Pid::from_child(process), signal).expect("it is ours");
+        process::signal(self.process.as_ref().expect("it runs"), signal);
     }
 
     /// Asks it to end, and waits for that. Whether it ended well.
     pub(crate) async fn stop(&mut self) -> bool {
         let Some(mut process) = self.process.take() else { return true };
-        kill_process(Pid::from_child(&process), Signal::TERM).expect("it is ours");
+        process::signal(&process, Signal::TERM);
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
             if let Some(status) = process.try_wait().expect("it is ours") {
