@@ -57,6 +57,15 @@ impl Program {
         self.start(server, |command| command.env(WHICH, "whole")).await
     }
 
+    /// So many of them on one database, which share the shards.
+    pub(crate) async fn several(&self, server: &Server, count: usize, database: &str) -> Vec<Child> {
+        let mut bots = Vec::new();
+        for _ in 0..count {
+            bots.push(self.start(server, |command| command.env(WHICH, "whole").env(DATABASE, database)).await);
+        }
+        bots
+    }
+
     /// The same with the usual limits.
     pub(crate) async fn limited(&self, server: &Server) -> Child {
         self.start(server, |command| command.env(WHICH, "whole").env(LIMITED, "")).await
@@ -70,10 +79,9 @@ impl Program {
     async fn start(&self, server: &Server, which: impl FnOnce(&mut Command) -> &mut Command) -> Child {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
         let mut command = Command::new(&self.0);
-        let command = which(&mut command)
+        let command = which(command.env(DATABASE, folder.path().join("bot.db")))
             .env(SERVER, server.url())
-            .env(TOKEN, server.token())
-            .env(DATABASE, folder.path().join("bot.db"));
+            .env(TOKEN, server.token());
         let process = command.spawn().expect("the program can be started");
         let has_commands = command.get_envs().any(|(name, value)| name == WHICH && value == Some("whole".as_ref()));
         while !server.bot_is_online() || (has_commands && commands(server) == 0) {
@@ -136,13 +144,15 @@ pub(crate) fn run() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     match word(WHICH).as_str() {
         "empty" => runtime.block_on(empty(&url, &token)),
-        _ => runtime.block_on(whole(&url, &token, PathBuf::from(word(DATABASE)))),
+        _ => runtime.block_on(whole(&url, &token, word(DATABASE))),
     }
 }
 
-async fn whole(url: &str, token: &Token, database: PathBuf) {
+async fn whole(url: &str, token: &Token, database: String) {
     let mut config = Config::built_in().expect("the built-in settings are right");
-    config.database.url = format!("sqlite://{}", database.display());
+    // Else it is a file.
+    let is_address = database.contains("://");
+    config.database.url = if is_address { database } else { format!("sqlite://{database}") };
     config.discord.api = url.to_owned();
     // They are uploaded once in the life of a bot.
     config.discord.emojis = false;

@@ -1,5 +1,6 @@
 //! One server floods the bot with all that its people can send; another plays. What do those who play notice?
 
+use std::slice::from_ref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -47,7 +48,7 @@ async fn play(program: &Program, flooding: usize, what: &str) {
     raid.begin();
     tokio::time::sleep(BEGUN).await;
     let (boards, cpu) = (Boards::watch(&crowd.server), own_cpu());
-    let figures = crowd.play(tables, &Run::lasting(MEASURED, PAUSE), &bot).await;
+    let figures = crowd.play(tables, &Run::lasting(MEASURED, PAUSE), from_ref(&bot)).await;
     let seconds = figures.took.as_secs_f64();
     let cores = [figures.cpu, own_cpu().saturating_sub(cpu)].map(|cpu| cpu.as_secs_f64() / seconds);
     figures.tell(what);

@@ -1,5 +1,6 @@
 //! How soon the next player can act: from the answer to a move until the edit that offers the next player a button.
 
+use std::slice::from_ref;
 use std::time::Duration;
 
 use discord_playground::{Effect, Fault};
@@ -49,5 +50,5 @@ async fn play(program: &Program, pause: Duration, held_back: Option<Duration>) -
     if let Some(latency) = held_back {
         crowd.server.inject(Fault::times(u32::MAX, "PATCH", "/channels/", Effect::Delay(latency)));
     }
-    crowd.play(tables, &Run::lasting(MEASURED, pause), &bot).await
+    crowd.play(tables, &Run::lasting(MEASURED, pause), from_ref(&bot)).await
 }

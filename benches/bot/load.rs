@@ -1,5 +1,6 @@
 //! How much the whole bot bears, next to an empty serenity bot on the same server.
 
+use std::slice::from_ref;
 use std::time::Duration;
 
 use crate::bots::Program;
@@ -22,7 +23,7 @@ pub(crate) async fn measure() {
     let empty = {
         let crowd = Crowd::gather(PRESSING, 0).await;
         let bot = Program::this().empty(&crowd.server).await;
-        crowd.press_one_button(MEASURED, &bot).await
+        crowd.press_one_button(MEASURED, from_ref(&bot)).await
     };
     empty.tell("empty serenity bot, 64 people pressing");
     let whole = play(PRESSING, TINDAHAN, MEASURED, Duration::ZERO).await;
@@ -42,5 +43,5 @@ async fn play(tables: usize, game: Game, time: Duration, pause: Duration) -> Fig
     let crowd = Crowd::gather(game.people * tables, tables).await;
     let bot = Program::this().whole(&crowd.server).await;
     let tables = crowd.open(tables, game).await;
-    crowd.play(tables, &Run::lasting(time, pause), &bot).await
+    crowd.play(tables, &Run::lasting(time, pause), from_ref(&bot)).await
 }

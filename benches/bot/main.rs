@@ -1,5 +1,5 @@
-//! The whole bot with people who press what they are shown, in four parts. `cargo bench --bench bot` runs the first two,
-//! `cargo bench --bench bot -- flood memory` the others, and any of them can be named:
+//! The whole bot with people who press what they are shown, in five parts. `cargo bench --bench bot` runs the first two,
+//! `cargo bench --bench bot -- flood memory databases` the others, and any of them can be named:
 //!
 //! | part | measures |
 //! |---|---|
@@ -7,6 +7,7 @@
 //! | `load` | 64 people who press without pause, next to an empty serenity bot; up to 200 tables at the pace of people, and computer players who think |
 //! | `flood` | the answers and boards of one server while nobody floods, and while 40 people of another send everything they can, with the usual limits; before that, too, if there is one |
 //! | `memory` | what the bot has in memory along 100,000 moves |
+//! | `databases` | the same load on SQLite, on PostgreSQL, and on PostgreSQL by two processes, in turn |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
 //! database lies in the target folder, on the disk that is to be measured.
@@ -15,6 +16,10 @@
 #![allow(clippy::wildcard_enum_match_arm)]
 
 mod bots;
+#[allow(clippy::unwrap_used, clippy::panic, dead_code, unused_imports)]
+#[path = "../../tests/database/mod.rs"]
+mod database;
+mod databases;
 mod figures;
 mod flood;
 mod hand_over;
@@ -43,6 +48,9 @@ fn main() {
         }
         if runs("flood", false) {
             flood::measure().await;
+        }
+        if runs("databases", false) {
+            databases::measure().await;
         }
         if runs("memory", false) {
             for program in Program::before().into_iter().chain([Program::this()]) {

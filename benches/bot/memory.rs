@@ -1,5 +1,6 @@
 //! What the bot has in memory along very many moves, in games that end and begin again.
 
+use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
 use crate::bots::Program;
@@ -36,7 +37,7 @@ pub(crate) async fn measure(program: &Program) {
         }
         first.unwrap_or(f64::NAN)
     };
-    let (figures, first) = tokio::join!(crowd.play(tables, &run, &bot), told);
+    let (figures, first) = tokio::join!(crowd.play(tables, &run, from_ref(&bot)), told);
     let last = bot.memory();
     println!("{:>9} {last:>6.1} {:>6.0}", run.moves(), begun.elapsed().as_secs_f64());
     println!(

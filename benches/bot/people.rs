@@ -21,18 +21,36 @@ const OPENING: usize = 16;
 pub(crate) struct Crowd {
     pub(crate) server: Server,
     people: usize,
+    shards: u32,
 }
 
 impl Crowd {
     /// So many people, and a channel for each table of so many of them.
     pub(crate) async fn gather(people: usize, channels: usize) -> Crowd {
+        Crowd::gather_on(1, people, channels).await
+    }
+
+    /// The same on servers of so many shards, one of each.
+    pub(crate) async fn gather_on(shards: u32, people: usize, channels: usize) -> Crowd {
         let mut config = Config { token: Some("secret".into()), welcome: None, ..playground::config() };
         config.listen.set_port(0);
         // Discord forgets nothing because others are busy.
         config.keep = Keep { private_messages: 500_000, interactions: 500_000, file_bytes: 1 << 30, ..config.keep };
         config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
         config.channels.extend((0..channels).map(|n| ChannelSpec::new(&format!("table-{n}"), "")));
-        Crowd { server: Server::start(config).await.expect("a free port"), people }
+        if shards > 1 {
+            // Their numbers follow one another, so that there is one of each among them.
+            config = config.with_servers(2 * shards).sharded(shards, shards);
+        }
+        Crowd { server: Server::start(config).await.expect("a free port"), people, shards }
+    }
+
+    /// The channel of a table: on the servers in turn.
+    fn channel(&self, table: usize) -> Snowflake {
+        let shard = table as u32 % self.shards;
+        let guild = self.server.guild_ids().into_iter().find(|guild| guild.shard(self.shards) == shard);
+        let guild = guild.expect("there is a server of each shard");
+        self.server.channel_in(guild, &format!("table-{table}")).expect("there is one for each table")
     }
 
     fn person(&self, number: usize) -> Person {
@@ -40,7 +58,7 @@ impl Crowd {
     }
 
     /// Everybody presses the one button of a private message of their own, again and again.
-    pub(crate) async fn press_one_button(&self, time: Duration, bot: &Child) -> Figures {
+    pub(crate) async fn press_one_button(&self, time: Duration, bot: &[Child]) -> Figures {
         let market = self.server.channel("market").expect("there is a market");
         let mut pressing = JoinSet::new();
         for number in 0..self.people {
@@ -81,7 +99,7 @@ impl Crowd {
     }
 
     /// Plays at all these tables.
-    pub(crate) async fn play(&self, tables: Vec<Table>, run: &Arc<Run>, bot: &Child) -> Figures {
+    pub(crate) async fn play(&self, tables: Vec<Table>, run: &Arc<Run>, bot: &[Child]) -> Figures {
         let mut playing = JoinSet::new();
         for table in tables {
             playing.spawn(table.play(Arc::clone(run)));
@@ -96,7 +114,7 @@ impl Crowd {
             if opening.len() >= OPENING {
                 open.extend(opening.join_next().await.map(|table| table.expect("a table can be opened")));
             }
-            let channel = self.server.channel(&format!("table-{number}")).expect("there is one for each table");
+            let channel = self.channel(number);
             let people = (0..game.people).map(|n| self.person(game.people * number + n)).collect::<Vec<_>>();
             opening.spawn(Table::begin(people, channel, game, number as u64));
         }
@@ -104,14 +122,15 @@ impl Crowd {
         open
     }
 
-    async fn collect(&self, mut running: JoinSet<Figures>, bot: &Child) -> Figures {
-        let (begun, cpu, refused) = (Instant::now(), bot.cpu(), self.server.invalid_requests());
+    async fn collect(&self, mut running: JoinSet<Figures>, bot: &[Child]) -> Figures {
+        let used = || bot.iter().map(Child::cpu).sum::<Duration>();
+        let (begun, cpu, refused) = (Instant::now(), used(), self.server.invalid_requests());
         let mut all = Figures::default();
         while let Some(figures) = running.join_next().await {
             all.add(figures.expect("people do not break down"));
         }
         all.took = begun.elapsed();
-        all.cpu = bot.cpu().saturating_sub(cpu);
+        all.cpu = used().saturating_sub(cpu);
         all.refused = self.server.invalid_requests() - refused;
         all
     }
