@@ -139,6 +139,11 @@ impl Host {
         }
     }
 
+    /// Nobody owns a message any more: the bot ends, or begins anew.
+    pub(super) fn let_all_go(&self) {
+        self.live.0.lock().drain().for_each(|(_, table)| table.stop.cancel());
+    }
+
     /// Hands the updates of all tables to the owners of their messages, as long as there are tables.
     pub(super) async fn forward_updates(self: Arc<Host>) {
         let mut updates = self.tables.subscribe();

@@ -77,6 +77,7 @@ use games::catalogue::Catalogue;
 use games::sentences::Lang;
 use serenity::all::{FullEvent, Interaction as Received};
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 use self::allowance::Allowance;
 use self::emojis::Emojis;
@@ -114,6 +115,8 @@ pub struct Host {
     /// What is sent to Discord goes through it.
     rest: Rest,
     heard: Heard,
+    /// Cancelled when the bot ends, or begins anew: whatever goes on by itself ends with it.
+    ended: CancellationToken,
 }
 
 impl Host {
@@ -131,6 +134,7 @@ impl Host {
             emojis: Emojis::default(),
             rest: Rest::new(&config.discord, token),
             heard: Heard::default(),
+            ended: CancellationToken::new(),
             tables,
             store,
             config,
@@ -256,7 +260,10 @@ pub async fn run(
             () = host.cluster.given_up() => tracing::warn!("other processes have given this one up"),
         }
     };
-    connection::stay_connected(&host, token, ready, stop).await
+    let ended = connection::stay_connected(&host, token, ready, stop).await;
+    host.ended.cancel();
+    host.let_all_go();
+    ended
 }
 
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {

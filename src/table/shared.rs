@@ -73,6 +73,10 @@ impl Tables {
         for table in self.shared.mailboxes.awake() {
             self.reread(table, i64::MAX);
         }
+        let ours = self.shared.ours.read().clone();
+        for (moment, table) in self.shared.store.deadlines_before(Moment(i64::MAX), &ours).await? {
+            self.shared.alarms.set(table, Some(moment));
+        }
         let forced = self.shared.store.people_with_forced().await?.into_iter().collect();
         *self.shared.forced.write() = forced;
         Ok(())

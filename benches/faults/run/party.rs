@@ -30,6 +30,8 @@ const GAMES: [(&str, Option<(&str, u64)>); 5] = [
     ("floating-market", None),
     ("dschunke", Some(("table-size", 5))),
 ];
+/// How many tables before and after another a message may be of that does not say which.
+const NEAR: usize = 3;
 /// How long people wait before they try again what brought nothing.
 const AGAIN: Duration = Duration::from_millis(2_500);
 
@@ -43,8 +45,9 @@ pub(crate) struct Party {
     of_message: HashMap<u64, i64>,
     /// Tables of which everybody knows that nothing is to be done there.
     done: BTreeSet<i64>,
-    /// The newest table.
+    /// The newest table, and all there were.
     table: i64,
+    tables: BTreeSet<i64>,
     judged: BTreeSet<i64>,
     games: usize,
     /// When somebody last tried to open a table.
@@ -70,6 +73,7 @@ impl Party {
             of_message: HashMap::new(),
             done: BTreeSet::new(),
             table: 0,
+            tables: BTreeSet::new(),
             judged: BTreeSet::new(),
             games: number,
             opened: now.checked_sub(AGAIN).unwrap_or(now),
@@ -186,6 +190,7 @@ impl Party {
         if let Some(table) = said {
             self.of_message.insert(id, table);
             self.table = self.table.max(table);
+            self.tables.insert(table);
         }
         let known = self.of_message.get(&id).copied();
         let table = known.unwrap_or(self.table);
@@ -401,9 +406,9 @@ impl Party {
                 continue;
             }
             let account = self.accounts.remove(&table).unwrap();
-            let neighbours = [index.checked_sub(1), Some(index + 1)].into_iter().flatten();
-            let neighbours =
-                neighbours.filter_map(|index| known.get(index).copied()).filter(|&near| near > 0).collect();
+            // A message that does not say so may be of one of those, too: sheets come late when a process was replaced.
+            let (before, after) = (self.tables.range(..table).rev(), self.tables.range(table + 1..));
+            let neighbours = before.take(NEAR).chain(after.take(NEAR)).copied().collect();
             let people = self.place.people.iter().map(|person| PersonId(person.0)).collect();
             let is_late = !self.judged.insert(table);
             let verdict = self.run.judge.judge(Case { table, account, neighbours, people, is_late }).await;

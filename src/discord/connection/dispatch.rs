@@ -35,7 +35,8 @@ impl Common {
         self.host.servers.set_ready(about.shard.map_or(0, |info| info.id.0));
         if let Some(ready) = self.ready.lock().take() {
             // Beside the first events, which wait for nothing that Discord may be slow about.
-            tokio::spawn(Arc::clone(&self.host).prepare(ready));
+            let prepare = Arc::clone(&self.host).prepare(ready);
+            tokio::spawn(self.host.ended.clone().run_until_cancelled_owned(prepare));
         }
         // It is the same in each session.
         self.us.set(about.user.id).unwrap_or_default();

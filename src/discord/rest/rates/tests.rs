@@ -185,6 +185,23 @@ fn all_requests_together_keep_their_pace() {
 }
 
 #[test]
+fn what_all_together_may_is_shared_by_processes() {
+    let (mut rates, start) = rates();
+    for (processes, second, expected) in [(2, 0, 25..=29), (5, 10, 10..=12), (1, 20, 50..=55)] {
+        rates.share(processes);
+        let mut now = start + ms(second * 1_000);
+        let (end, mut sent) = (now + ms(1_000), 0);
+        while now < end {
+            match rates.take_in_all(now) {
+                Ok(()) => sent += 1,
+                Err(again) => now = again,
+            }
+        }
+        assert!(expected.contains(&sent), "{sent} of {processes} processes");
+    }
+}
+
+#[test]
 fn tokens_and_channels_that_are_no_longer_used_leave_nothing_behind() {
     let (mut rates, start) = rates();
     let mut now = start;
