@@ -56,7 +56,7 @@ async fn what_cannot_be_read_at_the_start_is_read_later() {
     let is_ready = stage.launch().await;
     let mut raw = stage.raw().await;
     raw.run("ALTER TABLE shown RENAME TO hidden").await;
-    stage.logs.until(1, &["ERROR", "shown"]).await;
+    stage.logs.until(1, &["cause", "shown"]).await;
     raw.run("ALTER TABLE hidden RENAME TO shown").await;
     is_ready.await.unwrap();
     until("the board", async || stage.store().posted_board(table).await.unwrap().is_some()).await;
