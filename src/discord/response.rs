@@ -2,6 +2,7 @@
 
 use super::hand_message::SentHand;
 use super::message::Message;
+use crate::measure::Outcome;
 use games::scene::{Picture, Theme};
 
 /// How a response is shown.
@@ -33,6 +34,8 @@ pub(super) struct Response {
     pub(super) keeps: Option<String>,
     /// The hand that it shows: its owner keeps it up to date from then on.
     pub(super) hand: Option<SentHand>,
+    /// What came of what was asked.
+    pub(super) outcome: Outcome,
 }
 
 impl Response {
@@ -51,7 +54,13 @@ impl Response {
             is_owned: false,
             keeps: None,
             hand: None,
+            outcome: Outcome::Done,
         }
+    }
+
+    /// A sentence that says why something was not done.
+    pub(super) fn sorry(outcome: Outcome, text: impl Into<String>) -> Response {
+        Response { outcome, ..Response::text(text) }
     }
 
     /// In place of the message that was pressed.

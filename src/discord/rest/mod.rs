@@ -6,7 +6,7 @@ mod limiter;
 mod rates;
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quick_cache::sync::Cache;
 use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
@@ -26,7 +26,9 @@ use super::wire::{
 use crate::config::{Discord, Token};
 use crate::fairness::{Place, Share};
 use crate::ids::{ChannelId, EmojiId, GuildId, MessageId, PersonId};
+use crate::measure;
 use crate::store::Location;
+use games::engine::Word;
 
 /// Where Discord is.
 const DISCORD: &str = "https://discord.com";
@@ -146,7 +148,7 @@ impl Rest {
         let address = format!("{}/interactions/{interaction}/{token}/callback?{query}", self.api);
         let request = Payload::new(callback, file).put_into(self.client.post(address));
         // It has no rate, and must not wait.
-        let response = request.send().await.map_err(unanswered)?;
+        let response = measured(CALLBACK, request).await?;
         if response.status().as_u16() == TOO_MANY_REQUESTS {
             return Err(RateLimit::read(response).await.into());
         }
@@ -318,13 +320,15 @@ impl Rest {
 
     /// Waits until Discord may be asked, asks, and learns from the answer how often it may be.
     async fn send(&self, class: Class, method: Method, path: &str, payload: Payload<'_>) -> RestResult<Vec<u8>> {
+        let asked = Instant::now();
         let permit = self.limiter.permit(class, self.share(class)).await;
+        measure::rate_limit_wait(class.route.id(), asked.elapsed());
         let mut request = self.client.request(method, format!("{}{path}", self.api));
         if class.route.counts_in_all() {
             // With the token of an interaction no other is needed.
             request = request.header(AUTHORIZATION, &self.authorization);
         }
-        let response = payload.put_into(request).send().await.map_err(unanswered)?;
+        let response = measured(class.route.id(), payload.put_into(request)).await?;
         let state = bucket_state(response.headers());
         if response.status().as_u16() == TOO_MANY_REQUESTS {
             let limit = RateLimit::read(response).await;
@@ -337,6 +341,17 @@ impl Rest {
 }
 
 const TOO_MANY_REQUESTS: u16 = 429;
+/// How the first response to an interaction is called where requests are counted.
+const CALLBACK: &str = "callback";
+
+/// Sends a request, and counts what Discord answers.
+async fn measured(route: &'static str, request: RequestBuilder) -> RestResult<Response> {
+    let sent = Instant::now();
+    let answered = request.send().await;
+    let status = answered.as_ref().ok().map(|response| response.status().as_u16());
+    measure::request(route, status, sent.elapsed());
+    answered.map_err(unanswered)
+}
 
 /// What a library says of a request names its address, which nobody may see.
 fn unanswered(_: reqwest::Error) -> RestError {
