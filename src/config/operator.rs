@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
+use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 
 /// For who runs the bot.
@@ -50,14 +51,41 @@ impl FromStr for LogFilter {
     type Err = String;
 
     fn from_str(text: &str) -> Result<LogFilter, String> {
-        let wrong =
-            |_| format!("`{text}` is no filter: it is a level, or parts with levels, such as warn,tindahan=debug");
-        text.parse().map(LogFilter).map_err(wrong)
+        let wrong = |part: &str| {
+            format!(
+                "`{part}` is no level (off, error, warn, info, debug, trace) and no part with one, such as tindahan=debug"
+            )
+        };
+        // A word alone would be a part of which everything is wanted: a level that is written wrongly would silence all others.
+        let is_level = |part: &str| !part.is_empty() && part.parse::<LevelFilter>().is_ok();
+        let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+        if let Some(part) = parts.iter().find(|part| !part.contains('=') && !is_level(part)) {
+            return Err(wrong(part));
+        }
+        parts.join(",").parse().map(LogFilter).map_err(|_| wrong(text))
     }
 }
 
 impl<'de> Deserialize<'de> for LogFilter {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<LogFilter, D::Error> {
         String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_is_a_level_and_parts_with_levels() {
+        for right in ["info", "off", "WARN", "warn,tindahan=debug", "warn, tindahan::store=trace"] {
+            assert!(right.parse::<LogFilter>().is_ok(), "{right}");
+        }
+        for (wrong, told) in
+            [("inof", "`inof`"), ("warn,tindahan", "`tindahan`"), ("tindahan=loud", "loud"), ("", "``")]
+        {
+            let why = wrong.parse::<LogFilter>().unwrap_err();
+            assert!(why.contains(told), "{wrong}: {why}");
+        }
     }
 }

@@ -269,6 +269,12 @@ impl Stage {
         tokio::task::spawn_blocking(move || runtime.shutdown_timeout(PATIENCE)).await.unwrap();
     }
 
+    /// Does something where the bot runs, as long as it does.
+    #[allow(dead_code)]
+    pub(crate) fn spawn<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
+        self.bot.as_ref().unwrap().runtime.0.as_ref().unwrap().spawn(work)
+    }
+
     pub(crate) fn tables(&self) -> &Tables {
         &self.bot.as_ref().unwrap().tables
     }
