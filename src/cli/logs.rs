@@ -61,3 +61,67 @@ fn allowed() -> Targets {
     let libraries = Targets::new().with_default(Level::WARN).with_target(discord::OF_CONNECTIONS, Level::ERROR);
     libraries.with_targets(ours.map(|target| (target, LevelFilter::TRACE)))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::Arc;
+
+    use parking_lot::Mutex;
+    use tracing::subscriber::with_default;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Written(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Written {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What is written of what `work` logs.
+    fn written(filter: &str, format: LogFormat, work: impl FnOnce()) -> String {
+        let (to, settings) = (Written::default(), Logs { filter: filter.parse().unwrap(), format });
+        let writer = to.clone();
+        with_default(tracing_subscriber::registry().with(layer(&settings, move || writer.clone())), work);
+        String::from_utf8(to.0.lock().clone()).unwrap()
+    }
+
+    #[test]
+    fn of_libraries_no_more_is_told_than_what_is_wrong_whatever_is_set() {
+        for filter in ["trace", "warn,serenity=trace,serenity::gateway=trace,hyper=debug"] {
+            let told = written(filter, LogFormat::Human, || {
+                tracing::warn!(target: "serenity::gateway::ws", "could not read: a payload");
+                tracing::info!(target: "serenity::http", "a payload");
+                tracing::debug!(target: "hyper::client", "a payload");
+                tracing::warn!(target: "sqlx::query", "a slow statement");
+                tracing::error!(target: "serenity::gateway::shard", "an error");
+            });
+            assert!(!told.contains("a payload"), "{told}");
+            assert!(told.contains("a slow statement") && told.contains("an error"), "{told}");
+        }
+    }
+
+    #[test]
+    fn an_entry_is_one_line_with_its_press() {
+        let log = || {
+            let press = tracing::info_span!("press", shard = 3, table = tracing::field::Empty);
+            press.record("table", 7);
+            press.in_scope(|| tracing::debug!(reason = %"one\nother", "it\nfailed"));
+        };
+        let told = written("warn,tindahan=debug", LogFormat::Human, log);
+        assert_eq!(told.lines().count(), 1, "{told}");
+        let words = ["DEBUG press{shard=3 table=7}: tindahan::cli::logs", "it\\nfailed reason=one\\nother"];
+        assert!(words.iter().all(|words| told.contains(words)), "{told}");
+        let told: serde_json::Value = serde_json::from_str(&written("debug", LogFormat::Json, log)).unwrap();
+        assert_eq!((&told["message"], &told["reason"]), (&"it\nfailed".into(), &"one\nother".into()));
+        assert_eq!((&told["span"]["table"], &told["span"]["shard"]), (&7.into(), &3.into()), "{told}");
+        assert_eq!(written("tindahan=info", LogFormat::Json, log), "");
+    }
+}
