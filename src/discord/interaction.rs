@@ -11,11 +11,11 @@ use tokio::time::{Instant, timeout};
 
 use super::custom_id::CustomId;
 use super::hand_message::{DrawnMessage, SentPicture};
-use super::message::{File, Illustration, Message};
+use super::message::{File, Message};
 use super::names::readable;
 use super::places::needed_rights;
 use super::refusals::{apology, refusal};
-use super::response::{Response, ResponseKind};
+use super::response::{Responded, Response, ResponseKind};
 use super::rest::{RestError, RestResult};
 use super::sending::leaves_picture_out;
 use super::shown::Sending;
@@ -372,24 +372,6 @@ impl Interaction {
 /// Whether only one person sees a message.
 fn is_ephemeral(message: &serenity::all::Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL))
-}
-
-/// A response that has arrived.
-#[derive(Default)]
-pub(super) struct Responded {
-    /// The message that shows it, if Discord has told.
-    pub(super) message: Option<MessageId>,
-    /// What the picture on it shows, if there is one.
-    pub(super) alt: Option<String>,
-    /// Whether that came along.
-    pub(super) is_new_picture: bool,
-}
-
-impl Responded {
-    fn new(id: Option<MessageId>, sent: &Message) -> Responded {
-        let is_new_picture = matches!(sent.picture, Illustration::Drawn(_));
-        Responded { message: id, alt: sent.alt().map(str::to_owned), is_new_picture }
-    }
 }
 
 /// Our troubles go into the log.

@@ -87,7 +87,7 @@ async fn nothing_is_logged(stage: &Stage, table: TableId, hidden: &[String; 2]) 
 fn cards(line: &Value, found: &mut Vec<String>) {
     match line {
         Value::String(text) if text.contains(|c: char| c.is_ascii_digit()) && text.len() > 2 => {
-            found.push(text.clone())
+            found.push(text.clone());
         }
         Value::Array(list) => list.iter().for_each(|value| cards(value, found)),
         Value::Object(fields) => fields.values().for_each(|value| cards(value, found)),
