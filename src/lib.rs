@@ -7,8 +7,10 @@
 //! | [`discord`] | the bot: commands, presses, boards, hands and calls on Discord, over the tables |
 //! | [`table`] | live tables: everything between a request and the rules |
 //! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite or PostgreSQL |
+//! | [`operator`] | for who runs it: whether all is well, and measurements, over HTTP |
 //! | [`cluster`] | which connections to Discord are this process's, and when each may begin a session |
 //! | [`fairness`] | fair shares of what there is not enough of, between servers and their tables |
+//! | [`measure`] | what is measured, by name and label |
 //! | [`shards`] | which servers come by which connection to Discord |
 //! | [`ids`] | the numbers by which people, channels, messages, servers and tables are known |
 //! | [`arena`] | computer players against each other, over many games |
@@ -31,6 +33,8 @@ pub mod config;
 pub mod discord;
 pub mod fairness;
 pub mod ids;
+pub mod measure;
+pub mod operator;
 pub mod shards;
 pub mod store;
 pub mod table;

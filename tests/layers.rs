@@ -2,8 +2,11 @@
 //!
 //!     cli ─► discord ─► table ─► store ─► shards, ids, config
 //!               ├─► cluster ───────┤
+//!               ├─► operator ──────┤
 //!               └─────────┴────────┴─► fairness ─► ids
 //!       └──► arena
+//!
+//! What happens is measured where it happens, so all of them know `measure`, which knows nobody.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -21,17 +24,23 @@ const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[] },
     Layer { module: "shards", knows: &["ids"] },
     Layer { module: "config", knows: &[] },
+    Layer { module: "measure", knows: &[] },
     Layer { module: "fairness", knows: &["ids"] },
     Layer { module: "arena", knows: &[] },
-    Layer { module: "store", knows: &["ids", "shards", "config", "fairness"] },
-    Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "store"] },
+    Layer { module: "store", knows: &["ids", "shards", "config", "fairness", "measure"] },
+    Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "measure", "store"] },
     Layer { module: "cluster", knows: &["store"] },
-    Layer { module: "discord", knows: &["ids", "shards", "config", "fairness", "store", "table", "cluster"] },
-    Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "discord"] },
+    Layer { module: "operator", knows: &["measure", "store"] },
+    Layer {
+        module: "discord",
+        knows: &["ids", "shards", "config", "fairness", "measure", "store", "table", "cluster", "operator"],
+    },
+    Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "operator", "discord"] },
 ];
 
 /// Libraries that one module alone speaks to.
-const OWNED: &[(&str, &str)] = &[("sqlx", "store"), ("serenity", "discord"), ("poise", "discord")];
+const OWNED: &[(&str, &str)] =
+    &[("sqlx", "store"), ("serenity", "discord"), ("poise", "discord"), ("metrics_exporter", "operator")];
 
 fn layer(module: &str) -> &'static Layer {
     LAYERS.iter().find(|layer| layer.module == module).unwrap_or_else(|| panic!("`{module}` is in no layer"))

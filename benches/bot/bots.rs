@@ -1,5 +1,6 @@
 //! The bots as processes of their own.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child as Process, Command};
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use serenity::async_trait;
 use tempfile::TempDir;
 use tindahan::config::{Config, Token};
 use tindahan::discord::{self, Parts};
+use tindahan::operator::{Endpoint, Recorder};
 use tindahan::store::Store;
 use tindahan::table::SystemClock;
 
@@ -25,6 +27,8 @@ const DATABASE: &str = "TINDAHAN_BENCH_DATABASE";
 const PICTURES: &str = "TINDAHAN_BENCH_PICTURES";
 /// Said to a child that is to keep people to the usual limits.
 const LIMITED: &str = "TINDAHAN_BENCH_LIMITED";
+/// Where a child is to answer operators, if it is to.
+const OPERATOR: &str = "TINDAHAN_BENCH_OPERATOR";
 /// Where the same benchmark lies as it was built from an earlier commit.
 const BEFORE: &str = "TINDAHAN_BENCH_BEFORE";
 
@@ -74,6 +78,12 @@ impl Program {
     /// The same without pictures.
     pub(crate) async fn without_pictures(&self, server: &Server) -> Child {
         self.start(server, |command| command.env(WHICH, "whole").env(PICTURES, "0")).await
+    }
+
+    /// The same, and operators are answered there.
+    pub(crate) async fn measured(&self, server: &Server, operator: SocketAddr) -> Child {
+        let address = operator.to_string();
+        self.start(server, |command| command.env(WHICH, "whole").env(PICTURES, "0").env(OPERATOR, address)).await
     }
 
     async fn start(&self, server: &Server, which: impl FnOnce(&mut Command) -> &mut Command) -> Child {
@@ -165,8 +175,14 @@ async fn whole(url: &str, token: &Token, database: String) {
         limits.tables_per_server = 100_000;
     }
     let store = Store::open(&config.database).await.expect("the database can be opened");
-    let parts = Parts::take_up(store, config, tindahan::catalogue().build(), Arc::new(SystemClock)).await;
+    let parts = Parts::take_up(store.clone(), config, tindahan::catalogue().build(), Arc::new(SystemClock)).await;
     let (parts, never) = (parts.expect("the tables can be started"), std::future::pending());
+    if let Some(address) = std::env::var(OPERATOR).ok().and_then(|address| address.parse().ok()) {
+        let (endpoint, recorder) = (Endpoint::bind(address).await.expect("it is free"), Recorder::new());
+        recorder.for_process().expect("it is the first");
+        parts.health.set_store(store);
+        tokio::spawn(endpoint.serve(parts.health.clone(), recorder));
+    }
     discord::run(parts, token, || (), never).await.expect("the server lets us in");
 }
 

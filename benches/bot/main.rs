@@ -1,5 +1,5 @@
-//! The whole bot with people who press what they are shown, in five parts. `cargo bench --bench bot` runs the first two,
-//! `cargo bench --bench bot -- flood memory databases` the others, and any of them can be named:
+//! The whole bot with people who press what they are shown, in six parts. `cargo bench --bench bot` runs the first two,
+//! `cargo bench --bench bot -- flood memory databases metrics` the others, and any of them can be named:
 //!
 //! | part | measures |
 //! |---|---|
@@ -8,6 +8,7 @@
 //! | `flood` | the answers and boards of one server while nobody floods, and while 40 people of another send everything they can, with the usual limits; before that, too, if there is one |
 //! | `memory` | what the bot has in memory along 100,000 moves |
 //! | `databases` | the same load on SQLite, on PostgreSQL, and on PostgreSQL by two processes, in turn |
+//! | `metrics` | answers at about 1,000 presses a second while nothing is measured, and while `/metrics` is read every second |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
 //! database lies in the target folder, on the disk that is to be measured.
@@ -25,6 +26,7 @@ mod flood;
 mod hand_over;
 mod load;
 mod memory;
+mod metrics;
 mod people;
 mod raid;
 mod table;
@@ -56,6 +58,9 @@ fn main() {
             for program in Program::before().into_iter().chain([Program::this()]) {
                 memory::measure(&program).await;
             }
+        }
+        if runs("metrics", false) {
+            metrics::measure().await;
         }
     });
 }

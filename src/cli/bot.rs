@@ -1,21 +1,19 @@
 //! `tindahan bot`: the bot on Discord. Without a token, `tindahan` alone opens the playground instead.
 
+use std::convert::Infallible;
 use std::fmt::Display;
 use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
 use games::catalogue::Catalogue;
-use tracing::Level;
-use tracing_subscriber::Layer;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
+use tokio_util::task::AbortOnDropHandle;
 
-use super::Failure;
 use super::settings::Settings;
+use super::{Failure, logs};
 use crate::config::{Config, Database, Token};
 use crate::discord::{self, Parts};
+use crate::operator::{Endpoint, Health, Recorder};
 use crate::store::{DatabaseLock, Store};
 use crate::table::SystemClock;
 
@@ -43,7 +41,7 @@ fn token(config: &Config) -> Result<Option<Token>, Failure> {
 }
 
 fn run_bot(config: Config, token: &Token, catalogue: &'static Catalogue) -> Result<(), Failure> {
-    log_to_stderr();
+    log_to_stderr(&config)?;
     let _lock = hold(&config.database)?;
     block_on(async {
         let stop = async {
@@ -83,7 +81,8 @@ fn not_opened(database: &Database, why: &dyn Display) -> Failure {
 }
 
 /// Opens the database, which the caller [holds](hold), takes up the tables and runs the bot over them until it is told to
-/// stop. Whenever other processes have given it up, because it was asleep or cut off, it begins anew.
+/// stop. Whenever other processes have given it up, because it was asleep or cut off, it begins anew. Operators are answered from
+/// before all that until after it, if the settings say where.
 pub(super) async fn host(
     config: Config,
     catalogue: &'static Catalogue,
@@ -91,12 +90,18 @@ pub(super) async fn host(
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Failure> {
+    let health = Health::default();
+    let _answering = answer_operators(&config, &health).await?;
     let mut ready = Some(ready);
+    let stop = async {
+        stop.await;
+        health.set_draining(true);
+    };
     tokio::pin!(stop);
     loop {
         let ready = ready.take();
         let tell_ready = || ready.into_iter().for_each(|ready| ready());
-        if !host_once(config.clone(), catalogue, token, tell_ready, &mut stop).await? {
+        if !host_once(config.clone(), catalogue, token, &health, tell_ready, &mut stop).await? {
             return Ok(());
         }
         tracing::info!("beginning anew");
@@ -108,15 +113,18 @@ async fn host_once(
     config: Config,
     catalogue: &'static Catalogue,
     token: &Token,
+    health: &Health,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<bool, Failure> {
     let failed = |why: String| Failure::Work(why);
     let store = Store::open(&config.database).await.map_err(|why| not_opened(&config.database, why.cause()))?;
+    health.set_store(store.clone());
     let parts = Parts::take_up(store.clone(), config, catalogue, Arc::new(SystemClock)).await;
-    let parts = parts.map_err(|error| failed(error.to_string()))?;
+    let parts = Parts { health: health.clone(), ..parts.map_err(|error| failed(error.to_string()))? };
     let (tables, cluster) = (parts.tables.clone(), parts.cluster.clone());
     let ran = discord::run(parts, token, ready, stop).await;
+    health.forget_shards();
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;
     cluster.leave().await;
@@ -128,6 +136,16 @@ async fn host_once(
     }
     stopped.map_err(|error| failed(error.to_string()))?;
     Ok(false)
+}
+
+/// Answers operators as long as what is returned lives, if the settings say where.
+async fn answer_operators(config: &Config, health: &Health) -> Result<Option<AbortOnDropHandle<Infallible>>, Failure> {
+    let Some(listen) = config.operator.listen else { return Ok(None) };
+    let endpoint = Endpoint::bind(listen).await.map_err(|why| Failure::Work(why.to_string()))?;
+    let recorder = Recorder::new();
+    recorder.for_process().map_err(|why| Failure::Work(why.to_string()))?;
+    tracing::info!("operators are answered at http://{}", endpoint.address());
+    Ok(Some(AbortOnDropHandle::new(tokio::spawn(endpoint.serve(health.clone(), recorder)))))
 }
 
 /// Waits until somebody presses Ctrl+C or the system asks to end.
@@ -156,11 +174,6 @@ pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Res
 }
 
 /// What the host and its libraries log goes to the standard error.
-pub(super) fn log_to_stderr() {
-    // Of the libraries only what is wrong. That there is no connection we say ourselves, and not every five seconds.
-    let ours = Targets::new().with_default(Level::WARN).with_target("tindahan", Level::INFO);
-    let ours = ours.with_target(discord::OF_CONNECTIONS, Level::ERROR);
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(ours);
-    // Somebody who uses us as a library may log already.
-    tracing_subscriber::registry().with(lines).try_init().ok();
+pub(super) fn log_to_stderr(config: &Config) -> Result<(), Failure> {
+    logs::to_stderr(&config.logs).map_err(Failure::Work)
 }

@@ -5,6 +5,7 @@ mod bot;
 mod contact;
 mod data;
 mod draw;
+pub mod logs;
 #[cfg(feature = "playground")]
 pub mod playground;
 mod progress;

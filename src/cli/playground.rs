@@ -92,7 +92,7 @@ impl Playground {
 
     pub(super) fn run(&self, catalogue: &'static Catalogue) -> Result<(), Failure> {
         let config = self.settings.load()?;
-        log_to_stderr();
+        log_to_stderr(&config)?;
         block_on(self.serve(config, catalogue))
     }
 

@@ -6,6 +6,7 @@
 
 mod discord;
 mod layers;
+mod operator;
 mod tables;
 
 use std::borrow::Cow;
@@ -21,6 +22,7 @@ use serde::{Deserialize, Deserializer};
 
 use self::layers::{Layers, Renamed};
 pub use discord::{Discord, Token};
+pub use operator::{LogFilter, LogFormat, Logs, Operator};
 pub use tables::{Clocks, Computers, Limits, Pace, Pictures, Tables};
 
 /// Settings that had another name once, and those that are gone and do nothing any more: they are taken with a warning.
@@ -34,6 +36,10 @@ pub struct Config {
     pub discord: Discord,
     /// Where data is kept.
     pub database: Database,
+    /// For who runs it.
+    pub operator: Operator,
+    /// What is logged, and how.
+    pub logs: Logs,
     /// How much one person, channel or server may have.
     pub limits: Limits,
     /// How long people may take.

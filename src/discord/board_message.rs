@@ -12,8 +12,8 @@ use tokio::sync::Notify;
 use tokio::time::Instant;
 
 pub(super) use self::owner::run;
-use super::interaction::Responded;
 use super::message::Message;
+use super::response::Responded;
 use super::shown::{Digest, Sending, Shown};
 use super::{Host, words};
 use crate::store::{Moment, PostedBoard, TableHeader};

@@ -11,6 +11,7 @@ use super::Host;
 use super::rest::{RestError, RestResult};
 use super::wire::{Emoji, NewEmoji};
 use crate::ids::EmojiId;
+use crate::measure::{self, EmojiState};
 use games::screen::{Part, Symbol, length, parts};
 
 /// Digits of a picture's hash that stand in the name of its emoji.
@@ -109,6 +110,7 @@ impl Host {
             Err(is_hopeless) => return is_hopeless,
         };
         let names: Vec<String> = ours.iter().map(name_of).collect();
+        self.measure_emojis(ours.len());
         let (mut fresh, mut failed, mut is_done) = (0, 0, true);
         for (emoji, name) in ours.iter().zip(&names) {
             let id = match there.get(name) {
@@ -131,6 +133,7 @@ impl Host {
                 },
             };
             self.emojis.0.write().insert(emoji.name.clone(), (name.clone(), id));
+            self.measure_emojis(ours.len());
             if fresh > 0 && fresh % 50 == 0 {
                 tracing::info!(fresh, of = ours.len(), "uploading emojis");
             }
@@ -144,6 +147,12 @@ impl Host {
         }
         tracing::info!(fresh, failed, all = ours.len(), "our emojis are there");
         is_done
+    }
+
+    fn measure_emojis(&self, all: usize) {
+        let there = self.emojis.0.read().len();
+        measure::emojis(EmojiState::Uploaded, there);
+        measure::emojis(EmojiState::Missing, all.saturating_sub(there));
     }
 
     async fn upload(&self, name: &str, png: &[u8]) -> RestResult<EmojiId> {

@@ -11,11 +11,11 @@ use tokio::time::{Instant, timeout};
 
 use super::custom_id::CustomId;
 use super::hand_message::{DrawnMessage, SentPicture};
-use super::message::{File, Illustration, Message};
+use super::message::{File, Message};
 use super::names::readable;
 use super::places::needed_rights;
 use super::refusals::{apology, refusal};
-use super::response::{Response, ResponseKind};
+use super::response::{Responded, Response, ResponseKind};
 use super::rest::{RestError, RestResult};
 use super::sending::leaves_picture_out;
 use super::shown::Sending;
@@ -24,6 +24,7 @@ use super::words::word;
 use super::{Host, costs};
 use crate::fairness::Share;
 use crate::ids::{ChannelId, GuildId, MessageId, PersonId};
+use crate::measure::{self, Asked, Outcome, Trouble};
 use crate::store::Location;
 use crate::table::{Place, Press, PressId, TableError, TableResult};
 use games::sentences::Lang;
@@ -43,6 +44,7 @@ pub(super) struct Interaction {
     pub(super) host: Arc<Host>,
     /// When it arrived.
     since: Instant,
+    asked: Asked,
     id: u64,
     /// What the response is sent with, and what it can be changed with for a quarter of an hour.
     pub(super) token: String,
@@ -72,7 +74,7 @@ pub(super) struct Interaction {
 
 /// Reads what commands and presses have alike, though serenity gives them no type in common.
 macro_rules! read {
-    ($host:ident, $sent:ident, $pressed:expr, $on_private:expr) => {{
+    ($host:ident, $sent:ident, $asked:expr, $pressed:expr, $on_private:expr) => {{
         let nick = $sent.member.as_ref().and_then(|member| member.nick.clone());
         let rights = $sent.member.as_ref().and_then(|member| member.permissions).unwrap_or_default();
         let thread = $sent.channel.as_ref().filter(|channel| channel.thread_metadata.is_some());
@@ -80,6 +82,7 @@ macro_rules! read {
         Interaction {
             host: Arc::clone($host),
             since: Instant::now(),
+            asked: $asked,
             id: $sent.id.get(),
             token: $sent.token.clone(),
             person: PersonId($sent.user.id.get()),
@@ -107,7 +110,7 @@ impl Interaction {
         let cost = costs::of_command(&command.data);
         // Nobody reads a message while they type.
         let is_told = command.data.autocomplete().is_none();
-        read!(host, command, None, false).admitted(cost, is_told).await
+        read!(host, command, Asked::Command, None, false).admitted(cost, is_told).await
     }
 
     /// A press as Discord sent it, with what its id says; none if they ask for too much.
@@ -117,7 +120,8 @@ impl Interaction {
         id: Option<&CustomId>,
     ) -> Option<Interaction> {
         let pressed = Some(MessageId(component.message.id.get()));
-        read!(host, component, pressed, is_ephemeral(&component.message)).admitted(costs::of_press(id), true).await
+        let is_private = is_ephemeral(&component.message);
+        read!(host, component, Asked::Press, pressed, is_private).admitted(costs::of_press(id), true).await
     }
 
     /// A form that somebody has filled in; none if they ask for too much.
@@ -128,7 +132,7 @@ impl Interaction {
     ) -> Option<Interaction> {
         let pressed = form.message.as_ref().map(|message| MessageId(message.id.get()));
         let is_private = form.message.as_ref().is_some_and(|message| is_ephemeral(message));
-        read!(host, form, pressed, is_private).admitted(costs::of_press(id), true).await
+        read!(host, form, Asked::Form, pressed, is_private).admitted(costs::of_press(id), true).await
     }
 
     /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so each time: without
@@ -139,7 +143,7 @@ impl Interaction {
             return Some(self);
         };
         if is_told {
-            let told = async { Ok(Response::text(why.tell(self.lang().await))) };
+            let told = async { Ok(Response::sorry(Outcome::Limited, why.tell(self.lang().await))) };
             self.respond(ResponseKind::Private, told).await;
         }
         None
@@ -189,7 +193,8 @@ impl Interaction {
     pub(super) async fn respond_with_form(&self, form: impl Future<Output = TableResult<Form>>) {
         match form.await {
             Ok(form) => {
-                log(self.callback(&Callback::Form(form), None).await, "a form could not be sent");
+                let sent = log(self.callback(&Callback::Form(form), None).await, "a form could not be sent");
+                self.measure(sent.map_or(Outcome::Unanswered, |_| Outcome::Done));
             }
             Err(why) => {
                 self.respond(ResponseKind::Private, async { Err(why) }).await;
@@ -226,14 +231,17 @@ impl Interaction {
         };
         let mut response = match done {
             Ok(Ok(response)) => response,
-            Ok(Err(TableError::Refused(why))) => Response::text(refusal(&why, None, self.lang().await)),
+            Ok(Err(TableError::Refused(why))) => {
+                Response::sorry(Outcome::Refused, refusal(&why, None, self.lang().await))
+            }
             Ok(Err(TableError::Fault { table, fault })) => {
                 fault.log(table);
-                Response::text(apology(&fault, self.lang().await))
+                Response::sorry(Outcome::Fault, apology(&fault, self.lang().await))
             }
             Err(_panic) => {
                 tracing::error!(person = %self.person, channel = %self.location.channel, "an answer broke down");
-                Response::text(word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
+                measure::error(Trouble::BrokeDown);
+                Response::sorry(Outcome::Fault, word(self.host.catalogue.lang_for(&self.locale), "host-broken"))
             }
         };
         if (kind, response.kind) == (ResponseKind::Private, ResponseKind::Update) {
@@ -244,7 +252,9 @@ impl Interaction {
             self.respond_late(kind, &mut response).await
         } else {
             self.respond_at_once(&mut response).await
-        }?;
+        };
+        self.measure(responded.as_ref().map_or(Outcome::Unanswered, |_| response.outcome));
+        let responded = responded?;
         let Response { kind, message, hand, .. } = response;
         if let Some(hand) = hand {
             // Its token is kept only now that it has arrived.
@@ -256,6 +266,13 @@ impl Interaction {
             answering.untouched();
         }
         Some(responded)
+    }
+
+    /// Says what came of it, now that the person knows.
+    fn measure(&self, outcome: Outcome) {
+        let took = self.since.elapsed();
+        measure::answer(self.asked, outcome, took);
+        tracing::debug!(%outcome, ?took, "answered");
     }
 
     /// Puts its picture into a response, if it is drawn in time; else it is returned, for an owner to bring it.
@@ -355,24 +372,6 @@ impl Interaction {
 /// Whether only one person sees a message.
 fn is_ephemeral(message: &serenity::all::Message) -> bool {
     message.flags.is_some_and(|flags| flags.contains(serenity::all::MessageFlags::EPHEMERAL))
-}
-
-/// A response that has arrived.
-#[derive(Default)]
-pub(super) struct Responded {
-    /// The message that shows it, if Discord has told.
-    pub(super) message: Option<MessageId>,
-    /// What the picture on it shows, if there is one.
-    pub(super) alt: Option<String>,
-    /// Whether that came along.
-    pub(super) is_new_picture: bool,
-}
-
-impl Responded {
-    fn new(id: Option<MessageId>, sent: &Message) -> Responded {
-        let is_new_picture = matches!(sent.picture, Illustration::Drawn(_));
-        Responded { message: id, alt: sent.alt().map(str::to_owned), is_new_picture }
-    }
 }
 
 /// Our troubles go into the log.

@@ -93,6 +93,7 @@ use self::settings_cache::SettingsCache;
 use crate::cluster::Cluster;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
+use crate::operator::Health;
 use crate::store::Store;
 use crate::table::{Clock, StartError, TableError, Tables};
 
@@ -117,11 +118,13 @@ pub struct Host {
     heard: Heard,
     /// Cancelled when the bot ends, or begins anew: whatever goes on by itself ends with it.
     ended: CancellationToken,
+    /// Told how the connections are.
+    health: Health,
 }
 
 impl Host {
     fn new(parts: Parts, token: &Token) -> Host {
-        let Parts { tables, store, cluster, config, clock } = parts;
+        let Parts { tables, store, cluster, config, clock, health } = parts;
         Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
@@ -135,6 +138,7 @@ impl Host {
             rest: Rest::new(&config.discord, token),
             heard: Heard::default(),
             ended: CancellationToken::new(),
+            health,
             tables,
             store,
             config,
@@ -216,6 +220,8 @@ pub struct Parts {
     pub config: Config,
     /// What tells the time.
     pub clock: Arc<dyn Clock>,
+    /// Told how the connections are, for operators.
+    pub health: Health,
 }
 
 impl Parts {
@@ -233,7 +239,7 @@ impl Parts {
         } else {
             Tables::start(of_tables, settings, catalogue, time).await?
         };
-        Ok(Parts { tables, store, cluster, config, clock })
+        Ok(Parts { tables, store, cluster, config, clock, health: Health::default() })
     }
 }
 

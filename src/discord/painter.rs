@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use tokio::task::JoinError;
 
 use crate::fairness::{Share, Turns};
+use crate::measure::{self, Drawn};
 
 /// About how large a picture is, for how many of them to expect.
 const USUAL_BYTES: usize = 40 << 10;
@@ -63,12 +64,17 @@ impl Painter {
         share: Share,
     ) -> Result<Arc<[u8]>, JoinError> {
         let key: Key = Sha256::digest(format!("{theme} {width} {scene}")).into();
+        let mut outcome = Drawn::Cached;
         let draw = async {
+            outcome = Drawn::Failed;
             let _turn = self.turns.take(share).await;
             let picture = tokio::task::spawn_blocking(move || paint(&scene, theme, width)).await?;
+            outcome = Drawn::Drawn;
             Ok(picture.into())
         };
-        self.drawn.get_or_insert_async(&key, draw).await
+        let picture = self.drawn.get_or_insert_async(&key, draw).await;
+        measure::picture(outcome);
+        picture
     }
 }
 

@@ -15,6 +15,7 @@ use super::painter::{Limits, Painter};
 use super::words::names;
 use crate::config;
 use crate::fairness::{Budget, Share};
+use crate::measure::{self, Drawn};
 use crate::store::TableHeader;
 use crate::table::Snapshot;
 use games::catalogue::{GameEntry, RulesAt};
@@ -64,7 +65,11 @@ impl Pictures {
     /// Whether one more picture may be drawn on this share now; if so, it counts.
     pub(super) fn may_draw(&self, share: Share) -> bool {
         // Where drawing takes longer than expected, what waits must not pile up.
-        self.painter.waiting(share) < self.most_waiting && self.budget.take(share)
+        let may = self.painter.waiting(share) < self.most_waiting && self.budget.take(share);
+        if !may && self.most_waiting > 0 {
+            measure::picture(Drawn::LeftOut);
+        }
+        may
     }
 
     /// What goes with a page of the rules of a game.
@@ -91,6 +96,7 @@ impl Pictures {
     /// A picture that never changes: it is drawn once, and from then on there without waiting.
     async fn still(&self, key: StillKey, share: Share, picture: impl Fn() -> Option<Picture>) -> Option<File> {
         if let Some(known) = self.stills.lock().get(&key) {
+            measure::picture(Drawn::Cached);
             return Some(known.clone());
         }
         if !self.may_draw(share) {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serenity::all::{ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction};
 use tokio::time::timeout;
+use tracing::{Span, field};
 
 use super::allowance::TooMuch;
 use super::board_message::BoardDigests;
@@ -21,6 +22,7 @@ use super::shown::{Digest, Sending};
 use super::words::{self, word};
 use super::{Host, board, deals, more, pages, rounds, rules};
 use crate::ids::TableId;
+use crate::measure::Outcome;
 use crate::store::TableState;
 use crate::table::{Pressed, PublicTable, Refusal, Request, ScreenPress, Snapshot, TableError, TableResult};
 use games::ai::Policy;
@@ -40,6 +42,9 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
         _ => None,
     };
     let id = CustomId::read(&component.data.custom_id, chosen);
+    if let Some(CustomId::Game { table, .. } | CustomId::Table { table, .. }) = &id {
+        Span::current().record("table", field::display(table));
+    }
     let Some(interaction) = Interaction::of_press(host, component, id.as_ref()).await else { return };
     match id {
         Some(CustomId::Game { table, decision, ask, tail }) => {
@@ -178,6 +183,7 @@ fn show_hand_with_note(interaction: &Interaction, snapshot: &Snapshot, note: &st
     }
     // It may not be the living hand, and then nobody would bring its picture.
     response.is_owned = false;
+    response.outcome = Outcome::Refused;
     response
 }
 
@@ -205,7 +211,7 @@ fn with_owner(
 /// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.
 fn refuse_on_hand(interaction: &Interaction, snapshot: &Snapshot, why: &Refusal, reader: &Reader) -> Response {
     if snapshot.viewer == Viewer::Onlooker {
-        return Response::text(refusal(why, None, reader.lang));
+        return Response::sorry(Outcome::Refused, refusal(why, None, reader.lang));
     }
     if matches!(why, Refusal::Resting) {
         // The hand itself says why.

@@ -17,6 +17,7 @@ use serenity::utils::shard_id;
 use super::Host;
 use super::connection::OpenShards;
 use crate::ids::GuildId;
+use crate::measure::{self, ShardState};
 
 /// How often it is looked at.
 const LOOK: Duration = Duration::from_millis(500);
@@ -97,8 +98,29 @@ pub(super) async fn watch(host: &Host, shards: &OpenShards, total: u32) -> Infal
         };
         let away: Vec<Option<Duration>> = (0..total).map(look).collect();
         host.tables.note_connections(&away);
+        let state = |(&shard, &listed): (&u32, &Option<Listed>)| {
+            let is_away = away.get(shard as usize).is_some_and(Option::is_some);
+            (shard, state_of(listed, is_away))
+        };
+        // Alone it has shards as soon as it has looked; where they are shared, others may have all of them.
+        if host.cluster.is_shared() || !listed.is_empty() {
+            host.health.note_shards(listed.iter().map(state).collect());
+        }
+        for (shard, latency) in listed.iter().filter_map(|(shard, listed)| Some((*shard, (*listed)?.latency?))) {
+            measure::shard_latency(shard, latency);
+        }
         words.say(away.iter().flatten().count(), now);
         tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// How a connection of ours is, for operators.
+fn state_of(listed: Option<Listed>, is_away: bool) -> ShardState {
+    match listed.map(|listed| listed.stage) {
+        Some(ConnectionStage::Connected) if is_away => ShardState::Silent,
+        Some(ConnectionStage::Connected) => ShardState::Connected,
+        None | Some(ConnectionStage::Disconnected) => ShardState::Disconnected,
+        Some(_) => ShardState::Connecting,
     }
 }
 

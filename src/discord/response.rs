@@ -1,7 +1,9 @@
 //! What goes back to Discord when somebody has used a command or pressed a button.
 
 use super::hand_message::SentHand;
-use super::message::Message;
+use super::message::{Illustration, Message};
+use crate::ids::MessageId;
+use crate::measure::Outcome;
 use games::scene::{Picture, Theme};
 
 /// How a response is shown.
@@ -33,6 +35,8 @@ pub(super) struct Response {
     pub(super) keeps: Option<String>,
     /// The hand that it shows: its owner keeps it up to date from then on.
     pub(super) hand: Option<SentHand>,
+    /// What came of what was asked.
+    pub(super) outcome: Outcome,
 }
 
 impl Response {
@@ -51,7 +55,13 @@ impl Response {
             is_owned: false,
             keeps: None,
             hand: None,
+            outcome: Outcome::Done,
         }
+    }
+
+    /// A sentence that says why something was not done.
+    pub(super) fn sorry(outcome: Outcome, text: impl Into<String>) -> Response {
+        Response { outcome, ..Response::text(text) }
     }
 
     /// In place of the message that was pressed.
@@ -77,5 +87,23 @@ impl Response {
     /// A hand, which has an owner once it has arrived.
     pub(super) fn of_hand(self, hand: SentHand) -> Response {
         Response { hand: Some(hand), ..self }
+    }
+}
+
+/// A response that has arrived.
+#[derive(Default)]
+pub(super) struct Responded {
+    /// The message that shows it, if Discord has told.
+    pub(super) message: Option<MessageId>,
+    /// What the picture on it shows, if there is one.
+    pub(super) alt: Option<String>,
+    /// Whether that came along.
+    pub(super) is_new_picture: bool,
+}
+
+impl Responded {
+    pub(super) fn new(id: Option<MessageId>, sent: &Message) -> Responded {
+        let is_new_picture = matches!(sent.picture, Illustration::Drawn(_));
+        Responded { message: id, alt: sent.alt().map(str::to_owned), is_new_picture }
     }
 }

@@ -8,6 +8,7 @@ use sqlx::postgres::PgDatabaseError;
 
 use super::{postgres, sqlite};
 use crate::ids::TableId;
+use crate::measure::Trouble;
 
 /// Why the store did not do as asked. Whatever it says but [`Undecided`](StoreError::Undecided), nothing was changed.
 ///
@@ -101,6 +102,19 @@ impl StoreError {
             | StoreError::Conflict(cause)
             | StoreError::Corrupt(cause)
             | StoreError::Other(cause) => cause,
+        }
+    }
+
+    /// What kind of trouble it is, for who counts them.
+    pub fn trouble(&self) -> Trouble {
+        match self {
+            StoreError::Locked(_) => Trouble::Locked,
+            StoreError::Full(_) => Trouble::Full,
+            StoreError::ReadOnly(_) => Trouble::ReadOnly,
+            StoreError::Undecided(_) => Trouble::Undecided,
+            StoreError::Conflict(_) => Trouble::Conflict,
+            StoreError::Corrupt(_) => Trouble::Corrupt,
+            StoreError::Other(_) => Trouble::Database,
         }
     }
 

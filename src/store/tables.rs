@@ -11,6 +11,7 @@ use super::{
     StoreError, StoreResult, TableHeader, TableState, promises,
 };
 use crate::ids::{ChannelId, GuildId, PersonId, TableId};
+use crate::measure::LiveState;
 use games::engine::{Secret, Seed, Word};
 use games::proof::{Number, NumberOrigin};
 
@@ -114,6 +115,23 @@ impl Store {
             "WHERE (t.channel = $1 OR t.parent = $1) AND t.state IN ('lobby', 'running') ORDER BY t.id"
         ));
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
+    }
+
+    /// How many tables there are that are not over, by how they are.
+    pub async fn count_live_tables(&self) -> StoreResult<Vec<(LiveState, u64)>> {
+        let select = query_as(
+            "SELECT t.state, CASE WHEN t.rested_at IS NULL THEN 0 ELSE 1 END AS rests, COUNT(*) FROM tables t \
+             WHERE t.state IN ('lobby', 'running') GROUP BY t.state, rests",
+        );
+        let found: Vec<(String, i64, i64)> = select.fetch_all(&self.readers).await?;
+        let count = |state: &LiveState| {
+            let is_so = |(kept, rests, _): &&(String, i64, i64)| match state {
+                LiveState::Resting => *rests == 1,
+                LiveState::Lobby | LiveState::Running => *rests == 0 && kept == state.id(),
+            };
+            (*state, found.iter().filter(is_so).map(|(_, _, count)| count.unsigned_abs()).sum())
+        };
+        Ok(LiveState::ALL.iter().map(count).collect())
     }
 
     /// The lobbies and running tables on a server.

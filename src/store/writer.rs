@@ -3,6 +3,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::time::Instant;
 
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot};
@@ -10,8 +11,9 @@ use tokio::sync::{mpsc, oneshot};
 use super::connect::{Address, Connection, NotCommitted, Session};
 use super::scores::GameScore;
 use super::sql::Query;
-use super::{Change, News, StoreError, StoreResult, changes};
+use super::{Change, News, StoreError, StoreResult, TableState, changes};
 use crate::ids::TableId;
+use crate::measure::{self, Ending};
 
 /// The most that is written in one transaction. More would only make the first of a group wait for the last.
 const GROUP: usize = 512;
@@ -124,6 +126,9 @@ impl Job {
         match self {
             Job::Change { change, reply, .. } => {
                 let Change { table, version, .. } = *change;
+                if written.as_ref().is_ok_and(|tables| tables.contains(&table)) {
+                    measure_change(&change);
+                }
                 let conflict = || StoreError::conflict(format_args!("table {table} is not at version {version}"));
                 let advanced = |tables: &HashSet<_>| tables.contains(&table).then_some(()).ok_or_else(conflict);
                 reply.send(written.as_ref().map_err(Clone::clone).and_then(advanced)).ok();
@@ -131,6 +136,16 @@ impl Job {
             Job::Other(other) => other.reply(written.as_ref().err().cloned()),
             Job::Close(_) => {}
         }
+    }
+}
+
+fn measure_change(change: &Change) {
+    measure::log_lines(change.lines.len());
+    match change.state {
+        Some(TableState::Finished) => measure::table_ended(Ending::Finished),
+        Some(TableState::Cancelled) => measure::table_ended(Ending::Cancelled),
+        Some(TableState::Closed) => measure::table_ended(Ending::Closed),
+        Some(TableState::Lobby | TableState::Running) | None => {}
     }
 }
 
@@ -219,9 +234,20 @@ impl WriterTask {
         }
     }
 
+    /// The same as [`transact`](WriterTask::transact), measured.
+    async fn write_together(&mut self, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
+        let begun = Instant::now();
+        let written = self.transact(group).await;
+        match &written {
+            Ok(_) => measure::commit(begun.elapsed()),
+            Err(why) => measure::commit_error(why.trouble()),
+        }
+        written
+    }
+
     /// Writes a group in one transaction, and says which tables have advanced. An error means that nothing of it is written,
     /// unless it says otherwise.
-    async fn write_together(&mut self, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
+    async fn transact(&mut self, group: &mut [Job]) -> StoreResult<HashSet<TableId>> {
         let mut session = match self.session.take() {
             Some(session) => session,
             None => self.address.connect().await?,

@@ -1,6 +1,7 @@
 //! Why a table does not do as asked: a player may not, or it is our trouble.
 
 use crate::ids::{ChannelId, TableId};
+use crate::measure::{self, Trouble};
 use crate::store::{Moment, StoreError};
 use games::catalogue::InputError;
 use games::engine::SeatSet;
@@ -77,8 +78,19 @@ impl Fault {
         TableError::Fault { table: Some(table), fault: self }
     }
 
-    /// Puts it into the log with its cause. To be done once, at the edge where the request came in.
+    /// What kind of trouble it is, for who counts them.
+    fn trouble(&self) -> Trouble {
+        match self {
+            Fault::Store(error) => error.trouble(),
+            Fault::Overloaded => Trouble::Overloaded,
+            Fault::BrokeDown => Trouble::BrokeDown,
+            Fault::NoRandomness(_) => Trouble::NoRandomness,
+        }
+    }
+
+    /// Counts it, and puts it into the log with its cause. To be done once, at the edge where the request came in.
     pub fn log(&self, table: Option<TableId>) {
+        measure::error(self.trouble());
         if matches!(self, Fault::BrokeDown) {
             return;
         }

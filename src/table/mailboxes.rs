@@ -15,6 +15,7 @@ use super::request::{Press, Pressed, Reply, Request, ScreenPress};
 use super::snapshot::{Snapshot, Snapshots};
 use super::task;
 use crate::ids::{PersonId, TableId};
+use crate::measure;
 use games::ai::Effort;
 use games::catalogue::Thought;
 use games::engine::Seat;
@@ -125,6 +126,7 @@ fn wake(shared: &Arc<Shared>, table: TableId) -> mpsc::Sender<Mail> {
     let (mailbox, receiver) = mpsc::channel(shared.config.tables.mailbox.max(1));
     let own = Arc::clone(shared);
     shared.mailboxes.tasks.spawn(async move {
+        let _awake = measure::table_awake();
         // In a task of its own, so that its breaking down is noticed.
         if let Err(broken) = tokio::spawn(task::run(Arc::clone(&own), table, receiver)).await {
             tracing::error!(%table, %broken, "a table broke down");

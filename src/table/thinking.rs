@@ -10,6 +10,7 @@ use super::mailboxes::{Mail, Mailboxes, Undelivered};
 use super::seeds;
 use crate::fairness::Share;
 use crate::ids::TableId;
+use crate::measure::{self, Thinking};
 use crate::store::TableHeader;
 use games::ai::Cutoff;
 use games::catalogue::Thought;
@@ -34,7 +35,10 @@ pub(super) async fn ponder(
     let (asked, allowed) = (Instant::now(), shared.config.computers.think());
     let table = header.id;
     let share = Share::of_table(header.location.place(), table);
+    let waiting = measure::thought(Thinking::Waiting);
     let _turn = shared.thinking.take(share).await;
+    drop(waiting);
+    let _running = measure::thought(Thinking::Running);
     let _abandoned = Abandoned(cutoff);
     let mut action = tokio::task::spawn_blocking(move || thought(&mut rng));
     let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);

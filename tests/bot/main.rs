@@ -23,6 +23,7 @@ mod limits;
 #[path = "../logs/mod.rs"]
 mod logs;
 mod menu;
+mod operator;
 mod outages;
 mod owed;
 mod owners;

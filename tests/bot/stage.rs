@@ -16,6 +16,7 @@ use tindahan::cluster::Cluster;
 use tindahan::config::{Config, Token};
 use tindahan::discord::{self, Parts};
 use tindahan::ids::TableId;
+use tindahan::operator::{Health, Recorder};
 use tindahan::store::Store;
 use tindahan::table::{SystemClock, Tables};
 use tokio::runtime::{Builder, Runtime};
@@ -63,6 +64,10 @@ pub(crate) struct Stage {
     pub(crate) shards: Option<watch::Receiver<BTreeSet<u32>>>,
     /// What the bot logs.
     pub(crate) logs: Logs,
+    /// What is measured of it.
+    pub(crate) recorder: Recorder,
+    /// How it is, since it was started last.
+    pub(crate) health: Health,
     bot: Option<Bot>,
     // Deleted with the stage.
     _folder: Option<TempDir>,
@@ -176,8 +181,9 @@ impl Stage {
     async fn opened(catalogue: &'static Catalogue, playground: Playground, mut config: Config) -> Stage {
         let server = Server::start(playground).await.unwrap();
         config.discord.api = server.url();
-        let (logs, _bound) = (Logs::new(), Bound::new());
-        let mut stage = Stage { server, config, catalogue, shards: None, logs, bot: None, _folder: None, _bound };
+        let (logs, recorder, health, _bound) = (Logs::new(), Recorder::new(), Health::default(), Bound::new());
+        let (shards, bot, _folder) = (None, None, None);
+        let mut stage = Stage { server, config, catalogue, shards, logs, recorder, health, bot, _folder, _bound };
         stage.start().await;
         stage
     }
@@ -203,9 +209,12 @@ impl Stage {
 
     /// Starts the bot. What is returned hears when it is ready.
     pub(crate) async fn launch(&mut self) -> oneshot::Receiver<()> {
-        let logs = self.logs.clone();
+        let (logs, recorder) = (self.logs.clone(), self.recorder.clone());
         // As long as the thread lives.
-        let log = move || std::mem::forget(logs.on_this_thread());
+        let log = move || {
+            std::mem::forget(logs.on_this_thread());
+            recorder.for_thread();
+        };
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().on_thread_start(log).build().unwrap();
         let (config, catalogue, shards) = (self.config.clone(), self.catalogue, self.shards.clone());
         let opened = tokio::task::spawn_blocking(move || {
@@ -216,7 +225,7 @@ impl Stage {
                     return Parts::take_up(store, config, catalogue, clock).await.unwrap();
                 };
                 let tables = Tables::start(store.clone(), config.clone(), catalogue, clock.clone()).await.unwrap();
-                Parts { tables, store, cluster: Cluster::of(shards), config, clock }
+                Parts { tables, store, cluster: Cluster::of(shards), config, clock, health: Health::default() }
             });
             (runtime, parts)
         });
@@ -225,6 +234,8 @@ impl Stage {
         let (ready, is_ready) = oneshot::channel();
         let token = Token::new(self.server.token());
         let (tables, store, cluster) = (parts.tables.clone(), parts.store.clone(), parts.cluster.clone());
+        self.health = parts.health.clone();
+        self.health.set_store(store.clone());
         let task = runtime.spawn(async move {
             // Who launched it may not want to know.
             let ready = move || ready.send(()).unwrap_or_default();
@@ -256,6 +267,12 @@ impl Stage {
         let runtime = own.0.take().unwrap();
         // Whatever it is at ends where it waits next, and it is gone before it is started again.
         tokio::task::spawn_blocking(move || runtime.shutdown_timeout(PATIENCE)).await.unwrap();
+    }
+
+    /// Does something where the bot runs, as long as it does.
+    #[allow(dead_code)]
+    pub(crate) fn spawn<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> JoinHandle<T> {
+        self.bot.as_ref().unwrap().runtime.0.as_ref().unwrap().spawn(work)
     }
 
     pub(crate) fn tables(&self) -> &Tables {

@@ -7,6 +7,8 @@ use parking_lot::Mutex;
 use poise::FrameworkOptions;
 use serenity::all::{Context, Framework, FullEvent, Ready, ShardManager, UserId};
 use tokio::sync::SetOnce;
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
 
 use crate::discord::{Data, Host, Never, commands, on_event, places};
 
@@ -62,6 +64,12 @@ fn options(host: &Host) -> FrameworkOptions<Data, Never> {
     }
 }
 
+/// What everything belongs to that is logged while somebody waits for an answer. It names no person.
+fn span_of(context: &Context, event: &FullEvent) -> Span {
+    let FullEvent::InteractionCreate { interaction } = event else { return Span::none() };
+    tracing::info_span!("press", shard = context.shard_id.0, id = interaction.id().get(), table = Empty)
+}
+
 /// Hands the events of one session to whoever sees to them. serenity keeps a share of it for each event that is not dealt with.
 pub(super) struct Dispatch {
     common: Arc<Common>,
@@ -96,6 +104,7 @@ impl Framework for Dispatch {
             user_data: &self.common.host,
             shard_manager: &self.manager,
         };
-        poise::dispatch_event(framework, event).await;
+        let press = span_of(&context, &event);
+        poise::dispatch_event(framework, event).instrument(press).await;
     }
 }

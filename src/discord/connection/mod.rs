@@ -32,6 +32,7 @@ use self::trouble::{Patience, Trouble};
 use super::{BotError, Host, reach};
 use crate::cluster::{Cluster, IDENTIFY_WITHIN};
 use crate::config::Token;
+use crate::measure;
 
 /// Keeps the bot connected until `stop` is done. `ready` hears when the commands are registered, or could not be.
 pub(super) async fn stay_connected(
@@ -128,6 +129,7 @@ impl Shards {
                 Err(trouble) => End::Failed(trouble),
                 Ok(session) => {
                     self.open.note(shard, Some(&session));
+                    measure::session();
                     session.run(closing.cancelled()).await
                 }
             };

@@ -17,6 +17,7 @@ use crate::discord::rest::RestError;
 use crate::discord::shown::Digest;
 use crate::fairness::Share;
 use crate::ids::PersonId;
+use crate::measure;
 use crate::table::{Snapshot, Snapshots};
 
 /// Has a hand follow its table as long as its token lives and the game goes on.
@@ -175,6 +176,9 @@ impl Owner {
                 drop(state);
                 sending.arrived(digest);
                 self.tries = 0;
+                if is_urgent && is_playable(&snapshot) {
+                    self.table.changed_ago().inspect(|ago| measure::hand_over(*ago));
+                }
                 Next::Again
             }
             Err(error) => {

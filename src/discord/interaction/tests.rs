@@ -21,6 +21,7 @@ fn interaction(host: Host, locale: &str) -> Interaction {
     Interaction {
         host: Arc::new(host),
         since: Instant::now(),
+        asked: Asked::Command,
         id: 1,
         token: "token".into(),
         person: PersonId(2),
@@ -59,7 +60,7 @@ async fn people_are_called_as_they_are_where_they_press_and_may_what_they_may_th
     let host = &Arc::new(host(&server, &folder).await);
     let called = |nick, global_name| {
         let sent = command(nick, global_name, Permissions::empty());
-        read!(host, sent, None, false).name
+        read!(host, sent, Asked::Command, None, false).name
     };
     assert_eq!(called(Some("Chloé du marché"), Some("Chloé")), "Chloé du marché");
     assert_eq!(called(None, Some("Chloé")), "Chloé");
@@ -68,7 +69,7 @@ async fn people_are_called_as_they_are_where_they_press_and_may_what_they_may_th
     let lang = host.catalogue.default_lang();
     let may = |rights| {
         let sent = command(None, None, rights);
-        let interaction = read!(host, sent, None, false);
+        let interaction = read!(host, sent, Asked::Command, None, false);
         (interaction.moderator, managed(&interaction, lang).is_ok())
     };
     let besides = Permissions::SEND_MESSAGES | Permissions::MANAGE_CHANNELS;

@@ -37,6 +37,8 @@ pub(in crate::discord) struct LiveTable {
     pub(super) hands: Mutex<HashMap<PersonId, Arc<HandMessage>>>,
     /// Set when those are among them that were open when the host stopped.
     pub(super) restored: SetOnce<()>,
+    /// When something happened here last.
+    changed: Mutex<Option<Instant>>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
     /// Whose time runs out for which decision, as long as they have not been told.
@@ -58,6 +60,7 @@ impl LiveTable {
             writing: tokio::sync::Mutex::default(),
             hands: Mutex::default(),
             restored: SetOnce::new(),
+            changed: Mutex::default(),
             acted: Mutex::default(),
             warnings: Mutex::default(),
             owners: TaskTracker::new(),
@@ -125,6 +128,11 @@ impl LiveTable {
             hands.remove(&hand.person);
         }
         goes
+    }
+
+    /// How long ago something happened here, if anything has since the table is in play here.
+    pub(in crate::discord) fn changed_ago(&self) -> Option<Duration> {
+        self.changed.lock().as_ref().map(Instant::elapsed)
     }
 
     /// How long ago a person acted.
@@ -206,6 +214,7 @@ impl LiveTable {
             let decision = snapshots.public.seats.get(seat.index()).map_or(0, |seat| seat.decision);
             self.warnings.lock().extend(person(seat).map(|person| (person, decision)));
         }
+        *self.changed.lock() = Some(Instant::now());
         self.latest.send_replace(Some(snapshots));
     }
 

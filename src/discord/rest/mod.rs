@@ -1,41 +1,41 @@
 //! The one client of Discord's REST API: every request but serenity's own for the gateway goes through it. It keeps to the
 //! rates that Discord tells, and no request goes unanswered for ever.
 
+mod answer;
 mod error;
 mod limiter;
 mod rates;
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::Instant;
 
 use quick_cache::sync::Cache;
-use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderValue};
 use reqwest::multipart::{Form, Part};
-use reqwest::{Client, Method, RequestBuilder, Response};
+use reqwest::{Client, Method, RequestBuilder};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
+use self::answer::{CALLBACK, RateLimit, TOO_MANY_REQUESTS, accepted, bucket_state, measured};
 pub(crate) use self::error::{RestError, RestResult};
 use self::limiter::Limiter;
-use self::rates::{BucketState, Class, Route, digest};
+use self::rates::{Class, Route};
 use super::message::File;
 use super::wire::{
-    Callback, CallbackAnswer, Created, EmojiList, ErrorBody, FILE_FIELD, MessageBody, NewEmoji, NewPrivateChannel,
-    NewThread, RateLimitBody, ThreadChange, UploadedEmoji,
+    Callback, CallbackAnswer, Created, EmojiList, FILE_FIELD, MessageBody, NewEmoji, NewPrivateChannel, NewThread,
+    ThreadChange, UploadedEmoji,
 };
 use crate::config::{Discord, Token};
 use crate::fairness::{Place, Share};
 use crate::ids::{ChannelId, EmojiId, GuildId, MessageId, PersonId};
+use crate::measure;
 use crate::store::Location;
+use games::engine::Word;
 
 /// Where Discord is.
 const DISCORD: &str = "https://discord.com";
-/// How long to wait where a refusal does not say how long.
-const RETRY_AFTER: Duration = Duration::from_secs(1);
 /// How many channels are remembered; one that is not counts as a server of its own.
 const KEPT_CHANNELS: usize = 20_000;
-/// The longest that is waited for, whatever a refusal says.
-const LONGEST: Duration = Duration::from_secs(3_600);
 
 /// The client.
 pub(super) struct Rest {
@@ -146,7 +146,7 @@ impl Rest {
         let address = format!("{}/interactions/{interaction}/{token}/callback?{query}", self.api);
         let request = Payload::new(callback, file).put_into(self.client.post(address));
         // It has no rate, and must not wait.
-        let response = request.send().await.map_err(unanswered)?;
+        let response = measured(CALLBACK, request).await?;
         if response.status().as_u16() == TOO_MANY_REQUESTS {
             return Err(RateLimit::read(response).await.into());
         }
@@ -318,13 +318,15 @@ impl Rest {
 
     /// Waits until Discord may be asked, asks, and learns from the answer how often it may be.
     async fn send(&self, class: Class, method: Method, path: &str, payload: Payload<'_>) -> RestResult<Vec<u8>> {
+        let asked = Instant::now();
         let permit = self.limiter.permit(class, self.share(class)).await;
+        measure::rate_limit_wait(class.route.id(), asked.elapsed());
         let mut request = self.client.request(method, format!("{}{path}", self.api));
         if class.route.counts_in_all() {
             // With the token of an interaction no other is needed.
             request = request.header(AUTHORIZATION, &self.authorization);
         }
-        let response = payload.put_into(request).send().await.map_err(unanswered)?;
+        let response = measured(class.route.id(), payload.put_into(request)).await?;
         let state = bucket_state(response.headers());
         if response.status().as_u16() == TOO_MANY_REQUESTS {
             let limit = RateLimit::read(response).await;
@@ -334,75 +336,6 @@ impl Rest {
         self.limiter.answered(permit, state);
         accepted(response).await
     }
-}
-
-const TOO_MANY_REQUESTS: u16 = 429;
-
-/// What a library says of a request names its address, which nobody may see.
-fn unanswered(_: reqwest::Error) -> RestError {
-    RestError::Unanswered
-}
-
-/// The body of an answer that says that it was done.
-async fn accepted(response: Response) -> RestResult<Vec<u8>> {
-    let status = response.status();
-    let body = response.bytes().await;
-    if status.is_success() {
-        return body.map(Vec::from).map_err(unanswered);
-    }
-    let code = body.ok().and_then(|body| serde_json::from_slice::<ErrorBody>(&body).ok()?.code);
-    Err(RestError::Refused { status: status.as_u16(), code })
-}
-
-/// What a refusal says that there were too many requests.
-struct RateLimit {
-    retry_after: Duration,
-    global: bool,
-}
-
-impl RateLimit {
-    /// The body is more exact than the headers, but a server before Discord sends none.
-    async fn read(response: Response) -> RateLimit {
-        let headers = response.headers();
-        let in_headers = seconds(headers, "retry-after");
-        let global = headers.contains_key("x-ratelimit-global")
-            || headers.get("x-ratelimit-scope").is_some_and(|scope| scope == "global");
-        let body = response.bytes().await.unwrap_or_default();
-        let body = serde_json::from_slice::<RateLimitBody>(&body).ok();
-        let in_body = body.as_ref().and_then(|body| body.retry_after).and_then(duration);
-        RateLimit {
-            retry_after: in_body.or(in_headers).unwrap_or(RETRY_AFTER).min(LONGEST),
-            global: global || body.is_some_and(|body| body.global),
-        }
-    }
-}
-
-impl From<RateLimit> for RestError {
-    fn from(RateLimit { retry_after, global }: RateLimit) -> RestError {
-        RestError::RateLimited { retry_after, global }
-    }
-}
-
-fn bucket_state(headers: &HeaderMap) -> BucketState {
-    let number = |name: &str| text(headers, name)?.parse().ok();
-    BucketState {
-        bucket: text(headers, "x-ratelimit-bucket").map(digest),
-        limit: number("x-ratelimit-limit"),
-        remaining: number("x-ratelimit-remaining"),
-        reset_after: seconds(headers, "x-ratelimit-reset-after"),
-    }
-}
-
-fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers.get(name)?.to_str().ok()
-}
-
-fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
-    duration(text(headers, name)?.parse().ok()?)
-}
-
-fn duration(seconds: f64) -> Option<Duration> {
-    Duration::try_from_secs_f64(seconds).ok().map(|time| time.min(LONGEST))
 }
 
 #[cfg(test)]

@@ -14,25 +14,26 @@ use tokio::time::Instant;
 
 use crate::ids::ChannelId;
 
-/// What a request does, as far as Discord counts it by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Route {
-    CreateMessage,
-    EditMessage,
-    DeleteMessage,
-    CreateThread,
-    ChangeThread,
-    DeleteChannel,
-    CreatePrivateChannel,
-    GetGuild,
-    Commands,
-    ListEmojis,
-    CreateEmoji,
-    DeleteEmoji,
-    FollowUp,
-    GetResponse,
-    EditResponse,
-    DeleteResponse,
+games::words! {
+    /// What a request does, as far as Discord counts it by itself.
+    pub(super) enum Route {
+        CreateMessage = "create_message",
+        EditMessage = "edit_message",
+        DeleteMessage = "delete_message",
+        CreateThread = "create_thread",
+        ChangeThread = "change_thread",
+        DeleteChannel = "delete_channel",
+        CreatePrivateChannel = "create_private_channel",
+        GetGuild = "get_guild",
+        Commands = "commands",
+        ListEmojis = "list_emojis",
+        CreateEmoji = "create_emoji",
+        DeleteEmoji = "delete_emoji",
+        FollowUp = "follow_up",
+        GetResponse = "get_response",
+        EditResponse = "edit_response",
+        DeleteResponse = "delete_response",
+    }
 }
 
 /// So many in such a time.

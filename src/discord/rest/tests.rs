@@ -1,12 +1,15 @@
 //! The client against a server on loopback that says what a test wants.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::time::{Instant, timeout};
 
+use super::answer::{LONGEST, RETRY_AFTER};
+use super::rates::BucketState;
 use super::*;
 use crate::config::Config;
 use crate::fairness::{Place, Share};
