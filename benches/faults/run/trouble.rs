@@ -89,6 +89,7 @@ fn name(effect: &Effect) -> &'static str {
         Effect::Refused { status: 403, .. } => "requests refused with 403",
         Effect::Refused { .. } => "requests refused with 404",
         Effect::SlowResponse(_) => "answers to requests late",
+        Effect::OffClock(_) => "answers to requests dated wrongly",
         Effect::LostResponse => "answers to requests lost",
         Effect::CutConnection => "connections cut",
     }

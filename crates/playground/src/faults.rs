@@ -27,6 +27,8 @@ pub enum Effect {
         /// Discord's own code for the reason, such as 50013.
         code: u64,
     },
+    /// It is done, and its answer is dated so many seconds later than it is, or earlier.
+    OffClock(i64),
     /// It is done, but the connection breaks before the answer.
     LostResponse,
     /// It is not done, and the connection breaks without an answer.

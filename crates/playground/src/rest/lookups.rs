@@ -50,9 +50,13 @@ pub(super) async fn me(State(app): State<Shared>) -> Json<Value> {
     Json(me)
 }
 
-pub(super) async fn my_guilds(State(app): State<Shared>) -> Json<Value> {
+pub(super) async fn my_guilds(State(app): State<Shared>, Query(query): Query<HashMap<String, String>>) -> Json<Value> {
     let world = app.world.lock();
-    let mine = world.guilds_with(world.bot).map(|guild| {
+    let limit = query.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(200).clamp(1, 200);
+    let after = query.get("after").and_then(|after| after.parse().ok()).unwrap_or(Snowflake(0));
+    let mut mine: Vec<_> = world.guilds_with(world.bot).filter(|guild| guild.id > after).collect();
+    mine.sort_by_key(|guild| guild.id);
+    let mine = mine.into_iter().take(limit).map(|guild| {
         json!({
             "id": guild.id,
             "name": guild.name,

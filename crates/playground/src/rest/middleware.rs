@@ -1,11 +1,12 @@
 //! What every request of the bot passes: injected faults, its token, rate limits, and the inspector.
 
 use std::sync::atomic::Ordering;
+use std::time::{Duration, SystemTime};
 
 use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{MatchedPath, Request, State},
-    http::{StatusCode, header, request::Parts},
+    http::{HeaderValue, StatusCode, header, request::Parts},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -69,7 +70,7 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
         Some(Effect::Broken(status)) => return broken(*status),
         Some(Effect::Refused { status, code }) => return ApiError::injected(*status, *code).into_response(),
         Some(Effect::CutConnection) => return lost(StatusCode::BAD_GATEWAY.into_response()),
-        Some(Effect::LostResponse | Effect::SlowResponse(_)) | None => {}
+        Some(Effect::LostResponse | Effect::SlowResponse(_) | Effect::OffClock(_)) | None => {}
     }
     if !is_open(route) && !is_authorized(app, &parts) {
         return ApiError::unauthorized().into_response();
@@ -91,9 +92,18 @@ async fn run(app: &Shared, route: &str, path: &str, parts: Parts, body: Bytes, n
     match fault {
         Some(Effect::LostResponse) => return lost(response),
         Some(Effect::SlowResponse(latency)) => sleep(latency).await,
+        Some(Effect::OffClock(seconds)) => date(&mut response, seconds),
         _ => {}
     }
     response
+}
+
+/// Dates an answer so many seconds later than it is.
+fn date(response: &mut Response, seconds: i64) {
+    let by = Duration::from_secs(seconds.unsigned_abs());
+    let moment = if seconds < 0 { SystemTime::now() - by } else { SystemTime::now() + by };
+    let date = HeaderValue::from_str(&httpdate::fmt_http_date(moment)).expect("a date is plain text");
+    response.headers_mut().insert(header::DATE, date);
 }
 
 /// A response that the bot never sees: its connection breaks instead.

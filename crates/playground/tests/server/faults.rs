@@ -1,6 +1,6 @@
 //! Rate limits, and injected faults.
 
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use discord_playground::{Config, Effect, Fault, Limits, Rate, Server};
 use reqwest::{Client, Method, Response};
@@ -74,6 +74,21 @@ async fn faults_happen_as_often_as_injected() {
     assert_eq!(post().await.unwrap().status(), 200);
     assert!(begun.elapsed() >= Duration::from_millis(200));
     assert_eq!(post().await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn an_answer_can_be_dated_wrongly() {
+    let server = playground().await;
+    let date = async || {
+        let answer = request(&server, Method::GET, "/users/@me", &Value::Null).await.unwrap();
+        let date = answer.headers()["date"].to_str().unwrap().to_owned();
+        httpdate::parse_http_date(&date).unwrap()
+    };
+    server.inject(Fault::once("/users/@me", Effect::OffClock(600)));
+    server.inject(Fault::once("/users/@me", Effect::OffClock(-600)));
+    let (late, early, right) = (date().await, date().await, date().await);
+    let minutes = |from: SystemTime, to: SystemTime| to.duration_since(from).unwrap().as_secs().saturating_add(30) / 60;
+    assert_eq!((minutes(right, late), minutes(early, right)), (10, 10));
 }
 
 #[tokio::test]
