@@ -8,6 +8,7 @@
 //! | [`table`] | live tables: everything between a request and the rules |
 //! | [`store`] | what must survive: tables, logs, deadlines, settings, scores, on SQLite or PostgreSQL |
 //! | [`operator`] | for who runs it: whether all is well, and measurements, over HTTP |
+//! | [`upkeep`] | backups by the clock, and removing what is kept long enough |
 //! | [`cluster`] | which connections to Discord are this process's, and when each may begin a session |
 //! | [`fairness`] | fair shares of what there is not enough of, between servers and their tables |
 //! | [`measure`] | what is measured, by name and label |
@@ -38,6 +39,7 @@ pub mod operator;
 pub mod shards;
 pub mod store;
 pub mod table;
+pub mod upkeep;
 
 use games::catalogue::Builder;
 

@@ -157,6 +157,19 @@ async fn a_backup_is_made_before_a_migration_and_a_database_in_use_is_not_migrat
 }
 
 #[tokio::test]
+async fn the_file_of_0_1_0_can_shrink_once_it_was_opened_by_who_is_alone_with_it() {
+    let (_folder, database) = unpack("v0.1.0");
+    let mode = async || {
+        let mut raw = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::query_scalar::<_, i64>("PRAGMA auto_vacuum").fetch_one(&mut raw).await.unwrap()
+    };
+    assert_eq!(mode().await, 0, "of which there is nothing to see in a file that can");
+    let store = Store::open_existing(&database).await.unwrap();
+    assert_eq!((mode().await, store.rebuild_scores().await.unwrap()), (2, 8));
+    store.close().await;
+}
+
+#[tokio::test]
 async fn the_statements_of_0_1_0_run_but_for_those_that_a_migration_names() {
     let (_folder, database) = unpack("v0.1.0");
     Store::open(&database).await.unwrap().close().await;

@@ -4,7 +4,7 @@
 //!               ├─► cluster ───────┤
 //!               ├─► operator ──────┤
 //!               └─────────┴────────┴─► fairness ─► ids
-//!       └──► arena
+//!       └──► arena, upkeep ─► table, store
 //!
 //! What happens is measured where it happens, so all of them know `measure`, which knows nobody.
 
@@ -30,12 +30,13 @@ const LAYERS: &[Layer] = &[
     Layer { module: "store", knows: &["ids", "shards", "config", "fairness", "measure"] },
     Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "measure", "store"] },
     Layer { module: "cluster", knows: &["store"] },
+    Layer { module: "upkeep", knows: &["config", "store", "table"] },
     Layer { module: "operator", knows: &["measure", "store"] },
     Layer {
         module: "discord",
         knows: &["ids", "shards", "config", "fairness", "measure", "store", "table", "cluster", "operator"],
     },
-    Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "operator", "discord"] },
+    Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "operator", "upkeep", "discord"] },
 ];
 
 /// Libraries that one module alone speaks to.

@@ -16,6 +16,7 @@ use crate::discord::{self, Parts};
 use crate::operator::{Endpoint, Health, Recorder};
 use crate::store::{DatabaseLock, Store};
 use crate::table::SystemClock;
+use crate::upkeep::Upkeep;
 
 const NO_TOKEN: &str = "there is no token: set DISCORD_TOKEN, or discord.token_file in the settings";
 
@@ -120,11 +121,16 @@ async fn host_once(
     let failed = |why: String| Failure::Work(why);
     let store = Store::open(&config.database).await.map_err(|why| not_opened(&config.database, why.cause()))?;
     health.set_store(store.clone());
-    let parts = Parts::take_up(store.clone(), config, catalogue, Arc::new(SystemClock)).await;
+    let clock = Arc::new(SystemClock);
+    let upkeep = Upkeep::new(store.clone(), &config, clock.clone());
+    let parts = Parts::take_up(store.clone(), config, catalogue, clock).await;
     let parts = Parts { health: health.clone(), ..parts.map_err(|error| failed(error.to_string()))? };
     let (tables, cluster) = (parts.tables.clone(), parts.cluster.clone());
+    let upkeep = tokio::spawn(upkeep.run());
     let ran = discord::run(parts, token, ready, stop).await;
     health.forget_shards();
+    // Whatever it is at is done again, or tidied up, at the next start.
+    upkeep.abort();
     // Whatever happened, what was taken is finished and the time is noted.
     let stopped = tables.stop().await;
     cluster.leave().await;

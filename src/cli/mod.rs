@@ -4,6 +4,7 @@ mod arena;
 mod bot;
 mod contact;
 mod data;
+mod doctor;
 mod draw;
 pub mod logs;
 #[cfg(feature = "playground")]
@@ -43,6 +44,7 @@ enum Command {
     Restore(data::Restore),
     Copy(data::Copy),
     RebuildScores(data::RebuildScores),
+    Doctor(doctor::Doctor),
     #[cfg(feature = "playground")]
     Playground(playground::Playground),
 }
@@ -103,6 +105,7 @@ pub fn run(catalogue: &'static Catalogue) -> ExitCode {
         Command::Restore(restore) => ("restore", restore.run()),
         Command::Copy(copy) => ("copy", copy.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
+        Command::Doctor(doctor) => ("doctor", doctor.run(catalogue)),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => ("playground", playground.run(catalogue)),
     };

@@ -117,6 +117,8 @@ impl Playground {
         if bot.database.url == built_in.database.url {
             // What is played here must not get into the tables of a real bot.
             bot.database.url = DATABASE.to_owned();
+            // Nor is it worth a copy.
+            bot.backups.every_h = 0;
         }
         // Whoever holds the database holds the world beside it: a second playground must not write over it.
         let _lock = hold(&bot.database)?;

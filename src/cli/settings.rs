@@ -1,11 +1,11 @@
 //! The flags of all commands that have settings.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::{Failure, key_and_value};
-use crate::config::{BadConfig, Config};
+use crate::config::{BadConfig, Config, ExaminedConfig};
 
 /// Where settings come from besides the built-in defaults and the environment.
 #[derive(Args)]
@@ -21,11 +21,28 @@ pub(super) struct Settings {
 impl Settings {
     /// All settings together.
     pub(super) fn load(&self) -> Result<Config, Failure> {
-        Config::load(&self.config, &self.set).map_err(|why| match why {
-            BadConfig::Flag { .. } => Failure::Usage(why.to_string()),
-            BadConfig::Read { .. } | BadConfig::File { .. } | BadConfig::Variable { .. } | BadConfig::BuiltIn(_) => {
-                Failure::Work(why.to_string())
-            }
-        })
+        Config::load(&self.config, &self.set).map_err(|why| failure(&why))
+    }
+
+    /// The same as far as they make sense, with all that do not. That a flag does not is wrong usage.
+    pub(super) fn examine(&self) -> Result<ExaminedConfig, Failure> {
+        let examined = Config::examine(&self.config, &self.set).map_err(|why| failure(&why))?;
+        let flag = examined.faults.iter().find(|fault| matches!(fault, BadConfig::Flag { .. }));
+        flag.map_or(Ok(()), |fault| Err(failure(fault)))?;
+        Ok(examined)
+    }
+
+    /// Where its files are.
+    pub(super) fn folder(&self) -> &Path {
+        &self.config
+    }
+}
+
+fn failure(why: &BadConfig) -> Failure {
+    match why {
+        BadConfig::Flag { .. } => Failure::Usage(why.to_string()),
+        BadConfig::Read { .. } | BadConfig::File { .. } | BadConfig::Variable { .. } | BadConfig::BuiltIn(_) => {
+            Failure::Work(why.to_string())
+        }
     }
 }

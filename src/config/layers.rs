@@ -50,13 +50,17 @@ pub(super) struct Layers {
     pub(super) config: Config,
     renamed: Renamed,
     pub(super) warnings: Vec<String>,
+    /// What makes no sense, in the order in which it was found; it is left out.
+    pub(super) faults: Vec<BadConfig>,
+    /// How many files there are.
+    pub(super) files: usize,
 }
 
 impl Layers {
     pub(super) fn new(renamed: Renamed) -> Result<Layers, BadConfig> {
         let table: Table = toml::from_str(DEFAULTS).map_err(|error| BadConfig::BuiltIn(error.to_string()))?;
         let config = read(&table).map_err(BadConfig::BuiltIn)?;
-        Ok(Layers { table, config, renamed, warnings: Vec::new() })
+        Ok(Layers { table, config, renamed, warnings: Vec::new(), faults: Vec::new(), files: 0 })
     }
 
     pub(super) fn lay_all(
@@ -64,20 +68,34 @@ impl Layers {
         folder: &Path,
         variables: impl Iterator<Item = (String, String)>,
         flags: &[(String, String)],
-    ) -> Result<Layers, BadConfig> {
-        for path in files(folder)? {
-            let text = fs::read_to_string(&path).map_err(|error| BadConfig::Read { path: path.clone(), error })?;
-            self.lay_file(&path, &text)?;
+    ) -> Layers {
+        let files = files(folder).unwrap_or_else(|fault| {
+            self.faults.push(fault);
+            Vec::new()
+        });
+        self.files = files.len();
+        for path in files {
+            match fs::read_to_string(&path) {
+                Ok(text) => self.lay_file(&path, &text),
+                Err(error) => self.faults.push(BadConfig::Read { path, error }),
+            }
         }
         for (name, value) in variables {
             let Some(key) = name.strip_prefix(PREFIX).map(str::to_ascii_lowercase) else { continue };
             let key = key.replace(BETWEEN, ".");
-            self.lay_text(&key, &value).map_err(|reason| BadConfig::Variable { name, reason })?;
+            let laid = self.lay_text(&key, &value).map_err(|reason| BadConfig::Variable { name, reason });
+            self.faults.extend(laid.err());
         }
         for (key, value) in flags {
-            self.lay_text(key, value).map_err(|reason| BadConfig::Flag { key: key.clone(), reason })?;
+            let laid = self.lay_text(key, value).map_err(|reason| BadConfig::Flag { key: key.clone(), reason });
+            self.faults.extend(laid.err());
         }
-        Ok(self)
+        self
+    }
+
+    /// The settings, if all of them make sense; else the first that does not.
+    pub(super) fn sound(mut self) -> Result<Layers, BadConfig> {
+        if self.faults.is_empty() { Ok(self) } else { Err(self.faults.swap_remove(0)) }
     }
 
     /// The parts of a setting's name of today; nothing if it is gone.
@@ -93,21 +111,25 @@ impl Layers {
         Some(key?.split('.').map(str::to_owned).collect())
     }
 
-    fn lay_file(&mut self, path: &Path, text: &str) -> Result<(), BadConfig> {
+    fn lay_file(&mut self, path: &Path, text: &str) {
         let wrong = |offset: usize, reason: String| {
             let line = text.bytes().take(offset).filter(|&byte| byte == b'\n').count() + 1;
             BadConfig::File { path: path.to_owned(), line, reason }
         };
         let malformed =
             |error: toml::de::Error| wrong(error.span().map_or(0, |span| span.start), error.message().to_owned());
-        let spans = DeTable::parse(text).map_err(malformed)?;
+        let read = DeTable::parse(text).and_then(|spans| Ok((spans, toml::from_str(text)?)));
+        let (spans, table) = match read.map_err(malformed) {
+            Ok(read) => read,
+            Err(fault) => return self.faults.push(fault),
+        };
         let mut settings = Vec::new();
-        list(&toml::from_str(text).map_err(malformed)?, &mut Vec::new(), &mut settings);
+        list(&table, &mut Vec::new(), &mut settings);
         for (written, value) in settings {
             let Some(parts) = self.parts(&written.join(".")) else { continue };
-            self.lay(&parts, value).map_err(|reason| wrong(offset_of(spans.get_ref(), &written), reason))?;
+            let laid = self.lay(&parts, value);
+            self.faults.extend(laid.err().map(|reason| wrong(offset_of(spans.get_ref(), &written), reason)));
         }
-        Ok(())
     }
 
     /// Lays one setting over the others that is given as bare text: a string needs no quotes.
@@ -200,6 +222,7 @@ mod tests {
         let layers = Layers::new(renamed).unwrap();
         layers
             .lay_all(folder.path(), variables.iter().map(owned), &flags)
+            .sound()
             .map_err(|why| why.to_string().replace(&folder_name, ""))
     }
 
@@ -261,6 +284,20 @@ mod tests {
     }
 
     #[test]
+    fn all_that_cannot_be_used_is_told_at_once_and_the_rest_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let text = "[database]\nreders = 3\nreaders = 7\nbusy_timeout_ms = 'long'\n";
+        fs::write(folder.path().join("a.toml"), text).unwrap();
+        fs::write(folder.path().join("b.toml"), "[[[").unwrap();
+        let flags = [("pictures.width".to_owned(), "7".to_owned()), ("pictures.per_s".to_owned(), "8".to_owned())];
+        let layers = Layers::new(&[]).unwrap().lay_all(folder.path(), std::iter::empty(), &flags);
+        assert_eq!((layers.config.database.readers, layers.config.pictures.per_s, layers.files), (7, 8, 2));
+        let line = |fault: &BadConfig| if let BadConfig::File { line, .. } = fault { Some(*line) } else { None };
+        let lines: Vec<Option<usize>> = layers.faults.iter().map(line).collect();
+        assert_eq!(lines, [Some(4), Some(2), Some(1), None]);
+    }
+
+    #[test]
     fn what_had_another_name_once_or_is_gone_is_taken_with_a_warning() {
         const RENAMED: Renamed = &[("store.file", Some("database.url")), ("database.cache", None)];
         let file = [("my.toml", "[store]\nfile = 'sqlite://a.db'\n[database]\ncache = 3\n")];
@@ -288,7 +325,7 @@ mod tests {
     fn a_folder_that_is_not_there_and_an_empty_section_change_nothing() {
         let built_in = Config::built_in().unwrap();
         let nothing = Layers::new(&[]).unwrap().lay_all(Path::new("no/such/folder"), std::iter::empty(), &[]);
-        assert_eq!(nothing.unwrap().config, built_in);
+        assert_eq!(nothing.sound().unwrap().config, built_in);
         assert_eq!(layered(&[("my.toml", "[database]\n")], &[], &[]).unwrap(), built_in);
     }
 }

@@ -8,6 +8,7 @@ mod discord;
 mod layers;
 mod operator;
 mod tables;
+mod upkeep;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -24,6 +25,7 @@ use self::layers::{Layers, Renamed};
 pub use discord::{Discord, Token};
 pub use operator::{LogFilter, LogFormat, Logs, Operator};
 pub use tables::{Clocks, Computers, Limits, Pace, Pictures, Tables};
+pub use upkeep::{Backups, Retention};
 
 /// Settings that had another name once, and those that are gone and do nothing any more: they are taken with a warning.
 const RENAMED: Renamed = &[];
@@ -40,6 +42,10 @@ pub struct Config {
     pub operator: Operator,
     /// What is logged, and how.
     pub logs: Logs,
+    /// Copies of it that the bot makes by itself.
+    pub backups: Backups,
+    /// How long is kept what nothing follows from any more.
+    pub retention: Retention,
     /// How much one person, channel or server may have.
     pub limits: Limits,
     /// How long people may take.
@@ -154,18 +160,41 @@ pub enum BadConfig {
     BuiltIn(String),
 }
 
+/// Settings, and all that is wrong with them.
+#[derive(Debug)]
+pub struct ExaminedConfig {
+    /// What makes sense, over the built-in settings.
+    pub config: Config,
+    /// What does not, and is left out.
+    pub faults: Vec<BadConfig>,
+    /// What has another name by now, or does nothing any more.
+    pub warnings: Vec<String>,
+    /// How many files were read.
+    pub files: usize,
+}
+
+/// The environment. A variable that is not text cannot be one of ours.
+fn variables() -> impl Iterator<Item = (String, String)> {
+    let text = |(name, value): (OsString, OsString)| Some((name.into_string().ok()?, value.into_string().ok()?));
+    std::env::vars_os().filter_map(text)
+}
+
 impl Config {
     /// The settings of this process: the files of a folder (which need not be there), its environment, and flags as
     /// `section.key` with their values.
     pub fn load(folder: &Path, flags: &[(String, String)]) -> Result<Config, BadConfig> {
-        // A variable that is not text cannot be one of ours.
-        let text = |(name, value): (OsString, OsString)| Some((name.into_string().ok()?, value.into_string().ok()?));
-        let layers = Layers::new(RENAMED)?.lay_all(folder, std::env::vars_os().filter_map(text), flags)?;
+        let layers = Layers::new(RENAMED)?.lay_all(folder, variables(), flags).sound()?;
         for warning in layers.warnings {
             // Before anything is logged. Where the terminal is gone nobody is left to be told.
             writeln!(io::stderr(), "{warning}").ok();
         }
         Ok(layers.config)
+    }
+
+    /// The same settings as far as they make sense, with all that do not.
+    pub fn examine(folder: &Path, flags: &[(String, String)]) -> Result<ExaminedConfig, BadConfig> {
+        let Layers { config, faults, warnings, files, .. } = Layers::new(RENAMED)?.lay_all(folder, variables(), flags);
+        Ok(ExaminedConfig { config, faults, warnings, files })
     }
 
     /// The built-in settings.

@@ -48,7 +48,7 @@ impl Host {
 pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let lang = reader.lang;
     let public = &snapshot.public;
-    if public.is_playable().is_err() {
+    if !public.header.state.is_over() && public.is_playable().is_err() {
         return Message::text(word(lang, "host-no-frozen"));
     }
     if public.header.rested_at.is_some() && public.header.state == TableState::Running {

@@ -19,6 +19,7 @@
 //! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
 //! | `settings_cache` | what people and servers have chosen, in memory |
+//! | `checkup` | what Discord says of a token, the clock and the bot's permissions, for `tindahan doctor` |
 //! | `words`, `refusals` | what the host says for itself, and why something was not done |
 //! | `names` | what people are called, made safe |
 
@@ -29,6 +30,7 @@ mod allowance;
 mod board;
 mod board_message;
 mod call_message;
+mod checkup;
 pub mod commands;
 mod connection;
 mod costs;
@@ -80,6 +82,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use self::allowance::Allowance;
+pub use self::checkup::{CheckUp, NoCheckUp, ServerRights, check_up};
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;

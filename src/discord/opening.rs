@@ -50,8 +50,15 @@ async fn lobby(interaction: &Interaction, entry: &GameEntry, wanted: Wanted) -> 
     }
 }
 
+/// What it takes to show a table.
+pub(super) const OF_TABLES: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "host-right-view"),
+    (Permissions::SEND_MESSAGES, "host-right-send"),
+    (Permissions::ATTACH_FILES, "host-right-attach"),
+];
+
 /// What it takes to open a thread and play in it.
-const OF_THREADS: [(Permissions, &str); 2] = [
+pub(super) const OF_THREADS: [(Permissions, &str); 2] = [
     (Permissions::CREATE_PUBLIC_THREADS, "host-right-threads"),
     (Permissions::SEND_MESSAGES_IN_THREADS, "host-right-send-threads"),
 ];
@@ -64,17 +71,12 @@ pub(super) fn missing_rights(interaction: &Interaction, in_thread: bool, lang: L
         return Some(say("host-no-own-rights", theirs));
     }
     let ours = interaction.our_rights.filter(|_| interaction.location.guild.is_some())?;
-    let mut needed = vec![
-        (Permissions::VIEW_CHANNEL, "host-right-view"),
-        (Permissions::SEND_MESSAGES, "host-right-send"),
-        (Permissions::ATTACH_FILES, "host-right-attach"),
-    ];
-    needed.extend(of_threads);
+    let needed = [&OF_TABLES[..], of_threads].concat();
     lacking(ours, &needed, lang).map(|ours| say("host-no-rights", ours))
 }
 
 /// The names of those rights that are needed and not there.
-fn lacking(rights: Permissions, needed: &[(Permissions, &str)], lang: Lang) -> Option<String> {
+pub(super) fn lacking(rights: Permissions, needed: &[(Permissions, &str)], lang: Lang) -> Option<String> {
     let has = |right: Permissions| rights.contains(Permissions::ADMINISTRATOR) || rights.contains(right);
     let missing = needed.iter().filter(|(right, _)| !has(*right)).map(|(_, key)| word(lang, key));
     let missing = missing.collect::<Vec<_>>().join(", ");

@@ -43,6 +43,7 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
         Refusal::NotOver => plain("host-no-over"),
         Refusal::Closed => plain("host-no-closed"),
         Refusal::Frozen => plain("host-no-frozen"),
+        Refusal::LogRemoved => plain("host-no-log"),
         Refusal::NotYourTurn { awaited } => not_your_turn(*awaited, public, lang),
         Refusal::Stale => plain("host-stale"),
         Refusal::Away => plain("host-no-away"),

@@ -65,6 +65,7 @@ pub(super) async fn page(interaction: &Interaction, table: TableId, round: usize
             (message, draws.then(|| now.picture(&names, lang)))
         }
         (None, None) => {
+            snapshot.public.is_playable()?;
             let board = snapshot.view.as_ref().map(|view| view.board(&names, lang).in_full()).unwrap_or_default();
             return Ok(Response::text(format!("{}\n{board}", word(lang, "host-no-rounds"))));
         }

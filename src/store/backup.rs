@@ -5,11 +5,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection as _};
+use sqlx::{ConnectOptions, Connection as _, SqliteConnection};
 use time::UtcDateTime;
 
+use super::connect::Connection;
+use super::sql::query_scalar;
 use super::{Moment, StoreError, StoreResult, connect, sqlite};
 use crate::config;
+
+/// What the name of a copy that is not whole yet ends with.
+pub(super) const UNFINISHED: &str = ".unfinished";
 
 /// Why the files of a database are as they were: no backup, nothing restored, no lock.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +25,22 @@ pub enum FileError {
     /// A bot holds the database: the file with the lock, and which process since when.
     #[error("the database is held by another bot, {} ({})", .1, .0.display())]
     Held(PathBuf, String),
+    /// The disk would have too little room left: the folder, and how many bytes are free and would be needed.
+    #[error("there is too little room in {}: {} MB are free, and {} MB are needed", .folder.display(), .free >> 20, .needed >> 20)]
+    NoRoom {
+        /// Where the file was to be.
+        folder: PathBuf,
+        /// How many bytes are free there.
+        free: u64,
+        /// How many it would take, those included that are to stay free.
+        needed: u64,
+    },
+    /// What was copied is not what it should be.
+    #[error("the copy cannot be used: {0}")]
+    Unusable(String),
+    /// A file cannot be read.
+    #[error("cannot read {}: {}", .0.display(), .1)]
+    Read(PathBuf, io::Error),
     /// A file cannot be written.
     #[error("cannot write {}: {}", .0.display(), .1)]
     Write(PathBuf, io::Error),
@@ -30,19 +51,20 @@ pub enum FileError {
 
 /// Writes a consistent copy of the database to a file that must not be there yet. Others may go on reading and writing.
 ///
-/// The file appears under its name only when it is complete and on disk; until then that name is held by an empty file.
+/// The file appears under its name only when it is complete, was opened and found whole, and is on disk; until then that name is
+/// held by an empty file.
 pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), FileError> {
     let failed = |error: io::Error| {
         let exists = error.kind() == io::ErrorKind::AlreadyExists;
         if exists { FileError::Exists(file.to_owned()) } else { FileError::Write(file.to_owned(), error) }
     };
-    let from = sqlite::reading(settings)?;
+    sqlite::reading(settings)?;
     // Taking the name first keeps others from it: looking first and writing later would not.
     File::create_new(file).map_err(failed)?;
-    let unfinished = beside(file, ".unfinished");
-    let copied = match copy(from, &unfinished).await {
+    let unfinished = beside(file, UNFINISHED);
+    let copied = match copy_and_check(settings, &unfinished).await {
         Ok(()) => put_in_place(&unfinished, file).map_err(failed),
-        Err(why) => Err(why.into()),
+        Err(why) => Err(why),
     };
     if copied.is_err() {
         // What is left over is of no use to anybody; if it cannot be removed either, the error says enough.
@@ -50,6 +72,56 @@ pub async fn backup(settings: &config::Database, file: &Path) -> Result<(), File
         fs::remove_file(file).ok();
     }
     copied
+}
+
+/// What tells whether a copy is one of this database.
+#[derive(Debug)]
+struct Contents {
+    /// The last migration it has seen.
+    version: Option<i64>,
+    /// How many games were finished; they only ever become more.
+    games: i64,
+}
+
+impl Contents {
+    async fn read(connection: &mut SqliteConnection) -> StoreResult<Contents> {
+        let mut connection = Connection::Sqlite(connection);
+        let version = query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut connection).await?;
+        let games =
+            query_scalar("SELECT COALESCE(MAX(finish_number), 0) FROM tables").fetch_one(&mut connection).await?;
+        Ok(Contents { version, games })
+    }
+}
+
+/// Copies all that a database holds at one moment, and opens the copy to see that it is all there.
+async fn copy_and_check(settings: &config::Database, file: &Path) -> Result<(), FileError> {
+    let mut original = sqlite::reading(settings)?.connect().await.map_err(StoreError::from)?;
+    let before = Contents::read(&mut original).await?;
+    copy(sqlite::reading(settings)?, file).await?;
+    let copied = check(file).await?;
+    let after = Contents::read(&mut original).await?;
+    original.close().await.ok();
+    let is_whole = copied.version == before.version && (before.games..=after.games).contains(&copied.games);
+    if is_whole { Ok(()) } else { Err(FileError::Unusable(format!("it holds {copied:?}, not {before:?}"))) }
+}
+
+/// Opens a copy and looks at every page of it.
+async fn check(file: &Path) -> Result<Contents, FileError> {
+    let mut connection = sqlite::reading_file(file).connect().await.map_err(StoreError::from)?;
+    let checked = async {
+        if let Some(fault) = sqlite::damage(&mut connection).await? {
+            return Err(FileError::Unusable(fault));
+        }
+        Ok(Contents::read(&mut connection).await?)
+    };
+    let checked = checked.await;
+    connection.close().await.ok();
+    checked
+}
+
+/// Opens a backup and looks at every page of it, and whether it is one of this program or of an older one.
+pub async fn check_backup(file: &Path) -> Result<(), FileError> {
+    check(file).await.map(drop)
 }
 
 /// Copies a database whose tables are about to be changed, so that the program of before can be returned to. Of a server its
@@ -80,7 +152,7 @@ pub(super) fn now() -> Moment {
 
 /// The present moment as part of a file's name.
 pub(super) fn stamp() -> String {
-    now().to_string().replace([' ', ':'], "-")
+    now().stamp()
 }
 
 /// Copies all that a database holds at one moment.

@@ -2,7 +2,7 @@
 
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, SqlitePool};
 
 use super::postgres::{Patience, Server, TransactionId};
 use super::sql::{Query, Row, query, query_scalar};
@@ -41,7 +41,7 @@ impl Address {
     /// A connection that may write.
     pub(super) async fn connect(&self) -> StoreResult<Session> {
         Ok(match self {
-            Address::Sqlite(options) => Session::Sqlite(options.connect().await?),
+            Address::Sqlite(options) => Session::Sqlite(sqlite::connect(options).await?),
             Address::Postgres(server) => Session::Postgres(server.connect().await?),
         })
     }
@@ -128,6 +128,13 @@ impl Session {
             Session::Postgres(session) => postgres::MIGRATIONS.run(&mut session.connection).await,
         }
         .map_err(migration_failed)
+    }
+
+    /// Has the file of a database be one that can shrink. For who is alone with it.
+    pub(super) async fn make_shrinkable(&mut self) {
+        if let Session::Sqlite(connection) = self {
+            sqlite::make_shrinkable(connection).await;
+        }
     }
 
     pub(super) async fn close(self) -> StoreResult<()> {
@@ -312,7 +319,7 @@ const NEWER: &str = "it was written by a newer version of this program: run that
 const NOT_OURS: &str = "it is no database of this program";
 
 /// The last migration there is.
-fn last_of(migrations: &Migrator) -> Option<i64> {
+pub(super) fn last_of(migrations: &Migrator) -> Option<i64> {
     migrations.iter().map(|migration| migration.version).max()
 }
 

@@ -46,6 +46,9 @@ const SCORES: [(&str, &[&str]); 5] = [
     ("standings", &["game", "guild", "month", "person"]),
 ];
 
+/// Those of them that a score sheet is made of.
+const OF_SHEETS: [&str; 2] = [SCORES[0].0, SCORES[1].0];
+
 /// So many rows are read at once.
 const PAGE: i64 = 512;
 
@@ -286,6 +289,14 @@ async fn check_references(target: &mut Connection<'_>) -> StoreResult<()> {
 
 /// Makes the scores of all finished games anew, beside those that are kept: how many games that are, and what came of it.
 async fn scores_made_anew(connection: &mut Connection<'_>) -> StoreResult<(u64, Vec<u8>)> {
+    // Of games whose log is gone there is nothing else to make them of.
+    for name in OF_SHEETS {
+        let keep = format!(
+            "CREATE TEMPORARY TABLE kept_{name} AS SELECT * FROM {name} \
+             WHERE table_id IN (SELECT id FROM tables WHERE log_removed_at IS NOT NULL)"
+        );
+        Builder::new(&keep).build().execute(connection).await?;
+    }
     for (name, _) in SCORES {
         // In its place for this connection alone.
         let create = match connection {
@@ -297,6 +308,11 @@ async fn scores_made_anew(connection: &mut Connection<'_>) -> StoreResult<(u64, 
             Connection::Postgres(..) => format!("CREATE TEMPORARY TABLE {name} (LIKE {name} INCLUDING ALL)"),
         };
         Builder::new(&create).build().execute(connection).await?;
+    }
+    for name in OF_SHEETS {
+        for statement in [format!("INSERT INTO {name} SELECT * FROM kept_{name}"), format!("DROP TABLE kept_{name}")] {
+            Builder::new(&statement).build().execute(connection).await?;
+        }
     }
     let games = rebuild(connection).await?;
     let mut digest = Sha256::new();

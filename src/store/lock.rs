@@ -2,7 +2,8 @@
 //! Of a PostgreSQL database several bots may make use.
 
 use std::fs::{File, TryLockError};
-use std::io::Write as _;
+use std::io::{self, Write as _};
+use std::path::Path;
 
 use super::backup::{beside, now};
 use super::{FileError, connect, sqlite};
@@ -15,6 +16,23 @@ pub struct DatabaseLock {
 }
 
 impl DatabaseLock {
+    /// Who holds a database, as they have noted; nobody if nobody does. Nothing is changed by asking.
+    pub fn holder(settings: &config::Database) -> Result<Option<String>, FileError> {
+        if connect::is_postgres(settings) {
+            return Ok(None);
+        }
+        let path = beside(&sqlite::file(settings)?, ".lock");
+        match File::open(&path) {
+            Ok(file) => match file.try_lock_shared() {
+                Err(TryLockError::WouldBlock) => Ok(Some(noted_in(&path))),
+                Ok(()) | Err(TryLockError::Error(_)) => Ok(None),
+            },
+            // Whoever would hold it could not be told from nobody by who may not look.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(FileError::Read(path, error)),
+        }
+    }
+
     /// Takes the lock for as long as the value lives.
     pub fn take(settings: &config::Database) -> Result<DatabaseLock, FileError> {
         if connect::is_postgres(settings) {
@@ -27,8 +45,8 @@ impl DatabaseLock {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                let holder = std::fs::read_to_string(&path).unwrap_or_default();
-                return Err(FileError::Held(path, holder.trim().to_owned()));
+                let holder = noted_in(&path);
+                return Err(FileError::Held(path, holder));
             }
             Err(TryLockError::Error(error)) => return Err(write(error)),
         }
@@ -36,4 +54,9 @@ impl DatabaseLock {
         writeln!(file, "process {} since {}", std::process::id(), now()).map_err(write)?;
         Ok(DatabaseLock { _file: Some(file) })
     }
+}
+
+/// Who holds a lock, as they have noted in it.
+fn noted_in(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_default().trim().to_owned()
 }

@@ -9,6 +9,7 @@ mod clocks;
 mod connect;
 mod copy;
 mod error;
+mod examine;
 mod lock;
 mod messages;
 mod moment;
@@ -19,18 +20,22 @@ mod processes;
 mod promises;
 mod records;
 mod restore;
+mod retention;
+mod rotation;
 mod rows;
 mod scores;
 mod settings;
+mod space;
 mod sql;
 mod sqlite;
 mod tables;
 mod writer;
 
-pub use backup::{FileError, backup};
+pub use backup::{FileError, backup, check_backup};
 pub use clocks::{Delay, PutOff};
 pub use copy::{Copied, copy};
 pub use error::{Cause, StoreError, StoreResult};
+pub use examine::{Ailment, Examined, examine};
 pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
@@ -42,11 +47,13 @@ pub use records::{
     TableHeader, TableState,
 };
 pub use restore::{Restored, restore};
+pub use rotation::{BackupFolder, KeptBackup};
 pub use scores::{
     GameRecord, Leaderboard, LeaderboardRow, Profile, Ranking, RatedGame, Rating, RatingChange, Record, Round, Sheet,
     SheetFilter, SheetHead, SheetSeat,
 };
 pub use settings::{PersonSettings, Pings, ServerSettings};
+pub use space::{free_space, is_writable};
 
 /// Kept with every table and with the settings of servers.
 pub use crate::config::Pace;
@@ -66,27 +73,28 @@ impl Store {
     /// Opens the database, makes it if it is not there, and brings its tables up to date, with a backup before that. For
     /// who [holds](DatabaseLock) it.
     pub async fn open(settings: &config::Database) -> StoreResult<Store> {
-        Store::open_at(settings, Address::of(settings)?, || Ok(None)).await
+        Store::open_at(settings, Address::of(settings)?, true).await
     }
 
     /// The same for a database that must be there already, and may be in use by a bot as long as its tables are up to date.
     pub async fn open_existing(settings: &config::Database) -> StoreResult<Store> {
-        let alone = || DatabaseLock::take(settings).map(Some).map_err(|why| StoreError::Locked(why.to_string().into()));
-        Store::open_at(settings, Address::of(settings)?.existing(), alone).await
+        Store::open_at(settings, Address::of(settings)?.existing(), false).await
     }
 
-    async fn open_at(
-        settings: &config::Database,
-        address: Address,
-        alone: impl FnOnce() -> StoreResult<Option<DatabaseLock>>,
-    ) -> StoreResult<Store> {
+    async fn open_at(settings: &config::Database, address: Address, is_held: bool) -> StoreResult<Store> {
         let mut session = address.connect().await?;
-        let mut _lock = None;
+        let mut lock = None;
         if let Some(version) = session.outdated().await? {
-            _lock = alone()?;
+            if !is_held {
+                let taken = DatabaseLock::take(settings);
+                lock = Some(taken.map_err(|why| StoreError::Locked(why.to_string().into()))?);
+            }
             backup::before_migration(settings, version).await?;
         }
         session.migrate().await?;
+        if is_held || lock.is_some() {
+            session.make_shrinkable().await;
+        }
         let readers = address.readers(settings);
         Ok(Store { writer: Writer::start(session, address), readers })
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use time::UtcDateTime;
+use time::{Date, UtcDateTime};
 
 /// Milliseconds since the beginning of 1970 (UTC).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,6 +32,22 @@ impl Moment {
     pub fn month(self) -> Month {
         let date = self.date();
         Month { year: date.year(), month: date.month().into() }
+    }
+
+    /// The moment as part of a file's name, to the second.
+    pub(super) fn stamp(self) -> String {
+        self.to_string().replace([' ', ':'], "-")
+    }
+
+    /// The moment that is written so.
+    pub(super) fn of_stamp(stamp: &str) -> Option<Moment> {
+        let mut parts = stamp.strip_suffix("-UTC")?.split('-');
+        let year = parts.next()?.parse().ok()?;
+        let mut part = || parts.next()?.parse::<u8>().ok();
+        let (month, day) = (part()?, part()?);
+        let date = Date::from_calendar_date(year, month.try_into().ok()?, day).ok()?;
+        let date = date.with_hms(part()?, part()?, part()?).ok()?.as_utc();
+        parts.next().is_none().then(|| Moment(date.unix_timestamp() * 1_000))
     }
 
     fn date(self) -> UtcDateTime {
@@ -75,6 +91,18 @@ impl fmt::Display for Month {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_moment_is_read_from_the_name_of_a_file() {
+        let moment = Moment(1_794_700_859_000);
+        assert_eq!(moment.stamp(), "2026-11-15-00-00-59-UTC");
+        assert_eq!(Moment::of_stamp(&moment.stamp()), Some(moment));
+        for other in
+            ["", "2026-11-15-UTC", "2026-13-15-00-00-59-UTC", "2026-11-15-00-00-59", "2026-11-15-00-00-59-7-UTC"]
+        {
+            assert_eq!(Moment::of_stamp(other), None, "{other}");
+        }
+    }
 
     const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -2,6 +2,7 @@
 //! was lost, its migrations, and what its errors mean.
 
 mod arrays;
+mod knock;
 
 use std::io;
 use std::str::FromStr;
@@ -17,6 +18,7 @@ use sqlx::{
 };
 
 pub(super) use self::arrays::run_rows;
+pub(super) use self::knock::READ_ONLY;
 use super::connect::{Connection, NotCommitted};
 use super::sql::query_scalar;
 use super::{Cause, StoreError, StoreResult};
@@ -319,7 +321,10 @@ impl Session {
         Ok(is_alone)
     }
 
-    pub(super) async fn close(self) -> StoreResult<()> {
+    pub(super) async fn close(mut self) -> StoreResult<()> {
+        // The server need not have noticed yet that we are gone when whoever waited for us comes.
+        let unlock = sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(&mut self.connection);
+        self.patience.wait(unlock).await?;
         self.patience.wait(self.connection.close()).await
     }
 }

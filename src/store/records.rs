@@ -309,6 +309,8 @@ pub struct SavedTable {
     pub seats: Vec<SavedSeat>,
     /// Its transcript, line by line.
     pub lines: Vec<String>,
+    /// Since when its transcript is kept no longer.
+    pub log_removed_at: Option<Moment>,
     /// What is to happen at its time.
     pub deadlines: Vec<Deadline>,
 }

@@ -5,7 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::ConnectOptions as _;
-use sqlx::sqlite::SqliteConnectOptions;
 
 use super::backup::{beside, copy, now, put_in_place, stamp};
 use super::connect::{Connection, Session};
@@ -55,7 +54,7 @@ pub async fn restore(settings: &config::Database, backup: &Path) -> Result<Resto
 
 /// Makes of a backup the database that is to come.
 async fn prepare(settings: &config::Database, backup: &Path, file: &Path, fresh: &Path) -> StoreResult<Restored> {
-    copy(SqliteConnectOptions::new().filename(backup).read_only(true).disable_statement_logging(), fresh).await?;
+    copy(sqlite::reading_file(backup), fresh).await?;
     let options = sqlite::options(settings)?.filename(fresh).create_if_missing(false);
     let mut session = Session::Sqlite(options.connect().await?);
     let restored = bring_up_to_date(&mut session, file).await;
@@ -67,6 +66,7 @@ async fn bring_up_to_date(session: &mut Session, file: &Path) -> StoreResult<Res
     let tables = query_scalar("SELECT COUNT(*) FROM tables").fetch_one(&mut session.connection()).await?;
     session.outdated().await?;
     session.migrate().await?;
+    session.make_shrinkable().await;
     let mut connection = session.connection();
     let last = "SELECT COALESCE((SELECT beat_at FROM heartbeat), (SELECT MAX(opened_at) FROM tables), 0)";
     let of = Moment(query_scalar(last).fetch_one(&mut connection).await?);

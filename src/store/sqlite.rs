@@ -2,13 +2,14 @@
 //!
 //! Beside this, [backups](mod@super::backup), what [puts them back](mod@super::restore) and the [lock](super::lock) are of files.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::error::DatabaseError;
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, SqliteConnection, SqlitePool};
 
 use super::{Cause, StoreError, StoreResult, connect};
@@ -26,6 +27,16 @@ pub(super) const COLUMNS: &str = "SELECT name, type FROM pragma_table_info($1) O
 pub(super) const LAST_TABLE: &str = "SELECT seq FROM sqlite_sequence WHERE name = 'tables'";
 /// Has the next one come after this number.
 pub(super) const SET_LAST_TABLE: &str = "UPDATE sqlite_sequence SET seq = MAX(seq, $1) WHERE name = 'tables'";
+
+/// Whether the file can shrink: 2 if pages that are free can be given back a few at a time.
+const AUTO_VACUUM: &str = "PRAGMA auto_vacuum";
+const INCREMENTAL: i64 = 2;
+/// Rewrites the file so that it can.
+const MAKE_SHRINKABLE: &str = "PRAGMA auto_vacuum = INCREMENTAL; VACUUM";
+/// How many pages of the file are free.
+pub(super) const FREE_PAGES: &str = "PRAGMA freelist_count";
+/// Gives some of them back, few enough that nobody waits.
+pub(super) const SHRINK: &str = "PRAGMA incremental_vacuum(64)";
 
 /// The tables, from the first release on.
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
@@ -64,6 +75,28 @@ pub(super) fn options(settings: &config::Database) -> StoreResult<SqliteConnectO
         .disable_statement_logging())
 }
 
+/// A connection that may write.
+pub(super) async fn connect(options: &SqliteConnectOptions) -> StoreResult<SqliteConnection> {
+    // A new file can shrink from the beginning. Of one that is there this must not be said: whoever says it waits to write.
+    let is_new = fs::metadata(options.get_filename()).map_or(true, |file| file.len() == 0);
+    let shrinkable = is_new.then(|| options.clone().auto_vacuum(SqliteAutoVacuum::Incremental));
+    Ok(shrinkable.as_ref().unwrap_or(options).connect().await?)
+}
+
+/// Rewrites, once, the file of an older program, which cannot shrink. For who is alone with it, since everybody else waits.
+pub(super) async fn make_shrinkable(connection: &mut SqliteConnection) {
+    let mode = sqlx::query_scalar(AUTO_VACUUM).fetch_one(&mut *connection).await;
+    if mode.is_ok_and(|mode: i64| mode == INCREMENTAL) {
+        return;
+    }
+    tracing::info!("the database is rewritten, once, so that its file can shrink: with a large one this takes minutes");
+    match sqlx::raw_sql(MAKE_SHRINKABLE).execute(connection).await {
+        Ok(_) => tracing::info!("the file of the database can shrink from now on"),
+        // It needs as much room again for that time. The next start tries again.
+        Err(error) => tracing::warn!(%error, "the file of the database was not rewritten, and cannot shrink"),
+    }
+}
+
 /// The connections that read beside the writer.
 pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions) -> SqlitePool {
     SqlitePoolOptions::new()
@@ -75,12 +108,32 @@ pub(super) fn readers(settings: &config::Database, writing: SqliteConnectOptions
 
 /// A connection to copy everything by, which does not look where each single row refers to.
 pub(super) async fn connect_to_copy(options: SqliteConnectOptions) -> StoreResult<SqliteConnection> {
-    Ok(options.foreign_keys(false).connect().await?)
+    connect(&options.foreign_keys(false)).await
 }
 
 /// How a connection is made that cannot write, to a database that must be there.
 pub(super) fn reading(settings: &config::Database) -> StoreResult<SqliteConnectOptions> {
     Ok(options(settings)?.create_if_missing(false).read_only(true))
+}
+
+/// The same for a file that is not that of the settings, such as a backup.
+pub(super) fn reading_file(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(file).read_only(true).disable_statement_logging()
+}
+
+/// Looks at every page and index, and says what is wrong first.
+pub(super) async fn damage(connection: &mut SqliteConnection) -> StoreResult<Option<String>> {
+    let told = sqlx::query_scalar::<_, String>("PRAGMA integrity_check(1)").fetch_one(connection).await;
+    match told.map_err(StoreError::from) {
+        Ok(told) => {
+            // Which database it is about stands before it, between stars.
+            let lines = str::lines(&told).filter(|line| !line.starts_with("***"));
+            Ok((told != "ok").then(|| lines.collect::<Vec<_>>().join("; ")))
+        }
+        // What it cannot even read it does not tell of, but stumbles over.
+        Err(StoreError::Corrupt(cause)) => Ok(Some(cause.to_string())),
+        Err(why) => Err(why),
+    }
 }
 
 /// The file that the database is in.

@@ -20,7 +20,7 @@ macro_rules! headers {
     ($rest:literal) => {
         concat!(
             "SELECT t.id, t.game, t.rules_version, t.options, t.size, t.guild, t.channel, t.parent, t.host, t.pace, t.state, ",
-            "t.opened_at, t.rematch_of, t.rested_at, t.seed, t.is_bound, t.version, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
+            "t.opened_at, t.rematch_of, t.rested_at, t.seed, t.is_bound, t.version, t.log_removed_at, COALESCE((SELECT l.written_at FROM log l WHERE l.table_id = t.id ",
             "ORDER BY l.number DESC LIMIT 1), t.opened_at) AS changed_at FROM tables t ",
             $rest
         )
@@ -74,6 +74,7 @@ impl Store {
             },
             seats: seats(&mut reader, table).await.map_err(|why| why.at(table))?,
             lines: lines(&mut reader, table).await?,
+            log_removed_at: row.try_get::<Option<i64>, _>("log_removed_at")?.map(Moment),
             deadlines: deadlines(&mut reader, table).await?,
             header,
         }))

@@ -175,6 +175,9 @@ pub enum Refusal {
     /// What was written down of its game cannot be played on by this program.
     #[error("this program cannot play the table on")]
     Frozen,
+    /// Its log was removed a while after its end.
+    #[error("the log of this game is kept no longer")]
+    LogRemoved,
     /// Somebody else is awaited.
     #[error("it is not your turn; seat {awaited} is awaited")]
     NotYourTurn {

@@ -266,6 +266,9 @@ impl Tables {
         let saved = self.shared.store.load_table(table).await.map_err(|error| Fault::Store(error).at(table))?;
         let saved = saved.ok_or(Refusal::NoTable)?;
         match saved.header.state {
+            TableState::Finished | TableState::Closed if saved.log_removed_at.is_some() => {
+                Err(Refusal::LogRemoved.into())
+            }
             TableState::Finished | TableState::Closed => Ok(saved),
             TableState::Lobby | TableState::Cancelled => Err(Refusal::NotStarted.into()),
             TableState::Running => Err(Refusal::NotOver.into()),

@@ -83,6 +83,8 @@ pub enum Frozen {
     NoGame,
     /// The rules of now do not take the log, or it is damaged.
     BadLog(BadLog),
+    /// It is over, and its log is kept no longer.
+    LogRemoved,
 }
 
 impl Frozen {
@@ -92,6 +94,7 @@ impl Frozen {
             None => Ok(()),
             Some(Frozen::NoGame) => Err(Refusal::NotOffered(InputError::UnknownGame(header.game.clone()))),
             Some(Frozen::BadLog(_)) => Err(Refusal::Frozen),
+            Some(Frozen::LogRemoved) => Err(Refusal::LogRemoved),
         }
     }
 }

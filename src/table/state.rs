@@ -82,13 +82,14 @@ impl Context<'_> {
 impl State {
     /// The table as it was kept: frozen, if this program cannot play it on.
     pub(super) fn restore(saved: SavedTable, former: Vec<Player>, catalogue: &Catalogue) -> State {
-        let SavedTable { header, version, deals, promised, seats, lines, mut deadlines } = saved;
+        let SavedTable { header, version, deals, promised, seats, lines, log_removed_at, mut deadlines } = saved;
         let begun = header.state == TableState::Running || !lines.is_empty();
         let restored = match catalogue.find(&header.game) {
             Ok(entry) if begun => {
                 let seed = seed(deals, &seats);
                 Play::restore(&lines, header.rules_version, seed, entry).map(Some).map_err(Frozen::BadLog)
             }
+            Ok(_) if log_removed_at.is_some() => Err(Frozen::LogRemoved),
             Ok(_) => Ok(None),
             Err(_) => Err(Frozen::NoGame),
         };
@@ -195,7 +196,8 @@ impl State {
             number: saved.number,
         });
         // Of a lobby that was given up nothing was dealt.
-        let was_dealt = self.play.is_some() || self.seats.iter().any(|seat| seat.chair.is_some());
+        let has_no_log = self.frozen == Some(Frozen::LogRemoved);
+        let was_dealt = self.play.is_some() || has_no_log || self.seats.iter().any(|seat| seat.chair.is_some());
         let outcome = self.play.as_ref().and_then(|play| match play.turn() {
             Turn::Over(outcome) => Some(outcome),
             Turn::Chance | Turn::Seats(_) => None,
@@ -213,7 +215,7 @@ impl State {
             revealed: (was_dealt && self.header.state.is_over()).then_some(self.deals),
             promised: self.promised,
             outcome,
-            untouched: self.play.as_ref().is_none_or(|play| play.is_untouched()),
+            untouched: !has_no_log && self.play.as_ref().is_none_or(|play| play.is_untouched()),
             frozen: self.frozen.clone(),
         }
     }

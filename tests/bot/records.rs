@@ -171,3 +171,23 @@ async fn a_profile_is_drawn_and_told_in_words_where_it_is_not() {
     assert!(alt(&board).unwrap().contains("李明"), "{board}");
     assert_eq!(stage.server.invalid_requests(), 0);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_game_whose_log_is_gone_the_sheet_is_left_and_the_rest_is_refused_with_the_reason() {
+    let stage = Stage::open().await;
+    let mut ana = Player::join(&stage.server, "ana").await;
+    let players = vec![called(&ana, "Ana"), stranger(2), computer()];
+    let table = finish_game_of(game("tindahan"), stage.store(), here(&stage), LONG_AGO, players, 1).await;
+    stage.store().remove_log(table, NOW).await.unwrap();
+    let scores = ana.asks("scores", &[]).await;
+    let sheet = ana.turns(&scores, &format!("sheet:{table}")).await;
+    for seat in stage.store().sheet(table).await.unwrap().unwrap().head.seats {
+        assert!(text(&sheet).contains(&format!(" {}", seat.total)), "{sheet}");
+    }
+    for page in ["rounds", "transcript", "check"] {
+        let button = pressables(&sheet).into_iter().find(|button| button.id().contains(page)).unwrap();
+        let refused = ana.asks_by(&sheet, button.id()).await;
+        assert_eq!(text(&refused), word("host-no-log"), "{page}");
+    }
+    assert_eq!(stage.server.invalid_requests(), 0);
+}

@@ -19,7 +19,8 @@ use tindahan::config::{Config, Database};
 use tindahan::store::Store;
 
 pub(crate) use cluster::Cluster;
-pub(crate) use raw::Raw;
+#[allow(unused_imports)]
+pub(crate) use raw::{OF_NOW, Raw};
 
 /// What says on which database all tests are run.
 const KIND: &str = "TEST_DATABASE";

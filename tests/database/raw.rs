@@ -2,6 +2,10 @@
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, Row, SqliteConnection};
 
+/// Which migrations there were each database counts for itself, and the others tell who works with it just now.
+#[allow(dead_code)]
+pub(crate) const OF_NOW: [&str; 4] = ["_sqlx_migrations", "processes", "shards", "identifies"];
+
 /// A connection of another program.
 pub(crate) enum Raw {
     Sqlite(SqliteConnection),
@@ -72,6 +76,21 @@ impl Raw {
             ),
         };
         self.texts(&select).await
+    }
+
+    /// Every row of every table, to the last bit, sorted.
+    pub(crate) async fn everything(&mut self) -> Vec<String> {
+        let quote = self.quote();
+        let mut all = Vec::new();
+        for table in self.tables().await.into_iter().filter(|table| !OF_NOW.contains(&table.as_str())) {
+            let mut columns = self.columns(&table).await;
+            columns.sort();
+            let values: Vec<String> = columns.iter().map(|column| format!("{quote}({column})")).collect();
+            let select = format!("SELECT '{table} ' || {} FROM {table}", values.join(" || ', ' || "));
+            all.extend(self.texts(&select).await);
+        }
+        all.sort();
+        all
     }
 
     /// The function that writes a value down to its last bit.

@@ -11,6 +11,8 @@ mod messages;
 mod people;
 mod promises;
 mod restore;
+mod retention;
+mod rotation;
 mod scores;
 mod support;
 mod trouble;

@@ -204,6 +204,7 @@ host-no-call = There is nobody to call right now.
 host-no-call-yet = It is too early to call: you can do so { $when }.
 host-no-game = This bot no longer has the game “{ $game }”. If it comes back, its tables will go on.
 host-no-frozen = This version of the bot cannot continue this game. Its players can close the table with the button on the board or with /table end.
+host-no-log = The log of this game is no longer kept: this bot removes logs some time after a game. Its score sheet stays.
 host-no-option = “{ $value }” is not one of the choices. They are suggested as you type.
 host-no-thread = I could not open a thread here.
 host-no-rights = I am missing permissions here: { $rights }. Anybody who manages this channel can grant them.

@@ -204,6 +204,7 @@ host-no-call = Il n’y a personne à appeler pour le moment.
 host-no-call-yet = Il est trop tôt pour appeler : ce sera possible { $when }.
 host-no-game = Ce bot n’a plus le jeu « { $game } ». S’il revient, ses tables continueront.
 host-no-frozen = Cette table ne peut pas continuer : sa partie n’est pas compatible avec cette version du bot. Ses joueurs peuvent la fermer avec le bouton du plateau ou avec /table fermer.
+host-no-log = Le journal de cette partie n’est plus conservé : ce bot supprime les journaux quelque temps après la partie. La feuille de score reste.
 host-no-option = « { $value } » n’est pas possible ici. Les choix possibles vous sont proposés pendant la saisie.
 host-no-thread = Je n’ai pas pu ouvrir de fil ici.
 host-no-rights = Il me manque des permissions ici : { $rights }. Une personne qui gère ce salon peut les accorder.

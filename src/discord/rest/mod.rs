@@ -3,6 +3,7 @@
 
 mod answer;
 mod error;
+mod introduction;
 mod limiter;
 mod rates;
 

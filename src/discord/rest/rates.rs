@@ -25,6 +25,7 @@ games::words! {
         DeleteChannel = "delete_channel",
         CreatePrivateChannel = "create_private_channel",
         GetGuild = "get_guild",
+        ListGuilds = "list_guilds",
         Commands = "commands",
         ListEmojis = "list_emojis",
         CreateEmoji = "create_emoji",
@@ -61,6 +62,7 @@ impl Route {
             | Route::DeleteChannel
             | Route::CreatePrivateChannel
             | Route::GetGuild
+            | Route::ListGuilds
             | Route::Commands
             | Route::ListEmojis
             | Route::CreateEmoji

@@ -110,7 +110,8 @@ fn rating_change(row: &Row) -> StoreResult<Option<RatingChange>> {
         .map(|(before, after)| RatingChange { before, after }))
 }
 
-async fn rounds(reader: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<Round>> {
+/// The rounds of a finished game in order.
+pub(super) async fn rounds(reader: &mut Connection<'_>, table: TableId) -> StoreResult<Vec<Round>> {
     let select = query_as("SELECT round, scores, detail FROM rounds WHERE table_id = $1 ORDER BY place");
     let rows: Vec<(i64, String, String)> = select.bind(table.0).fetch_all(reader).await?;
     let read = |(number, scores, detail): (i64, String, String)| {
