@@ -46,6 +46,8 @@ struct State {
     given_at: Moment,
     written_at: Moment,
     lang: Lang,
+    /// Which version of the table it shows.
+    shows: i64,
     /// The decision it was drawn for, and what the person has chosen so far of a longer choice.
     decision: u32,
     chosen: String,
@@ -69,6 +71,7 @@ impl State {
             given_at,
             written_at: Moment(0),
             lang,
+            shows: 0,
             decision: 0,
             chosen: String::new(),
             is_busy: false,
@@ -93,6 +96,8 @@ pub(super) struct SentHand {
     pub(super) table: TableId,
     pub(super) guild: Option<GuildId>,
     pub(super) lang: Lang,
+    /// The version of the table that it was drawn from.
+    pub(super) shows: i64,
     pub(super) decision: u32,
     pub(super) chosen: String,
     /// Whether the person is in the middle of something, in which nobody is disturbed.
@@ -113,6 +118,7 @@ impl SentHand {
             table: snapshot.public.header.id,
             guild: snapshot.public.header.location.guild,
             lang: reader.lang,
+            shows: snapshot.public.version,
             decision: snapshot.decision,
             chosen: chosen.to_owned(),
             is_busy: !chosen.is_empty(),
@@ -186,6 +192,7 @@ impl HandMessage {
         *state = State {
             message: drawn.id.or(state.message.filter(|_| !is_another)),
             written_at: if write { now } else { state.written_at },
+            shows: sent.shows,
             decision: sent.decision,
             chosen: sent.chosen.clone(),
             is_busy: sent.is_busy,
@@ -221,6 +228,7 @@ mod tests {
             table: TableId(7),
             guild: None,
             lang,
+            shows: 0,
             decision: 0,
             chosen: String::new(),
             is_busy: false,

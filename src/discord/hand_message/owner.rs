@@ -94,13 +94,15 @@ impl Owner {
     /// Shows the latest, if it looks otherwise than what is shown: at once if the person can act now, else as often as the
     /// token bears it.
     async fn follow(&mut self, snapshots: &Snapshots, latest: &mut watch::Receiver<Option<Snapshots>>) -> Next {
-        let (token, given_at, lang, is_busy, was_playable, watch_at) = {
+        let (token, given_at, lang, is_behind, is_busy, was_playable, watch_at) = {
             let state = self.hand.state.lock();
             let of = |decision| (state.playable && state.decision == decision, state.is_busy);
             let decision = decision_of(snapshots, self.hand.person);
             let (was_playable, is_busy) = decision.map_or((false, false), of);
             let watch_at = state.budget.watch_at(Instant::now());
-            (Arc::clone(&state.token), state.given_at, state.lang, is_busy && was_playable, was_playable, watch_at)
+            let is_behind = snapshots.public.version < state.shows;
+            let is_busy = is_busy && was_playable;
+            (Arc::clone(&state.token), state.given_at, state.lang, is_behind, is_busy, was_playable, watch_at)
         };
         if self.hand.open_for(&self.host).is_none() {
             return Next::Gone(token);
@@ -108,8 +110,8 @@ impl Owner {
         let is_over = is_over(snapshots);
         // One that was opened after the last change, before the host was started again, shows that.
         let is_as_before = !self.hand.shown.is_touched() && given_at > snapshots.public.header.changed_at;
-        if (is_busy || is_as_before) && !is_over {
-            // Who is in the middle of something is not disturbed.
+        if is_behind || ((is_busy || is_as_before) && !is_over) {
+            // An answer has shown what comes here in a moment; and who is in the middle of something is not disturbed.
             return self.illustrate(&token).await;
         }
         let reader = self.host.reader(self.hand.person, lang).await;
@@ -163,6 +165,7 @@ impl Owner {
                 }
                 if state.token == *token {
                     state.message = Some(id);
+                    state.shows = snapshot.public.version;
                     state.decision = snapshot.decision;
                     state.chosen.clear();
                     state.is_busy = false;
