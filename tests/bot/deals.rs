@@ -158,7 +158,9 @@ async fn against_computers_the_fingerprint_is_seen_before_the_press_that_begins(
         found.id().to_owned()
     };
     let begin = computers(&page);
-    assert!(decision_of(&ana.asks_by(&page, &begin).await).is_some());
+    let hand = ana.asks_by(&page, &begin).await;
+    // A computer player may have the first turn, and think.
+    ana.until("her turn", |ana| decision_of(ana.now(&hand)?)).await;
     let table = table_of(&ana.finds("!hand").await);
     let begun = public(&stage, table).await;
     assert_eq!(

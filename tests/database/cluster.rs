@@ -24,8 +24,8 @@ const QUICK: [&str; 4] = ["fsync=off", "full_page_writes=off", "autovacuum=off",
 /// Whoever the tests are is let in, others by their password.
 const ADMITTED: &str = "local all tindahan trust\nlocal all all scram-sha-256\n";
 
-/// The server starts, and ends when our end of its standard input is closed, be it because we are gone.
-const GUARDED: &str = "\"$@\" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; \
+/// The server starts, and ends when our end of its standard input is closed, be it because we are gone or while it is paused.
+const GUARDED: &str = "\"$@\" & server=$!; cat > /dev/null; kill -QUIT $server; kill -CONT $server; wait $server; \
                        [ -z \"$REMOVED\" ] || rm -rf \"$REMOVED\"";
 
 /// A server with its data.

@@ -23,7 +23,8 @@ use crate::target;
 
 const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/// Chromium reads its pipe from descriptor 3 and writes to 4. What it leaves on the disk goes with it.
+/// Chromium reads its pipe from descriptor 3 and writes to 4. What it leaves on the disk goes with it. Nothing of it holds the
+/// standard error of the tests, for which somebody may wait to be closed.
 const SCRIPT: &str = r#"
 "$0" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
   --disable-component-update --disable-sync --disable-dev-shm-usage --hide-scrollbars --lang=en-US \
@@ -76,6 +77,7 @@ impl Browser {
             .arg(profile)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            .stderr(Stdio::null())
             .spawn()
             .expect("a shell is there");
         let output = child.stdout.take().expect("it was asked for");
