@@ -41,11 +41,8 @@ impl Health {
 
 /// Where whoever listens at an address is found from here: all addresses of a machine are none that one can go to.
 fn reachable(listen: SocketAddr) -> SocketAddr {
-    let ip = match listen.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
-        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-        ip => ip,
-    };
+    let loopback: IpAddr = if listen.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    let ip = if listen.ip().is_unspecified() { loopback } else { listen.ip() };
     SocketAddr::new(ip, listen.port())
 }
 
