@@ -391,9 +391,10 @@ fn a_wrong_token_ends_the_bot_with_what_to_do_about_it() {
         (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
     };
     let (code, told) = end(&format!("discord.api=http://{address}"));
-    assert!(code == Some(1) && told.contains("Discord refuses the token") && told.contains("DISCORD_TOKEN"), "{told}");
+    // A service manager must not try it again and again.
+    assert!(code == Some(78) && told.contains("Discord refuses the token") && told.contains("DISCORD_TOKEN"), "{told}");
     let (code, told) = end("discord.api=somewhere");
-    assert!(code == Some(1) && told.contains("discord.api is no address"), "{told}");
+    assert!(code == Some(78) && told.contains("discord.api is no address"), "{told}");
     child.kill().unwrap();
     child.wait().unwrap();
 }

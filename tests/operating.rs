@@ -69,34 +69,21 @@ fn alerts_ask_only_for_what_is_measured() {
 }
 
 #[cfg(feature = "playground")]
+mod process;
+
+#[cfg(feature = "playground")]
 mod program {
     use std::io::{BufRead, BufReader, Read, Write};
     use std::net::{TcpListener, TcpStream};
-    use std::process::{Child, Command, Output, Stdio};
+    use std::process::Output;
     use std::time::{Duration, Instant};
 
-    use rustix::process::{Pid, Signal, kill_process};
     use serde_json::Value;
-    use tempfile::TempDir;
+
+    use crate::process::{end, playground};
 
     /// How long a test waits for what must come.
     const PATIENCE: Duration = Duration::from_secs(30);
-
-    fn playground(folder: &TempDir, settings: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_tindahan"));
-        command.args(["playground", "--listen", "127.0.0.1:0"]).current_dir(folder.path());
-        for setting in settings {
-            command.args(["--set", setting]);
-        }
-        command.env_remove("RUST_LOG").env_remove("DISCORD_TOKEN").stdin(Stdio::null());
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn end(child: &mut Child) -> Option<i32> {
-        kill_process(Pid::from_child(child), Signal::TERM).unwrap();
-        child.wait().unwrap().code()
-    }
 
     /// Status and body of an answer.
     fn get(address: &str, path: &str) -> (u16, String) {
@@ -112,7 +99,7 @@ mod program {
     fn operators_are_answered_while_it_runs_and_every_line_of_the_log_is_json() {
         let folder = tempfile::tempdir().unwrap();
         let settings = ["operator.listen=127.0.0.1:0", "logs.format=json"];
-        let mut child = playground(&folder, &settings).spawn().unwrap();
+        let mut child = playground(folder.path(), &settings).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
         let told = |line: String| {
             let entry: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}"));
@@ -144,7 +131,7 @@ mod program {
         let folder = tempfile::tempdir().unwrap();
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = taken.local_addr().unwrap();
-        let output = playground(&folder, &[&format!("operator.listen={address}")]).output().unwrap();
+        let output = playground(folder.path(), &[&format!("operator.listen={address}")]).output().unwrap();
         let (code, told) = failed(&output);
         let words = format!("cannot listen on {address}, which operator.listen names: Address already in use");
         assert!(code == Some(1) && told.contains(&words), "{told}");
@@ -158,10 +145,10 @@ mod program {
             ("logs.filter=inof", "logs.filter: `inof` is no level"),
             ("logs.format=xml", "logs.format: unknown word `xml`, expected one of human, json"),
         ] {
-            let (code, told) = failed(&playground(&folder, &[setting]).output().unwrap());
+            let (code, told) = failed(&playground(folder.path(), &[setting]).output().unwrap());
             assert!(code == Some(2) && told.contains(words), "{setting}: {told}");
         }
-        let (code, told) = failed(&playground(&folder, &[]).env("RUST_LOG", "tindahan=loud").output().unwrap());
+        let (code, told) = failed(&playground(folder.path(), &[]).env("RUST_LOG", "tindahan=loud").output().unwrap());
         assert!(code == Some(1) && told.contains("RUST_LOG: `tindahan=loud` is no level"), "{told}");
     }
 
@@ -170,7 +157,7 @@ mod program {
         let folder = tempfile::tempdir().unwrap();
         let logged = |filter: &str, variable: &str| {
             let setting = format!("logs.filter={filter}");
-            let mut child = playground(&folder, &[&setting]).env("RUST_LOG", variable).spawn().unwrap();
+            let mut child = playground(folder.path(), &[&setting]).env("RUST_LOG", variable).spawn().unwrap();
             let mut out = BufReader::new(child.stdout.take().unwrap());
             let mut told = String::new();
             while !told.contains("Ctrl+C") {

@@ -9,11 +9,11 @@ use clap::Args;
 use games::catalogue::Catalogue;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::settings::Settings;
+use super::settings::{self, Settings};
 use super::{Failure, logs};
 use crate::config::{Config, Database, Token};
 use crate::discord::{self, Parts};
-use crate::operator::{Endpoint, Health, Recorder};
+use crate::operator::{Endpoint, Health, Recorder, ServiceManager};
 use crate::store::{DatabaseLock, Store};
 use crate::table::SystemClock;
 use crate::upkeep::Upkeep;
@@ -55,7 +55,7 @@ fn run_bot(config: Config, token: &Token, catalogue: &'static Catalogue) -> Resu
 
 /// What `tindahan` does without a command.
 pub(super) fn run_whatever_is_configured(catalogue: &'static Catalogue) -> Result<(), Failure> {
-    let config = Config::load(Path::new("config"), &[]).map_err(|why| Failure::Work(why.to_string()))?;
+    let config = Config::load(Path::new("config"), &[]).map_err(|why| settings::failure(&why))?;
     match token(&config)? {
         Some(token) => run_bot(config, &token, catalogue),
         None => without_token(catalogue),
@@ -93,16 +93,18 @@ pub(super) async fn host(
 ) -> Result<(), Failure> {
     let health = Health::default();
     let _answering = answer_operators(&config, &health).await?;
+    let manager = ServiceManager::keep_informed(&health);
     let mut ready = Some(ready);
     let stop = async {
         stop.await;
         health.set_draining(true);
+        manager.note_stopping();
     };
     tokio::pin!(stop);
     loop {
         let ready = ready.take();
         let tell_ready = || ready.into_iter().for_each(|ready| ready());
-        if !host_once(config.clone(), catalogue, token, &health, tell_ready, &mut stop).await? {
+        if !host_once(config.clone(), catalogue, token, &health, &manager, tell_ready, &mut stop).await? {
             return Ok(());
         }
         tracing::info!("beginning anew");
@@ -115,6 +117,7 @@ async fn host_once(
     catalogue: &'static Catalogue,
     token: &Token,
     health: &Health,
+    manager: &ServiceManager,
     ready: impl FnOnce() + Send + Sync + 'static,
     stop: impl Future<Output = ()>,
 ) -> Result<bool, Failure> {
@@ -126,6 +129,8 @@ async fn host_once(
     let parts = Parts::take_up(store.clone(), config, catalogue, clock).await;
     let parts = Parts { health: health.clone(), ..parts.map_err(|error| failed(error.to_string()))? };
     let (tables, cluster) = (parts.tables.clone(), parts.cluster.clone());
+    // Discord may be away for longer than any start may take, and will be waited for.
+    manager.note_up();
     let upkeep = tokio::spawn(upkeep.run());
     let ran = discord::run(parts, token, ready, stop).await;
     health.forget_shards();
@@ -135,7 +140,7 @@ async fn host_once(
     let stopped = tables.stop().await;
     cluster.leave().await;
     store.close().await;
-    ran.map_err(|error| failed(error.to_string()))?;
+    ran.map_err(|error| Failure::SetUp(error.to_string()))?;
     if cluster.is_given_up() {
         // What it could not write any more is not its business.
         return Ok(true);

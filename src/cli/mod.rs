@@ -6,6 +6,7 @@ mod contact;
 mod data;
 mod doctor;
 mod draw;
+mod health;
 pub mod logs;
 #[cfg(feature = "playground")]
 pub mod playground;
@@ -45,6 +46,7 @@ enum Command {
     Copy(data::Copy),
     RebuildScores(data::RebuildScores),
     Doctor(doctor::Doctor),
+    Health(health::Health),
     #[cfg(feature = "playground")]
     Playground(playground::Playground),
 }
@@ -55,6 +57,9 @@ enum Failure {
     Usage(String),
     /// Something was wrong with what it worked on: exit code 1.
     Work(String),
+    /// Something that does not pass by itself is wrong with how it is set up: exit code 78 (`EX_CONFIG`), so that a service manager
+    /// does not start it again and again.
+    SetUp(String),
     /// Whoever read the output went away, which is their right: a quiet end.
     ClosedPipe,
 }
@@ -106,6 +111,7 @@ pub fn run(catalogue: &'static Catalogue) -> ExitCode {
         Command::Copy(copy) => ("copy", copy.run()),
         Command::RebuildScores(rebuild) => ("rebuild-scores", rebuild.run()),
         Command::Doctor(doctor) => ("doctor", doctor.run(catalogue)),
+        Command::Health(health) => ("health", health.run()),
         #[cfg(feature = "playground")]
         Command::Playground(playground) => ("playground", playground.run(catalogue)),
     };
@@ -138,6 +144,10 @@ fn finish(name: &str, done: Result<(), Failure>, catalogue: &Catalogue) -> ExitC
         Err(Failure::Work(reason)) => {
             note(&reason);
             ExitCode::FAILURE
+        }
+        Err(Failure::SetUp(reason)) => {
+            note(&reason);
+            ExitCode::from(78)
         }
         Err(Failure::Usage(reason)) => {
             note(&format!("error: {reason}\n\n{}", help_for(Some(name), catalogue)));

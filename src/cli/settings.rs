@@ -38,11 +38,10 @@ impl Settings {
     }
 }
 
-fn failure(why: &BadConfig) -> Failure {
+pub(super) fn failure(why: &BadConfig) -> Failure {
     match why {
         BadConfig::Flag { .. } => Failure::Usage(why.to_string()),
-        BadConfig::Read { .. } | BadConfig::File { .. } | BadConfig::Variable { .. } | BadConfig::BuiltIn(_) => {
-            Failure::Work(why.to_string())
-        }
+        BadConfig::File { .. } | BadConfig::Variable { .. } => Failure::SetUp(why.to_string()),
+        BadConfig::Read { .. } | BadConfig::BuiltIn(_) => Failure::Work(why.to_string()),
     }
 }

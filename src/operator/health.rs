@@ -114,6 +114,15 @@ impl Health {
         draining.into_iter().chain(self.connected().err()).chain(self.writable().await.err()).collect()
     }
 
+    /// The first thing that keeps people from being served, of what is known without asking the database.
+    pub(super) fn obstacle(&self) -> Option<NotReady> {
+        if self.is_draining() {
+            return Some(NotReady::Draining);
+        }
+        let is_open = self.0.store.lock().is_some();
+        if is_open { self.connected().err() } else { Some(NotReady::Opening) }
+    }
+
     fn connected(&self) -> Result<(), NotReady> {
         let shards = self.0.shards.lock();
         let shards = shards.as_ref().ok_or(NotReady::NotConnected)?;

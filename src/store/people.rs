@@ -92,7 +92,7 @@ async fn write_seats(
 ) -> StoreResult<()> {
     let select = query(
         "SELECT t.id, t.game, t.state, t.guild, t.channel, t.opened_at, t.finished_at, s.seat, s.name, s.since, \
-         s.has_left, r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
+         s.has_left, s.number, s.has_cut, r.total, r.place FROM seats s JOIN tables t ON t.id = s.table_id \
          LEFT JOIN results r ON r.table_id = t.id AND r.seat = s.seat WHERE s.person = $1 ORDER BY t.id DESC",
     );
     let rows = select.bind(person.to_signed()).fetch_all(&mut *reader).await?;
@@ -129,6 +129,9 @@ fn seat(row: &Row, acts: &[Value]) -> StoreResult<Value> {
         "total": row.try_get::<Option<i64>, _>("total")?,
         "place": row.try_get::<Option<i64>, _>("place")?,
         "left": row.try_get::<i64, _>("has_left")? != 0,
+        // As text, for it may have more digits than programs take a number to have.
+        "number": row.try_get::<Option<i64>, _>("number")?.map(|number| number.cast_unsigned().to_string()),
+        "cut": row.try_get::<i64, _>("has_cut")? != 0,
         "acts": acts,
     }))
 }

@@ -9,6 +9,7 @@ mod database;
 mod leavers;
 mod messages;
 mod people;
+mod privacy;
 mod promises;
 mod restore;
 mod retention;
