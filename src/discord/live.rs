@@ -87,7 +87,7 @@ impl Host {
         live.keys().copied().collect()
     }
 
-    /// Shows a table that is looked after here anew: its board at the bottom, and calls as if nobody had been called.
+    /// Shows a table that is looked after here anew: its board at the bottom, and calls in place of those there are.
     pub(super) async fn show_anew(self: &Arc<Host>, table: TableId) {
         let before = self.live.0.lock().remove(&table);
         if let Some(before) = before {
@@ -95,8 +95,10 @@ impl Host {
             before.owners.close();
             before.owners.wait().await;
         }
-        self.forget_calls(table).await;
-        self.live(table).board.repost();
+        let live = self.live(table);
+        live.board.repost();
+        live.restored().await;
+        live.call_anew(self).await;
     }
 
     /// Forgets a table whose messages nobody is to own any more, unless it was taken up anew meanwhile.

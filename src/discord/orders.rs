@@ -20,9 +20,10 @@ use games::sentences::{Lang, say};
 
 /// How many tables are asked for at once.
 const PAGE: u32 = 256;
-/// After this it is looked again whether there are tables whose messages do not show yet what is announced: their server or their
-/// shard may have come only now.
-const AGAIN: Duration = Duration::from_secs(30);
+/// After this it is looked again whether there are tables whose messages do not show yet what is announced, since their server or
+/// their shard has come only now; and then after longer and longer.
+const AGAIN: Duration = Duration::from_secs(1);
+const SELDOM: Duration = Duration::from_secs(30);
 /// So long what is over is taken away from messages, and from those of before a start if it was over for no longer than that.
 const AFTERWARDS: Duration = Duration::from_secs(600);
 const OLD: Duration = Duration::from_secs(86_400);
@@ -144,6 +145,7 @@ impl Host {
     async fn redraw_open_tables(self: &Arc<Host>) {
         let mut told: HashSet<TableId> = self.redraw_all().into_iter().collect();
         let pause = Duration::from_secs(1) / self.config.discord.resume_per_s;
+        let mut again = AGAIN;
         loop {
             let mut last = TableId(0);
             while let Some(page) =
@@ -158,7 +160,8 @@ impl Host {
                     }
                 }
             }
-            self.clock.sleep(AGAIN).await;
+            sleep(again).await;
+            again = (again * 2).min(SELDOM);
         }
     }
 }
