@@ -121,7 +121,7 @@ impl Store {
     /// How many tables there are that are not over, by how they are.
     pub async fn count_live_tables(&self) -> StoreResult<Vec<(LiveState, u64)>> {
         let select = query_as(
-            "SELECT t.state, CASE WHEN t.rested_at IS NULL THEN 0 ELSE 1 END AS rests, COUNT(*) FROM tables t \
+            "SELECT t.state, CAST(CASE WHEN t.rested_at IS NULL THEN 0 ELSE 1 END AS BIGINT) AS rests, COUNT(*) FROM tables t \
              WHERE t.state IN ('lobby', 'running') GROUP BY t.state, rests",
         );
         let found: Vec<(String, i64, i64)> = select.fetch_all(&self.readers).await?;
