@@ -137,7 +137,7 @@ impl Host {
         if announcement.until.is_some_and(|until| self.clock.now().since(until) < OLD) {
             timeout(AFTERWARDS, self.redraw_open_tables()).await.unwrap_or_default();
         }
-        pending().await
+        pending::<()>().await;
     }
 
     /// Has the messages of every table that is not over drawn anew: at once where somebody owns them, and elsewhere as gently as
