@@ -39,6 +39,8 @@ pub struct Tidied {
     pub lobbies: u64,
     /// So many tokens of hands.
     pub tokens: u64,
+    /// So many notes of what owners did.
+    pub notes: u64,
 }
 
 impl Upkeep {
@@ -65,8 +67,8 @@ impl Upkeep {
             if next_tidying <= now {
                 match self.tidy(now).await {
                     Ok(tidied) if tidied == Tidied::default() => {}
-                    Ok(Tidied { logs, lobbies, tokens }) => {
-                        tracing::info!(logs, lobbies, tokens, "what is kept long enough was removed");
+                    Ok(Tidied { logs, lobbies, tokens, notes }) => {
+                        tracing::info!(logs, lobbies, tokens, notes, "what is kept long enough was removed");
                     }
                     Err(why) => tracing::warn!(cause = %why.cause(), "what is kept long enough was not removed"),
                 }
@@ -108,6 +110,9 @@ impl Upkeep {
         }
         if let Some(age) = self.retention.lobbies() {
             tidied.lobbies = self.remove_lobbies(before(age)).await?;
+        }
+        if let Some(age) = self.retention.audit() {
+            tidied.notes = self.store.remove_audit(before(age)).await?;
         }
         while self.store.shrink().await? {
             tokio::time::sleep(PAUSE).await;

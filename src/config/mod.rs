@@ -7,6 +7,7 @@
 mod discord;
 mod layers;
 mod operator;
+mod owners;
 mod tables;
 mod upkeep;
 
@@ -24,6 +25,7 @@ use serde::{Deserialize, Deserializer};
 use self::layers::{Layers, Renamed};
 pub use discord::{Discord, Token};
 pub use operator::{LogFilter, LogFormat, Logs, Operator};
+pub use owners::Owners;
 pub use tables::{Clocks, Computers, Limits, Pace, Pictures, Tables};
 pub use upkeep::{Backups, Retention};
 
@@ -40,6 +42,8 @@ pub struct Config {
     pub database: Database,
     /// For who runs it.
     pub operator: Operator,
+    /// Who may use the owner's command, and where it is.
+    pub owners: Owners,
     /// What is logged, and how.
     pub logs: Logs,
     /// Copies of it that the bot makes by itself.

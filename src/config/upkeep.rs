@@ -46,6 +46,9 @@ pub struct Retention {
     /// A lobby that never became a game, in days; 0 for ever.
     #[serde(deserialize_with = "within::<0, 36_500, _, _>")]
     pub lobbies_days: u64,
+    /// What is noted of owners' commands, in days; 0 for ever.
+    #[serde(deserialize_with = "within::<0, 36_500, _, _>")]
+    pub audit_days: u64,
 }
 
 impl Retention {
@@ -57,6 +60,11 @@ impl Retention {
     /// How long lobbies are kept; nothing if for ever.
     pub fn lobbies(&self) -> Option<Duration> {
         days(self.lobbies_days)
+    }
+
+    /// How long it is kept what owners did; nothing if for ever.
+    pub fn audit(&self) -> Option<Duration> {
+        days(self.audit_days)
     }
 }
 

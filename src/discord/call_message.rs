@@ -225,7 +225,8 @@ impl Owner {
         let mut failed = None;
         for way in ways {
             // One that may have arrived can be sent again: it is the same one.
-            let which = format!("{}.{seat}.{}.{made}", self.table.id, turn.decision);
+            let mark = self.table.mark_of_calls();
+            let which = format!("{}.{seat}.{}.{made}{mark}", self.table.id, turn.decision);
             match way.send(&self.host, self.person, &body, &which).await {
                 Ok(sent) => return Ok(Some(sent)),
                 Err(error) => {

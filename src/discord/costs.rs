@@ -54,7 +54,8 @@ pub(super) fn of_command(command: &CommandData) -> u32 {
     }
     let sub = command.options.first().map(|option| (option.name.as_str(), &option.value));
     match (command.name.as_str(), sub) {
-        ("me", Some(("export" | "delete", _))) => DEAREST,
+        _ if is_about_own_data(command) => DEAREST,
+        ("owner", Some(("backup" | "status", _))) => DEAR,
         ("board", _) => DEAR,
         (_, Some(("start", CommandDataOptionValue::SubCommand(options)))) => {
             if options.iter().any(wants_thread) {
@@ -65,6 +66,12 @@ pub(super) fn of_command(command: &CommandData) -> u32 {
         }
         _ => PAGE,
     }
+}
+
+/// Whether somebody wants what is kept of them, or wants it deleted.
+pub(super) fn is_about_own_data(command: &CommandData) -> bool {
+    let sub = command.options.first().map(|option| option.name.as_str());
+    command.name == "me" && matches!(sub, Some("export" | "delete"))
 }
 
 fn wants_thread(option: &CommandDataOption) -> bool {

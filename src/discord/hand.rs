@@ -28,6 +28,8 @@ pub(super) struct Reader {
     pub(super) settings: Arc<PersonSettings>,
     /// Their language.
     pub(super) lang: Lang,
+    /// The line that everybody who plays is to see, if there is one.
+    announcement: Option<String>,
 }
 
 impl Reader {
@@ -40,12 +42,18 @@ impl Reader {
 impl Host {
     /// Who a hand is drawn for.
     pub(super) async fn reader(&self, person: PersonId, lang: Lang) -> Reader {
-        Reader { settings: self.settings.person(person).await, lang }
+        let announcement = self.announcement(lang);
+        Reader { settings: self.settings.person(person).await, lang, announcement }
     }
 }
 
 /// The hand that a snapshot shows, with what was chosen so far in a longer choice.
 pub(super) fn message(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
+    let is_over = snapshot.public.header.state.is_over();
+    unannounced(snapshot, chosen, reader, emojis).below_line(reader.announcement.clone().filter(|_| !is_over))
+}
+
+fn unannounced(snapshot: &Snapshot, chosen: &str, reader: &Reader, emojis: &Emojis) -> Message {
     let lang = reader.lang;
     let public = &snapshot.public;
     if !public.header.state.is_over() && public.is_playable().is_err() {
@@ -129,9 +137,7 @@ fn recalled(snapshot: &Snapshot, seat: Seat, names: &Names, lang: Lang) -> Vec<S
 
 /// The hand with a line above it: for who pressed something that no longer holds.
 pub(super) fn with_note(snapshot: &Snapshot, note: &str, reader: &Reader, emojis: &Emojis) -> Message {
-    let mut message = message(snapshot, "", reader, emojis);
-    message.text = format!("{note}\n{}", message.text);
-    message
+    message(snapshot, "", reader, emojis).below_line(Some(note.to_owned()))
 }
 
 /// The hand with what a good player would do, and a button that does it.

@@ -110,7 +110,8 @@ impl Interaction {
         let cost = costs::of_command(&command.data);
         // Nobody reads a message while they type.
         let is_told = command.data.autocomplete().is_none();
-        read!(host, command, Asked::Command, None, false).admitted(cost, is_told).await
+        let interaction = read!(host, command, Asked::Command, None, false).admitted(cost, is_told).await?;
+        interaction.unless_blocked(is_told, costs::is_about_own_data(&command.data)).await
     }
 
     /// A press as Discord sent it, with what its id says; none if they ask for too much.
@@ -121,7 +122,9 @@ impl Interaction {
     ) -> Option<Interaction> {
         let pressed = Some(MessageId(component.message.id.get()));
         let is_private = is_ephemeral(&component.message);
-        read!(host, component, Asked::Press, pressed, is_private).admitted(costs::of_press(id), true).await
+        let interaction =
+            read!(host, component, Asked::Press, pressed, is_private).admitted(costs::of_press(id), true).await?;
+        interaction.unless_blocked(true, false).await
     }
 
     /// A form that somebody has filled in; none if they ask for too much.
@@ -132,7 +135,9 @@ impl Interaction {
     ) -> Option<Interaction> {
         let pressed = form.message.as_ref().map(|message| MessageId(message.id.get()));
         let is_private = form.message.as_ref().is_some_and(|message| is_ephemeral(message));
-        read!(host, form, Asked::Form, pressed, is_private).admitted(costs::of_press(id), true).await
+        let interaction =
+            read!(host, form, Asked::Form, pressed, is_private).admitted(costs::of_press(id), true).await?;
+        interaction.unless_blocked(true, false).await
     }
 
     /// Counts everything that anybody does, before anything is done for it. Whoever asks for too much is told so each time: without
@@ -147,6 +152,23 @@ impl Interaction {
             self.respond(ResponseKind::Private, told).await;
         }
         None
+    }
+
+    /// Refuses everything to those who are blocked but what they have a right to: their own data.
+    async fn unless_blocked(self, is_told: bool, is_their_right: bool) -> Option<Interaction> {
+        if is_their_right || !self.host.is_blocked(self.person, self.location.guild) {
+            return Some(self);
+        }
+        if is_told {
+            let told = async { Ok(Response::sorry(Outcome::Refused, word(self.lang().await, "host-no-blocked"))) };
+            self.respond(ResponseKind::Private, told).await;
+        }
+        None
+    }
+
+    /// Discord's number of it: one that is delivered twice has the same both times.
+    pub(super) fn id(&self) -> u64 {
+        self.id
     }
 
     /// On whose share what they see is drawn.

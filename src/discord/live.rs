@@ -77,6 +77,38 @@ impl Host {
         }
     }
 
+    /// All messages that somebody owns may have to look otherwise. Says of which tables there are any.
+    pub(super) fn redraw_all(&self) -> Vec<TableId> {
+        let live = self.live.0.lock();
+        for table in live.values() {
+            table.board.redraw();
+            table.hands.lock().values().for_each(|hand| hand.redraw());
+        }
+        live.keys().copied().collect()
+    }
+
+    /// Shows a table that is looked after here anew: its board at the bottom, and calls in place of those there are.
+    pub(super) async fn show_anew(self: &Arc<Host>, table: TableId) {
+        let before = self.live.0.lock().remove(&table);
+        if let Some(before) = before {
+            before.stop.cancel();
+            before.owners.close();
+            before.owners.wait().await;
+        }
+        let live = self.live(table);
+        live.board.repost();
+        live.restored().await;
+        live.call_anew(self).await;
+    }
+
+    /// Forgets a table whose messages nobody is to own any more, unless it was taken up anew meanwhile.
+    fn forget_live(&self, table: &Arc<LiveTable>) {
+        let mut live = self.live.0.lock();
+        if live.get(&table.id).is_some_and(|known| Arc::ptr_eq(known, table)) {
+            live.remove(&table.id);
+        }
+    }
+
     /// What a person has chosen has changed, and with it perhaps how their hands look, and boards in their direct messages.
     pub(super) fn redraw_for(&self, person: PersonId) {
         for table in self.live.0.lock().values() {
@@ -98,7 +130,7 @@ impl Host {
     }
 
     /// Who was called to a table before it rested is called again.
-    async fn forget_calls(&self, table: TableId) {
+    pub(super) async fn forget_calls(&self, table: TableId) {
         if let Some(posted) = logged(table, self.store.posted_board(table).await).flatten() {
             let posted = PostedBoard { calls: Vec::new(), ..posted };
             logged(table, self.store.put_posted_board(table, posted).await);
@@ -217,7 +249,7 @@ async fn keep(host: Arc<Host>, table: Arc<LiveTable>) {
             // Every owner shows the end and goes, and nothing will follow.
             table.owners.close();
             table.owners.wait().await;
-            host.live.0.lock().remove(&table.id);
+            host.forget_live(&table);
             logged(table.id, host.store.drop_open_hands(table.id).await);
             let version = table.latest.borrow().as_ref().map(|snapshots| snapshots.public.version);
             let settle =

@@ -80,6 +80,14 @@ impl Message {
         Message { text: text.into(), ..Message::default() }
     }
 
+    /// Below a line, if there is one.
+    pub(super) fn below_line(mut self, line: Option<String>) -> Message {
+        if let Some(line) = line {
+            self.text = format!("{line}\n{}", self.text);
+        }
+        self
+    }
+
     /// With a row of buttons.
     pub(super) fn row(mut self, buttons: impl IntoIterator<Item = wire::Button>) -> Message {
         let row = ActionRow::of_buttons(buttons);

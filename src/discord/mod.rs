@@ -15,6 +15,7 @@
 //! | `connection`, `reach` | getting to Discord and staying there with every shard, and since when people cannot reach us |
 //! | `preparing` | the commands and emojis that Discord has to know, by one process for all |
 //! | `owed` | after a start, the tables where people are owed something |
+//! | `orders` | what those who run the host have ordered: who is blocked, what is announced |
 //! | `news` | what other processes tell of what may be in memory here |
 //! | `rest`, `sending`, `pacer`, `pauses` | the client of Discord's API, and keeping to its rates |
 //! | `pictures`, `painter`, `font`, `emojis` | pictures that go with messages, and our own small ones on buttons and in texts |
@@ -50,6 +51,7 @@ mod more;
 mod names;
 mod news;
 mod opening;
+mod orders;
 mod owed;
 mod pacer;
 mod pages;
@@ -86,6 +88,7 @@ pub use self::checkup::{CheckUp, NoCheckUp, ServerRights, check_up};
 use self::emojis::Emojis;
 pub use self::font::BadFontFile;
 use self::live::LiveTables;
+use self::orders::OrdersCache;
 use self::owed::Servers;
 use self::pacer::Pacer;
 use self::pictures::Pictures;
@@ -97,7 +100,7 @@ use crate::cluster::Cluster;
 use crate::config::{Config, Token};
 use crate::ids::{ChannelId, GuildId, TableId};
 use crate::operator::Health;
-use crate::store::Store;
+use crate::store::{Moment, Store};
 use crate::table::{Clock, StartError, TableError, Tables};
 
 /// All that the bot needs to respond and to show tables.
@@ -109,6 +112,7 @@ pub struct Host {
     clock: Arc<dyn Clock>,
     cluster: Cluster,
     settings: SettingsCache,
+    orders: OrdersCache,
     live: LiveTables,
     places: Places,
     servers: Servers,
@@ -123,6 +127,8 @@ pub struct Host {
     ended: CancellationToken,
     /// Told how the connections are.
     health: Health,
+    /// When it began.
+    began_at: Moment,
 }
 
 impl Host {
@@ -131,6 +137,7 @@ impl Host {
         Host {
             catalogue: tables.catalogue(),
             settings: SettingsCache::new(store.clone(), tables.catalogue()),
+            orders: OrdersCache::default(),
             live: LiveTables::default(),
             places: Places::default(),
             servers: Servers::default(),
@@ -142,6 +149,7 @@ impl Host {
             heard: Heard::default(),
             ended: CancellationToken::new(),
             health,
+            began_at: clock.now(),
             tables,
             store,
             config,
@@ -256,10 +264,16 @@ pub async fn run(
 ) -> Result<(), BotError> {
     font::add_further(&parts.config.pictures.font)?;
     let host = Arc::new(Host::new(parts, token));
+    tokio::pin!(stop);
+    tokio::select! {
+        () = host.learn_orders() => {}
+        () = &mut stop => return Ok(()),
+    }
     let mut tasks = JoinSet::new();
     tasks.spawn(Arc::clone(&host).forward_updates());
     tasks.spawn(Arc::clone(&host).take_up_owed());
     tasks.spawn(Arc::clone(&host).share_rates());
+    tasks.spawn(Arc::clone(&host).show_announcements());
     if let Some(news) = host.store.news() {
         tasks.spawn(Arc::clone(&host).hear_news(news));
     }

@@ -37,9 +37,17 @@ impl Host {
                 self.settings.forget_server(guild);
                 self.redraw_boards(guild);
             }
+            News::Orders => self.learn_orders().await,
+            News::Repair(_, guild) if !self.tables.is_ours(guild) => {}
+            News::Repair(table, _) => {
+                if logged(table, self.tables.repair(table).await).is_some() {
+                    self.show_anew(table).await;
+                }
+            }
             News::Shards => self.cluster.look_again(),
             News::Missed => {
                 self.settings.clear();
+                self.learn_orders().await;
                 self.cluster.look_again();
                 logged(None, self.tables.reread_all().await);
             }

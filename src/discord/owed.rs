@@ -100,6 +100,16 @@ impl Servers {
         is_here
     }
 
+    /// Whether Discord has told us of a server.
+    pub(super) fn knows(&self, guild: GuildId) -> bool {
+        self.state.lock().here.contains(&guild)
+    }
+
+    /// How many servers it has told us of.
+    pub(super) fn count(&self) -> usize {
+        self.state.lock().here.len()
+    }
+
     /// Waits for shards, or servers that were missed.
     async fn next(&self) -> Arrived {
         self.arrived.notified().await;

@@ -12,7 +12,7 @@ use serenity::all::{
     UnavailableGuild, UserId,
 };
 
-use tokio::sync::Notify;
+use tokio::sync::{MutexGuard, Notify};
 use tokio::time::{Instant, timeout};
 
 use super::rest::{RestError, RestResult};
@@ -39,6 +39,11 @@ const IN_ONE_GO: Duration = Duration::from_secs(1);
 const FIRST_WORD: Duration = Duration::from_secs(5);
 
 impl Places {
+    /// Waits until nothing else is done about places.
+    pub(super) async fn turn(&self) -> MutexGuard<'_, ()> {
+        self.turn.lock().await
+    }
+
     /// Waits until it is known what we may do on a server, but not for ever.
     async fn know(&self, guild: GuildId) {
         let known = async {
@@ -154,6 +159,10 @@ impl Host {
             self.places.servers.lock().insert(id, rights);
             self.places.one_more.notify_waiters();
         }
+        if self.is_server_blocked(Some(id)) {
+            self.rest_all(self.store.tables_on(id).await?).await;
+            return Ok(());
+        }
         let open_threads = guild.threads.iter().filter(|thread| !is_locked(thread));
         let open_threads: HashSet<ChannelId> = open_threads.map(|thread| ChannelId(thread.id.get())).collect();
         let channels: HashMap<ChannelId, &GuildChannel> =
@@ -260,7 +269,7 @@ impl Host {
         Some(rights.contains(needed_rights(table.location.channel.0 != channel.id.get())))
     }
 
-    async fn rest_all(&self, tables: Vec<TableHeader>) {
+    pub(super) async fn rest_all(&self, tables: Vec<TableHeader>) {
         for table in tables {
             self.rest(&table).await;
         }
@@ -273,12 +282,12 @@ impl Host {
     }
 
     async fn resume(&self, table: &TableHeader) {
-        if table.rested_at.is_some() {
+        if table.rested_at.is_some() && !self.is_server_blocked(table.location.guild) {
             logged(table.id, self.tables.resume(table.id).await);
         }
     }
 
-    async fn resume_unless_closed(&self, table: &TableHeader) {
+    pub(super) async fn resume_unless_closed(&self, table: &TableHeader) {
         let is_closed = self.places.closed_threads.lock().contains(&table.location.channel);
         if !is_closed {
             self.resume(table).await;

@@ -4,10 +4,12 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use serenity::all::CreateCommand;
 use tokio::time::sleep;
 
 use super::pauses::Pauses;
-use super::{Host, commands};
+use super::{Host, commands, logged};
+use crate::ids::GuildId;
 
 impl Host {
     /// Registers the commands, tells that the bot is ready, and uploads our emojis. What Discord could not do is tried again.
@@ -25,6 +27,7 @@ impl Host {
         }
         let tell_ready = || ready.take().into_iter().for_each(|ready| ready());
         self.register_commands(tell_ready).await;
+        self.register_owners_command().await;
         let mut pauses = Pauses::default();
         while self.config.discord.emojis && !self.upload_emojis().await {
             sleep(pauses.next()).await;
@@ -48,6 +51,37 @@ impl Host {
             }
             if error.is_hopeless() {
                 break;
+            }
+            sleep(pause).await;
+        }
+    }
+
+    /// Has Discord offer the owner's command in the server that the settings name, and no longer in the one that had it before. What
+    /// Discord does not take for good, since we are not there, say, is told and left.
+    async fn register_owners_command(&self) {
+        let wanted = self.config.owners.commands_guild();
+        let before = self.orders.now().commands_guild;
+        let none = Vec::new();
+        if let Some(guild) = before.filter(|before| Some(*before) != wanted) {
+            self.register_in(guild, &none).await;
+        }
+        if before != wanted {
+            logged(None, self.store.set_commands_guild(wanted).await);
+        }
+        if let Some(guild) = wanted {
+            self.register_in(guild, &commands::owners_registration(self.catalogue)).await;
+        }
+    }
+
+    async fn register_in(&self, guild: GuildId, commands: &Vec<CreateCommand>) {
+        let mut pauses = Pauses::default();
+        while let Err(error) = self.rest.register_commands_in(guild, commands).await {
+            let pause = pauses.next();
+            if pauses.is_worth_saying() || error.is_hopeless() {
+                tracing::error!(%guild, status = ?error.status(), "the owner's command could not be registered or removed");
+            }
+            if error.is_hopeless() {
+                return;
             }
             sleep(pause).await;
         }

@@ -268,6 +268,7 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         };
         let lang = interaction.public_lang().await;
         let message = board::message(entry, &public, None, &[], lang);
+        let message = host.with_announcement(message, &public.public, lang);
         let picture =
             board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&public.public.header).await;

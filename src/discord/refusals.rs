@@ -28,6 +28,7 @@ pub(super) fn refusal(why: &Refusal, public: Option<&PublicTable>, lang: Lang) -
             };
             say(lang, key, args!["limit" => *limit])
         }
+        Refusal::Draining => plain("host-no-drain"),
         Refusal::ChannelNotAllowed => plain("host-no-channel"),
         Refusal::Full => plain("host-no-full"),
         Refusal::AlreadySeated => plain("host-no-seated"),

@@ -133,6 +133,7 @@ pub(super) fn closing(why: Closing, lang: Lang) -> String {
         Closing::Deserted => word(lang, "host-closed-deserted"),
         Closing::Expired => word(lang, "host-closed-expired"),
         Closing::Unreachable => word(lang, "host-closed-unreachable"),
+        Closing::Owners => word(lang, "host-closed-owners"),
         Closing::Ended { by } => say(lang, "host-closed-ended", args!["person" => format!("<@{by}>")]),
     }
 }

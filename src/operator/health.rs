@@ -101,6 +101,11 @@ impl Health {
         }
     }
 
+    /// How the connections of all shards are that are ours, as far as it is known.
+    pub fn shards(&self) -> BTreeMap<u32, ShardState> {
+        self.0.shards.lock().clone().unwrap_or_default()
+    }
+
     /// There are no connections any more.
     pub fn forget_shards(&self) {
         for shard in self.0.shards.lock().take().unwrap_or_default().keys() {

@@ -12,7 +12,7 @@ use super::{DatabaseLock, StoreError, StoreResult, postgres, sqlite};
 use crate::config;
 
 /// All tables with the columns that tell their rows apart. Whatever a row refers to stands further up, or before it.
-const TABLES: [(&str, &[&str]); 20] = [
+const TABLES: [(&str, &[&str]); 23] = [
     ("tables", &["id"]),
     ("seats", &["table_id", "seat"]),
     ("log", &["table_id", "number"]),
@@ -24,6 +24,9 @@ const TABLES: [(&str, &[&str]); 20] = [
     ("shown", &["table_id"]),
     ("open_hands", &["table_id", "person"]),
     ("promises", &["id"]),
+    ("audit", &["press"]),
+    ("blocks", &["kind", "id"]),
+    ("host_state", &["id"]),
     SCORES[0],
     SCORES[1],
     SCORES[2],

@@ -3,6 +3,7 @@
 //! The log is the truth; the store appends to it and hands it back, and knows no game. Everything that happens to a table
 //! is one [`Change`], and it is on disk when [`Store::commit`] returns.
 
+mod audit;
 mod backup;
 mod changes;
 mod clocks;
@@ -14,6 +15,7 @@ mod lock;
 mod messages;
 mod moment;
 mod news;
+mod orders;
 mod people;
 mod postgres;
 mod processes;
@@ -31,6 +33,7 @@ mod sqlite;
 mod tables;
 mod writer;
 
+pub use audit::{About, AuditEntry};
 pub use backup::{FileError, backup, check_backup};
 pub use clocks::{Delay, PutOff};
 pub use copy::{Copied, copy};
@@ -40,6 +43,7 @@ pub use lock::DatabaseLock;
 pub use messages::{Call, OpenHand, OwedTable, PostedBoard};
 pub use moment::{Moment, Month};
 pub use news::News;
+pub use orders::{Announcement, Blocked, Orders};
 pub use people::Export;
 pub use processes::{Holder, Process, Standing};
 pub use records::{

@@ -30,6 +30,10 @@ pub enum News {
     Person(PersonId),
     /// What was chosen for a server.
     Server(GuildId),
+    /// What those who run the host have ordered for all of it.
+    Orders,
+    /// A table of this server is to be read anew and shown anew by who looks after it.
+    Repair(TableId, Option<GuildId>),
     /// Who has which shard.
     Shards,
     /// Anything: nothing could be heard for a while.
@@ -44,6 +48,8 @@ impl News {
             News::Hand(table, guild) => format!("hand {table} {}", number_of(guild)),
             News::Person(person) => format!("person {person}"),
             News::Server(guild) => format!("server {guild}"),
+            News::Orders => "orders".to_owned(),
+            News::Repair(table, guild) => format!("repair {table} {}", number_of(guild)),
             News::Shards => "shards".to_owned(),
             News::Missed => "missed".to_owned(),
         }
@@ -63,6 +69,8 @@ impl News {
             "hand" => News::Hand(table(number()?)?, guild(number()?)),
             "person" => News::Person(PersonId(number()?)),
             "server" => News::Server(GuildId(number()?)),
+            "orders" => News::Orders,
+            "repair" => News::Repair(table(number()?)?, guild(number()?)),
             "shards" => News::Shards,
             "missed" => News::Missed,
             _ => return None,
@@ -156,6 +164,9 @@ mod tests {
             News::Hand(table, None),
             News::Person(person),
             News::Server(guild),
+            News::Orders,
+            News::Repair(table, Some(guild)),
+            News::Repair(table, None),
             News::Shards,
             News::Missed,
         ] {

@@ -2,7 +2,7 @@
 
 use super::connect::Connection;
 use super::sql::{Row, query, query_as, query_scalar};
-use super::{News, Store, StoreError, StoreResult};
+use super::{News, Store, StoreError, StoreResult, audit};
 use crate::ids::{GuildId, PersonId, TableId};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -21,6 +21,8 @@ impl Store {
             "hosted": hosted(&mut reader, person).await?,
             "ratings": ratings(&mut reader, person).await?,
             "standings": standings(&mut reader, person).await?,
+            "blocked_since": audit::blocked_since(&mut reader, person).await?,
+            "owners_commands": audit::of_person(&mut reader, person).await?,
         });
         let mut export = Export { json: head.to_string().into_bytes(), shortened: 0, left_out: 0 };
         // What is left open is closed behind the games.
@@ -208,6 +210,9 @@ pub(super) async fn forget(connection: &mut Connection<'_>, person: PersonId) ->
          JOIN seats s ON s.table_id = c.table_id AND s.seat = c.seat WHERE s.person = $1",
         "UPDATE seats SET person = NULL, name = NULL WHERE person = $1",
         "UPDATE tables SET host = NULL WHERE host = $1",
+        // That they are blocked stays: else whoever is could lift it by this.
+        "UPDATE audit SET person = NULL WHERE person = $1",
+        "UPDATE audit SET about_person = NULL WHERE about_person = $1",
         "DELETE FROM person_settings WHERE person = $1",
         "DELETE FROM open_hands WHERE person = $1",
         "DELETE FROM ratings WHERE person = $1",

@@ -54,6 +54,8 @@ pub(super) const TABLES: &str = "SELECT CAST(table_name AS TEXT) FROM informatio
 pub(super) const COLUMNS: &str = "SELECT CAST(column_name AS TEXT), CAST(data_type AS TEXT) \
                                   FROM information_schema.columns \
                                   WHERE table_schema = current_schema() AND table_name = $1 ORDER BY column_name";
+/// How many bytes the database takes.
+pub(super) const SIZE: &str = "SELECT pg_database_size(current_database())";
 /// The number of the last table that was opened.
 pub(super) const LAST_TABLE: &str = "SELECT last_value FROM tables_id_seq";
 /// Has the next one come after this number.

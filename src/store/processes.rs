@@ -62,6 +62,18 @@ impl Store {
     }
 }
 
+impl Store {
+    /// All shards in order, each with the number of the process that has it; none where nobody else can share them.
+    pub async fn shard_holders(&self) -> StoreResult<Vec<(u32, Option<i64>)>> {
+        if self.writer.is_alone() {
+            return Ok(Vec::new());
+        }
+        let select = query_as("SELECT number, owner FROM shards ORDER BY number");
+        let shards: Vec<(i64, Option<i64>)> = select.fetch_all(&self.readers).await?;
+        Ok(shards.into_iter().map(|(number, owner)| (number as u32, owner)).collect())
+    }
+}
+
 impl Process {
     /// Says that the process lives. None if it was given up, after which it changes nothing any more.
     pub async fn renew(&self) -> StoreResult<Option<Standing>> {

@@ -1,7 +1,19 @@
-//! What the system says of a folder: how much room there is, and whether we may write there.
+//! How much room the database takes, and what the system says of a folder: how much is free, and whether we may write there.
 
 use std::io;
 use std::path::Path;
+
+use super::sql::query_scalar;
+use super::{Store, StoreResult, postgres, sqlite};
+
+impl Store {
+    /// How many bytes the database takes.
+    pub async fn size(&self) -> StoreResult<u64> {
+        let select = if self.writer.is_alone() { sqlite::SIZE } else { postgres::SIZE };
+        let size: i64 = query_scalar(select).fetch_one(&self.readers).await?;
+        Ok(size.unsigned_abs())
+    }
+}
 
 /// How many bytes are free for us on the disk of a folder; nothing where the system does not tell.
 #[cfg(unix)]

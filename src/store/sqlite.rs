@@ -33,6 +33,8 @@ const AUTO_VACUUM: &str = "PRAGMA auto_vacuum";
 const INCREMENTAL: i64 = 2;
 /// Rewrites the file so that it can.
 const MAKE_SHRINKABLE: &str = "PRAGMA auto_vacuum = INCREMENTAL; VACUUM";
+/// How many bytes the file takes.
+pub(super) const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
 /// How many pages of the file are free.
 pub(super) const FREE_PAGES: &str = "PRAGMA freelist_count";
 /// Gives some of them back, few enough that nobody waits.

@@ -121,7 +121,7 @@ impl Store {
     /// How many tables there are that are not over, by how they are.
     pub async fn count_live_tables(&self) -> StoreResult<Vec<(LiveState, u64)>> {
         let select = query_as(
-            "SELECT t.state, CASE WHEN t.rested_at IS NULL THEN 0 ELSE 1 END AS rests, COUNT(*) FROM tables t \
+            "SELECT t.state, CAST(CASE WHEN t.rested_at IS NULL THEN 0 ELSE 1 END AS BIGINT) AS rests, COUNT(*) FROM tables t \
              WHERE t.state IN ('lobby', 'running') GROUP BY t.state, rests",
         );
         let found: Vec<(String, i64, i64)> = select.fetch_all(&self.readers).await?;
@@ -149,6 +149,36 @@ impl Store {
         );
         let found: Vec<i64> = select.fetch_all(&self.readers).await?;
         Ok(found.into_iter().map(GuildId::from_signed).collect())
+    }
+
+    /// Closes a table that is not over, without reading it. Says whether it was one.
+    pub async fn close_unread(&self, table: TableId) -> StoreResult<bool> {
+        self.writer
+            .write(move |connection| {
+                Box::pin(async move {
+                    let close = query(
+                        "UPDATE tables SET version = version + 1, \
+                         state = CASE WHEN state = 'lobby' THEN 'cancelled' ELSE 'closed' END \
+                         WHERE id = $1 AND state NOT IN ('finished', 'cancelled', 'closed')",
+                    );
+                    let closed = close.bind(table.0).execute(&mut *connection).await? > 0;
+                    query("DELETE FROM deadlines WHERE table_id = $1").bind(table.0).execute(connection).await?;
+                    Ok(closed)
+                })
+            })
+            .await
+    }
+
+    /// Some of the lobbies and running tables that do not rest and whose board was posted, in the order of their numbers from behind
+    /// this one, each with its server.
+    pub async fn shown_tables(&self, after: TableId, most: u32) -> StoreResult<Vec<(TableId, Option<GuildId>)>> {
+        let select = query_as(
+            "SELECT t.id, t.guild FROM tables t JOIN shown s ON s.table_id = t.id \
+             WHERE t.id > $1 AND t.rested_at IS NULL AND t.state IN ('lobby', 'running') ORDER BY t.id LIMIT $2",
+        );
+        let found: Vec<(i64, Option<i64>)> =
+            select.bind(after.0).bind(i64::from(most)).fetch_all(&self.readers).await?;
+        Ok(found.into_iter().map(|(table, guild)| (TableId(table), guild.map(GuildId::from_signed))).collect())
     }
 
     /// Whether a person sits at a table, or sat there at its end.

@@ -128,6 +128,9 @@ pub enum Refusal {
     /// The server allows no tables in this channel.
     #[error("this server allows no tables in this channel")]
     ChannelNotAllowed,
+    /// Those who run the host have it take no new tables.
+    #[error("no new tables are taken at the moment")]
+    Draining,
     /// Every chair is taken.
     #[error("the table is full")]
     Full,

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::atomic::Ordering;
 
 use parking_lot::Mutex as Lock;
 use tokio::sync::{Mutex, MutexGuard};
@@ -50,6 +51,9 @@ pub(super) async fn may_open(
     parent: Option<ChannelId>,
     person: PersonId,
 ) -> TableResult<()> {
+    if tables.shared.draining.load(Ordering::Relaxed) {
+        return Err(Refusal::Draining.into());
+    }
     let limits = &tables.shared.config.limits;
     let mut per_channel = limits.tables_per_channel;
     if let Some(guild) = location.guild {

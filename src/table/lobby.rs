@@ -56,7 +56,7 @@ impl State {
         let is_back = !self.former.is_empty() && seats.len() == self.former.len();
         // Somebody who has opened it without having seen the fingerprint still has to press Start.
         let lacks_number = |seat: &SavedSeat| seat.player.person().is_some() && seat.number.is_none();
-        if is_back && (seed.is_some() || !seats.iter().any(lacks_number)) {
+        if is_back && !context.draining && (seed.is_some() || !seats.iter().any(lacks_number)) {
             return self.begin(seats, deals, press, context);
         }
         Ok(Draft { seats: Some(seats), seed, updates: vec![UpdateKind::Seated], ..Draft::default() })
@@ -176,6 +176,9 @@ impl State {
         press: &Press,
         context: Context<'_>,
     ) -> TableResult<Draft> {
+        if context.draining {
+            return Err(Refusal::Draining.into());
+        }
         let entry = context.catalogue.find(&self.header.game).map_err(Refusal::NotOffered)?;
         if seats.len() < *entry.seats.start() {
             return Err(Refusal::TooFew { have: seats.len(), need: *entry.seats.start() }.into());

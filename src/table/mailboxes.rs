@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
 use tokio_util::task::TaskTracker;
 
 use super::Shared;
@@ -41,6 +42,8 @@ pub(super) enum Mail {
     Rest { reply: oneshot::Sender<TableResult<()>> },
     /// Its place is back.
     Resume { reply: oneshot::Sender<TableResult<()>> },
+    /// Those who run the host close it.
+    Close { reply: oneshot::Sender<TableResult<()>> },
     /// Its deadlines were put off, which is to be shown.
     PutOff,
     /// The store has taken a person out of it, which made this version of it.
@@ -56,11 +59,17 @@ pub(super) enum Mail {
 /// What could not be delivered, since too much waits for the table or the host is stopping.
 pub(super) struct Undelivered(pub(super) Box<Mail>);
 
+/// The way to a table in memory, and its task.
+struct Mailbox {
+    mail: mpsc::Sender<Mail>,
+    task: AbortHandle,
+}
+
 /// The tables in memory.
 pub(super) struct Mailboxes {
     /// Nothing once the host is stopping. Mail is only sent under the lock, so a table that finds its mailbox empty under
     /// it can go without losing any.
-    open: Mutex<Option<HashMap<TableId, mpsc::Sender<Mail>>>>,
+    open: Mutex<Option<HashMap<TableId, Mailbox>>>,
     tasks: TaskTracker,
 }
 
@@ -74,30 +83,33 @@ impl Mailboxes {
         let mut open = shared.mailboxes.open.lock();
         let Some(open) = open.as_mut() else { return Err(Undelivered(Box::new(mail))) };
         // The mailbox of a task that broke down is closed; the log is whole, and a new task can go on from there.
-        let mailbox = match open.get(&table).filter(|mailbox| !mailbox.is_closed()) {
-            Some(mailbox) => mailbox.clone(),
-            None => {
-                let mailbox = wake(shared, table);
-                open.insert(table, mailbox.clone());
-                mailbox
-            }
-        };
-        mailbox.try_send(mail).map_err(|error| Undelivered(Box::new(error.into_inner())))
+        if open.get(&table).is_none_or(|mailbox| mailbox.mail.is_closed()) {
+            open.insert(table, wake(shared, table));
+        }
+        open[&table].mail.try_send(mail).map_err(|error| Undelivered(Box::new(error.into_inner())))
     }
 
     /// Tells something to a table that is in memory, if it is and can take more.
     pub(super) fn tell_awake(&self, table: TableId, mail: Mail) {
         let open = self.open.lock();
         if let Some(mailbox) = open.as_ref().and_then(|open| open.get(&table)) {
-            drop(mailbox.try_send(mail));
+            drop(mailbox.mail.try_send(mail));
         }
+    }
+
+    /// Takes a table out of memory whatever it is at: who waits for its reply is told that it broke down. Says whether it was there.
+    pub(super) fn evict(&self, table: TableId) -> bool {
+        let evicted = self.open.lock().as_mut().and_then(|open| open.remove(&table));
+        evicted.inspect(|mailbox| mailbox.task.abort()).is_some()
     }
 
     /// Lets a table go that has nothing to do. Says no if something has come meanwhile.
     pub(super) fn retire(&self, table: TableId, mailbox: &mpsc::Receiver<Mail>) -> bool {
         let mut open = self.open.lock();
         let may_go = mailbox.is_empty();
-        if let Some(open) = open.as_mut().filter(|_| may_go) {
+        // In the place of one that was evicted there may be another.
+        let is_there = mailbox.sender_strong_count() > 0;
+        if let Some(open) = open.as_mut().filter(|_| may_go && is_there) {
             open.remove(&table);
         }
         may_go
@@ -122,16 +134,20 @@ impl Mailboxes {
 }
 
 /// Starts the task of a table.
-fn wake(shared: &Arc<Shared>, table: TableId) -> mpsc::Sender<Mail> {
-    let (mailbox, receiver) = mpsc::channel(shared.config.tables.mailbox.max(1));
+fn wake(shared: &Arc<Shared>, table: TableId) -> Mailbox {
+    let (mail, receiver) = mpsc::channel(shared.config.tables.mailbox.max(1));
     let own = Arc::clone(shared);
+    // In a task of its own, so that its breaking down is noticed.
+    let running = tokio::spawn(task::run(Arc::clone(shared), table, receiver));
+    let task = running.abort_handle();
     shared.mailboxes.tasks.spawn(async move {
         let _awake = measure::table_awake();
-        // In a task of its own, so that its breaking down is noticed.
-        if let Err(broken) = tokio::spawn(task::run(Arc::clone(&own), table, receiver)).await {
+        if let Err(broken) = running.await
+            && !broken.is_cancelled()
+        {
             tracing::error!(%table, %broken, "a table broke down");
             own.alarms.set(table, Some(own.clock.now().after(AFTER_A_BREAKDOWN)));
         }
     });
-    mailbox
+    Mailbox { mail, task }
 }

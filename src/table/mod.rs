@@ -16,6 +16,7 @@ mod lobby;
 mod mailboxes;
 mod moves;
 mod opening;
+mod ordered;
 mod outages;
 mod pieces;
 mod place;
@@ -34,6 +35,7 @@ mod update;
 
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use games::catalogue::Catalogue;
@@ -46,6 +48,7 @@ use tokio::task::AbortHandle;
 pub use clock::{Clock, Look, Sleep, SystemClock};
 pub use error::{Fault, Refusal, Scope, TableError, TableResult};
 pub use opening::{Approved, NewLobby};
+pub use ordered::ClosedTable;
 pub use pieces::BadPieceFile;
 pub use place::Place;
 pub use play::BadLog;
@@ -94,6 +97,8 @@ struct Shared {
     meant: Meant,
     /// For whom an action that is the only one is taken.
     forced: RwLock<HashSet<PersonId>>,
+    /// Whether no new tables are taken.
+    draining: AtomicBool,
 }
 
 /// The tasks beside the tables. They end with the last [`Tables`].
@@ -357,6 +362,7 @@ impl Shared {
             catalogue: self.catalogue,
             pieces: &self.pieces,
             forced: &self.forced,
+            draining: self.draining.load(Ordering::Relaxed),
         }
     }
 

@@ -63,11 +63,20 @@ impl State {
 
     /// It has rested too long.
     pub(super) fn abandon(&self) -> Draft {
+        self.ended(Closing::Unreachable)
+    }
+
+    /// Those who run the host close it, whatever it is at.
+    pub(super) fn close_for_owners(&self) -> Result<Draft, Refusal> {
+        if self.is_open() { Ok(self.ended(Closing::Owners)) } else { Err(Refusal::Closed) }
+    }
+
+    fn ended(&self, why: Closing) -> Draft {
         let ended = if self.header.state == TableState::Lobby { TableState::Cancelled } else { TableState::Closed };
         Draft {
             state: Some(ended),
             deadlines: Some(Vec::new()),
-            updates: vec![UpdateKind::Closed { why: Closing::Unreachable }],
+            updates: vec![UpdateKind::Closed { why }],
             ..Draft::default()
         }
     }

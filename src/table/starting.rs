@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use games::catalogue::Catalogue;
 use parking_lot::RwLock;
@@ -89,6 +90,7 @@ impl Tables {
             locks: Locks::new(),
             meant: Meant::default(),
             forced: RwLock::new(forced),
+            draining: AtomicBool::new(false),
         });
         let tasks = vec![
             tokio::spawn(ring(Arc::clone(&shared))).abort_handle(),

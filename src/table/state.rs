@@ -70,6 +70,8 @@ pub(super) struct Context<'a> {
     pub(super) pieces: &'a Pieces,
     /// For whom an action that is the only one is taken.
     pub(super) forced: &'a RwLock<HashSet<PersonId>>,
+    /// Whether no game is to begin.
+    pub(super) draining: bool,
 }
 
 impl Context<'_> {

@@ -91,6 +91,7 @@ impl Table {
             Mail::Forget { person, reply } => drop(reply.send(self.forget(person).await)),
             Mail::Rest { reply } => drop(reply.send(self.rest().await)),
             Mail::Resume { reply } => drop(reply.send(self.resume().await)),
+            Mail::Close { reply } => drop(reply.send(self.close().await)),
             Mail::PutOff => {
                 let done = self.show_deadlines().await;
                 self.finish(done);
@@ -174,6 +175,12 @@ impl Table {
             tracing::info!(table = %self.id, "a table goes on: its place can be reached again");
             self.commit(draft).await?;
         }
+        Ok(())
+    }
+
+    async fn close(&mut self) -> TableResult<()> {
+        let draft = self.awake().await?.close_for_owners()?;
+        self.commit(draft).await?;
         Ok(())
     }
 

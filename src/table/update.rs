@@ -127,6 +127,8 @@ pub enum Closing {
     Expired,
     /// Nobody could be reached for too long.
     Unreachable,
+    /// Those who run the host did.
+    Owners,
     /// A moderator gave the lobby up, or somebody who may do so ended the game.
     Ended {
         /// Who did so.

@@ -24,6 +24,7 @@ mod limits;
 mod logs;
 mod menu;
 mod operator;
+mod orders;
 mod outages;
 mod owed;
 mod owners;

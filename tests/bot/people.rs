@@ -277,10 +277,12 @@ impl Player {
         let commands = self.person.snapshot().commands;
         let found = commands.as_array().unwrap().iter().find(|command| command["name"] == name);
         let id = snowflake(&found.unwrap_or_else(|| panic!("no command {name}"))["id"]);
-        match words.next() {
-            Some(sub) => (id, vec![json!({ "name": sub, "type": 1, "options": options })]),
-            None => (id, options.to_vec()),
-        }
+        let below: Vec<&str> = words.collect();
+        // The last word is a subcommand, those before it hold others.
+        let within = |options: Vec<Value>, (depth, word): (usize, &&str)| {
+            vec![json!({ "name": word, "type": if depth == 0 { 1 } else { 2 }, "options": options })]
+        };
+        (id, below.iter().rev().enumerate().fold(options.to_vec(), within))
     }
 
     /// Sends a command.

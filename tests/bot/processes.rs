@@ -17,7 +17,7 @@ use tokio::time::sleep;
 
 use crate::database;
 use crate::games::{act, awaited, begin};
-use crate::people::{Player, ending, mot, table_of, text, word, words};
+use crate::people::{Player, count, ending, flag, mot, number, table_of, text, word, words};
 use crate::process::{launch, signal};
 use crate::shards::identified;
 use crate::stage::{playground, settings, until};
@@ -231,4 +231,71 @@ async fn what_is_chosen_with_one_process_is_seen_by_the_other_and_a_hand_follows
         }
         assert!(chosen.elapsed() < Duration::from_secs(1), "{told}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_owners_order_with_one_process_holds_in_the_other() {
+    let Some(mut fleet) = Fleet::open(playground().sharded(4, 4)).await else { return };
+    let market = fleet.server.guild_id();
+    let ana_is = fleet.server.person("ana").unwrap().id();
+    let limit = "limits.presses_per_person=100000".to_owned();
+    let owners = [format!("owners.ids={ana_is}"), format!("owners.guild={market}"), limit];
+    let more: Vec<&str> = owners.iter().map(String::as_str).collect();
+    fleet.launch(&more);
+    fleet.until_shared(0, 4).await;
+    fleet.launch(&more);
+    fleet.until_shared(1, 2).await;
+    // A server of the other process.
+    let ids = (0..).map(|later| Snowflake(market.0 + ((1 + later) << 22)));
+    let spec = GuildSpec {
+        id: ids.into_iter().find(|id| id.shard(4) == (market.shard(4) + 2) % 4),
+        name: "Elsewhere".into(),
+        locale: "en-US".into(),
+        channels: vec![ChannelSpec::new("quay", "Another market")],
+        members: vec!["bayani".into(), "dieter".into()],
+    };
+    let guild = fleet.server.add_guild(spec);
+    let mut players = Player::all(&fleet.server, &["bayani", "dieter"]).await;
+    for player in &mut players {
+        player.channel = fleet.server.channel_in(guild, "quay").unwrap();
+    }
+    let mut ana = Player::join(&fleet.server, "ana").await;
+    until("the owner's command", async || {
+        ana.person.snapshot().commands.as_array().unwrap().iter().any(|command| command["name"] == "owner")
+    })
+    .await;
+    let table = begin(&mut players, "dschunke", &[]).await;
+    let board = players[0].finds("!hand").await;
+
+    let status = text(&ana.asks("owner status", &[]).await);
+    assert_eq!(status.matches(&word("host-owner-shard-elsewhere")).count(), 2, "{status}");
+    ana.asks("owner announce", &[words("text", "Maintenance")]).await;
+    players[0].reads("📣 **Maintenance**").await;
+    let told = text(&ana.asks("owner table repair", &[count("id", table.0.unsigned_abs())]).await);
+    assert!(told.contains(&word("host-owner-elsewhere")), "{told}");
+    let is_newer =
+        |message: &Value| number(&message["id"]) > number(&board["id"]) && ending(message, "!hand").is_some();
+    players[0].sees("the board at the bottom", |message| is_newer(message).then_some(())).await;
+
+    for (order, back, told) in [
+        (("owner drain", flag("on", true)), ("owner drain", flag("on", false)), "host-no-drain"),
+        (
+            ("owner block", words("server", &guild.to_string())),
+            ("owner unblock", words("server", &guild.to_string())),
+            "host-no-blocked",
+        ),
+    ] {
+        ana.asks(order.0, &[order.1]).await;
+        let ordered = Instant::now();
+        while text(&players[0].asks("tindahan start", &[flag("thread", true)]).await) != word(told) {
+            assert!(ordered.elapsed() < Duration::from_secs(2), "{told}");
+        }
+        ana.asks(back.0, &[back.1]).await;
+    }
+    let store = fleet.store().await;
+    until("the end of the rest", async || store.table_header(table).await.unwrap().unwrap().rested_at.is_none()).await;
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    act(&mut players).await;
 }

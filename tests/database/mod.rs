@@ -25,7 +25,7 @@ pub(crate) use raw::{OF_NOW, Raw};
 /// What says on which database all tests are run.
 const KIND: &str = "TEST_DATABASE";
 /// Tests of the whole bot that are about what is kept, by how their names begin.
-const ON_BOTH: [&str; 6] = ["apologies::", "faults::", "outages::", "records::", "restarts::", "rests::"];
+const ON_BOTH: [&str; 7] = ["apologies::", "faults::", "orders::", "outages::", "records::", "restarts::", "rests::"];
 /// A database with all tables and nothing in them.
 const TEMPLATE: &str = "template_tindahan";
 

@@ -24,3 +24,15 @@ async fn an_unknown_setting_and_a_value_out_of_range_are_told_with_file_and_line
     fs::write(&file, "[pictures]\nper_s = 12\n").unwrap();
     assert!(patient.doctor(&[]).text.starts_with("✔ settings: 1 file in "));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_without_a_server_and_a_server_without_an_owner_are_told() {
+    let patient = Patient::well().await;
+    for half in ["ids = [7]", "guild = 9"] {
+        fs::write(patient.config().join("my.toml"), format!("[owners]\n{half}\n")).unwrap();
+        let told = patient.doctor(&[]);
+        assert!(told.code == 1 && told.fault().starts_with("✘ settings: owners."), "{half}: {told:?}");
+    }
+    fs::write(patient.config().join("my.toml"), "[owners]\nids = [7]\nguild = 9\n").unwrap();
+    assert!(patient.doctor(&[]).text.starts_with("✔ settings: 1 file in "));
+}

@@ -7,7 +7,8 @@ use tindahan::config::Database;
 use tindahan::ids::{ChannelId, GuildId, MessageId, PersonId};
 use tindahan::shards::Shards;
 use tindahan::store::{
-    Change, Deadline, DeadlineKind, OpenHand, PersonSettings, PostedBoard, ServerSettings, Store, TableState,
+    About, Announcement, AuditEntry, Blocked, Change, Deadline, DeadlineKind, OpenHand, PersonSettings, PostedBoard,
+    ServerSettings, Store, TableState,
 };
 
 use crate::database::{OF_NOW, Raw, create, server};
@@ -72,6 +73,11 @@ async fn fill(store: &Store) {
     store.put_posted_board(table, board).await.unwrap();
     let hand = OpenHand { person: PersonId(1), token: "a 'token' ✓".into(), lang: "fr".into(), opened_at: NOW };
     store.put_open_hand(table, hand).await.unwrap();
+    store.block(Blocked::Person(PersonId(u64::MAX)), NOW).await.unwrap();
+    store.announce(Announcement { text: "Soon ✓".into(), until: Some(NOW) }).await.unwrap();
+    let (action, about) = ("announce".to_owned(), About { table: Some(table), ..About::default() });
+    let noted = AuditEntry { press: u64::MAX, at: NOW, person: None, action, is_refused: false, about };
+    store.note_in_audit(noted).await.unwrap();
 }
 
 /// Every row of every table, to the last bit.

@@ -8,6 +8,7 @@ mod commands;
 mod database;
 mod leavers;
 mod messages;
+mod owners;
 mod people;
 mod privacy;
 mod promises;

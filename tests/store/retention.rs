@@ -6,7 +6,9 @@ use std::time::Duration;
 use games::engine::Word;
 use tindahan::config::Config;
 use tindahan::ids::{PersonId, TableId};
-use tindahan::store::{Change, Leaderboard, Moment, NewTable, OpenHand, Ranking, SheetFilter, Store, TableState};
+use tindahan::store::{
+    About, AuditEntry, Change, Leaderboard, Moment, NewTable, OpenHand, Ranking, SheetFilter, Store, TableState,
+};
 use tindahan::table::SystemClock;
 use tindahan::upkeep::{Tidied, Upkeep};
 
@@ -161,6 +163,19 @@ async fn tokens_go_when_discord_takes_them_no_longer() {
     assert_eq!(tidy(&house, 0, 0, now).await, Tidied { tokens: 1, ..Tidied::default() });
     let kept: Vec<_> = house.store.open_hands(table).await.unwrap().into_iter().map(|hand| hand.person).collect();
     assert_eq!(kept, [PersonId(2)]);
+}
+
+#[tokio::test]
+async fn what_owners_did_is_known_for_a_year() {
+    let house = House::new().await;
+    for (press, at) in [(1, NOW), (2, NOW.moved(20 * DAY))] {
+        let (action, about) = ("status".to_owned(), About::default());
+        let noted = AuditEntry { press, at, person: Some(PersonId(1)), action, is_refused: true, about };
+        house.store.note_in_audit(noted).await.unwrap();
+    }
+    assert_eq!(tidy(&house, 0, 0, NOW.moved(364 * DAY)).await, Tidied::default());
+    assert_eq!(tidy(&house, 0, 0, NOW.moved(366 * DAY)).await, Tidied { notes: 1, ..Tidied::default() });
+    assert_eq!(house.store.audit(10).await.unwrap().iter().map(|entry| entry.press).collect::<Vec<_>>(), [2]);
 }
 
 #[tokio::test]

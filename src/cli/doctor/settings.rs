@@ -14,6 +14,13 @@ pub(super) fn check(examined: &ExaminedConfig, folder: &Path) -> Vec<Finding> {
         let renamed = warning.trim_start_matches("warning: ");
         Finding::well(CHECK, format!("{renamed}; it is better written so"))
     }));
+    findings.extend(
+        examined
+            .config
+            .owners
+            .fault()
+            .map(|fault| Finding::ill(CHECK, fault, "Set both, or neither: docs/operating.md tells about /owner")),
+    );
     if findings.is_empty() {
         let files = match examined.files {
             0 => format!("no files in {}, so the built-in ones", folder.display()),

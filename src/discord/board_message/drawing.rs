@@ -62,7 +62,8 @@ impl Owner {
         let header = &snapshot.public.header;
         let (theme, share) = (host.table_theme(header).await, share_of(snapshots));
         let Ok(entry) = host.catalogue.find(&header.game) else {
-            let message = board::without_game(&snapshot.public, host.table_lang(header).await)?;
+            let lang = host.table_lang(header).await;
+            let message = host.with_announcement(board::without_game(&snapshot.public, lang)?, &snapshot.public, lang);
             let words = Digest::of(&message);
             let digests = BoardDigests { whole: words, words };
             return Some(Drawing { message, picture: None, theme, share, digests });
@@ -76,6 +77,7 @@ impl Owner {
         let notices: Vec<String> =
             table.board.wanted.lock().notices.iter().map(|notice| notice.tell(&names, lang)).collect();
         let message = board::message(entry, &snapshot, sheet.as_ref(), &notices, lang);
+        let message = host.with_announcement(message, &snapshot.public, lang);
         let draws = host.config.pictures.per_s > 0;
         let picture = if draws { board::picture(entry, &snapshot, sheet.as_ref(), lang) } else { None };
         let mut digests = BoardDigests::of(&message, &snapshot.public, theme);

@@ -4,6 +4,7 @@
 
 mod choices;
 mod me;
+mod owner;
 mod records;
 mod registration;
 mod rule_options;
@@ -15,8 +16,9 @@ use games::catalogue::{Catalogue, GameEntry, InputError};
 use games::sentences::Lang;
 use poise::{ApplicationContext, FrameworkError};
 
+pub(super) use registration::owners_registration;
 pub(super) use registration::registration;
-pub use registration::registration_json;
+pub use registration::{owners_registration_json, registration_json};
 
 use super::interaction::Interaction;
 use super::refusals::not_offered;
@@ -55,6 +57,7 @@ pub(super) fn commands(catalogue: &'static Catalogue) -> Vec<Command> {
         tables::table(),
         server::settings(),
         me::me(),
+        owner::owner(),
     ];
     catalogue.games().iter().map(of_game).chain(of_host).collect()
 }

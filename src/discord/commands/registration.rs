@@ -2,7 +2,7 @@
 //! a catalogue knows.
 
 use serde_json::Value;
-use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
+use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext, Permissions};
 
 use super::{Command, Parameter, game_called, rule_options};
 use crate::discord::preferences::AUTO;
@@ -13,10 +13,27 @@ use games::engine::options::OptionKind;
 use games::scene::Theme;
 use games::sentences::Lang;
 
+/// The command that is not for everybody.
+const OWNERS: &str = "owner";
+
 /// The commands as they are sent to Discord.
 pub(in crate::discord) fn registration(catalogue: &'static Catalogue) -> Vec<CreateCommand> {
     let create = |command: &Command| Scope { catalogue, game: game_called(&command.name, catalogue) }.command(command);
-    super::commands(catalogue).iter().map(create).collect()
+    super::commands(catalogue).iter().filter(|command| command.name != OWNERS).map(create).collect()
+}
+
+/// The commands of the one server that those who run the host have chosen. Nobody there sees them who does not administer it.
+pub(in crate::discord) fn owners_registration(catalogue: &'static Catalogue) -> Vec<CreateCommand> {
+    let create = |command: &Command| {
+        let created = Scope { catalogue, game: None }.command(command);
+        created.default_member_permissions(Permissions::empty())
+    };
+    super::commands(catalogue).iter().filter(|command| command.name == OWNERS).map(create).collect()
+}
+
+/// The same, to be looked at.
+pub fn owners_registration_json(catalogue: &'static Catalogue) -> serde_json::Result<Value> {
+    serde_json::to_value(owners_registration(catalogue))
 }
 
 /// The commands as they are sent to Discord, to be looked at.
@@ -56,6 +73,11 @@ impl Scope {
 
     fn subcommand(&self, command: &Command, group: &str) -> CreateCommandOption {
         let key = format!("{group}-{}", command.name);
+        if !command.subcommands.is_empty() {
+            let created = self.described(CommandOptionType::SubCommandGroup, &command.name, &key);
+            let below = command.subcommands.iter().map(|command| self.subcommand(command, &key));
+            return below.fold(created, CreateCommandOption::add_sub_option);
+        }
         let created = self.described(CommandOptionType::SubCommand, &command.name, &key);
         command.parameters.iter().fold(created, |created, parameter| created.add_sub_option(self.option(parameter)))
     }

@@ -48,6 +48,7 @@ pub(super) async fn start(
         let live = host.live(snapshot.public.header.id);
         let public_lang = interaction.public_lang().await;
         let message = board::message(entry, &snapshot, None, &[], public_lang);
+        let message = host.with_announcement(message, &snapshot.public, public_lang);
         let picture =
             board::picture(entry, &snapshot, None, public_lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&snapshot.public.header).await;

@@ -17,7 +17,7 @@ use crate::discord::board_message::{self, BoardMessage};
 use crate::discord::hand_message::HandMessage;
 use crate::discord::{Host, call_message, logged};
 use crate::ids::{PersonId, TableId};
-use crate::store::{PostedBoard, TableHeader};
+use crate::store::{Moment, PostedBoard, TableHeader};
 use crate::table::{Actor, Snapshots, Update, UpdateKind};
 use games::engine::Seat;
 
@@ -41,6 +41,8 @@ pub(in crate::discord) struct LiveTable {
     changed: Mutex<Option<Instant>>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
+    /// When those were to be called again who had been called.
+    called_anew: Mutex<Option<Moment>>,
     /// Whose time runs out for which decision, as long as they have not been told.
     warnings: Mutex<HashMap<PersonId, u32>>,
     pub(super) owners: TaskTracker,
@@ -62,6 +64,7 @@ impl LiveTable {
             restored: SetOnce::new(),
             changed: Mutex::default(),
             acted: Mutex::default(),
+            called_anew: Mutex::default(),
             warnings: Mutex::default(),
             owners: TaskTracker::new(),
             stop: CancellationToken::new(),
@@ -151,6 +154,23 @@ impl LiveTable {
         if warnings.get(&person) == Some(&decision) {
             warnings.remove(&person);
         }
+    }
+
+    /// Has calls that were made removed, and made again.
+    pub(super) async fn call_anew(&self, host: &Host) {
+        *self.called_anew.lock() = Some(host.clock.now());
+        // They are for no decision that there is.
+        let outdate = |posted: &mut Option<PostedBoard>| {
+            posted.iter_mut().flat_map(|posted| &mut posted.calls).for_each(|call| call.decision = u32::MAX);
+        };
+        self.keep_posted(host, outdate).await;
+        // Their owners look again.
+        self.latest.send_modify(|_| {});
+    }
+
+    /// What tells calls that are made anew from those before; nothing of others.
+    pub(in crate::discord) fn mark_of_calls(&self) -> String {
+        self.called_anew.lock().map(|at| format!("r{}", at.0.div_euclid(1_000) % 10_000)).unwrap_or_default()
     }
 
     /// Where the table is shown and who was called, once it was posted.

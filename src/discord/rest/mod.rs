@@ -264,6 +264,12 @@ impl Rest {
         Ok(registered.len())
     }
 
+    /// The same for one server, besides those that it has from everywhere.
+    pub(super) async fn register_commands_in(&self, guild: GuildId, commands: &impl Serialize) -> RestResult<()> {
+        let path = self.of_application(&format!("guilds/{guild}/commands"));
+        self.done(Class::anywhere(Route::GuildCommands), Method::PUT, &path, Payload::json(commands)).await
+    }
+
     /// The emojis of the application.
     pub(super) async fn emojis(&self) -> RestResult<Vec<UploadedEmoji>> {
         let (class, path) = (Class::anywhere(Route::ListEmojis), self.of_application("emojis"));

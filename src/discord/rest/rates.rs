@@ -27,6 +27,7 @@ games::words! {
         GetGuild = "get_guild",
         ListGuilds = "list_guilds",
         Commands = "commands",
+        GuildCommands = "guild_commands",
         ListEmojis = "list_emojis",
         CreateEmoji = "create_emoji",
         DeleteEmoji = "delete_emoji",
@@ -64,6 +65,7 @@ impl Route {
             | Route::GetGuild
             | Route::ListGuilds
             | Route::Commands
+            | Route::GuildCommands
             | Route::ListEmojis
             | Route::CreateEmoji
             | Route::DeleteEmoji => Rate::new(30, 1),
