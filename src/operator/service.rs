@@ -1,10 +1,12 @@
 //! What is told to the service manager that has started this process, systemd for one: that it is up, how it is, that it still
 //! lives, that it is about to end. Nothing where nobody wants to know (no `NOTIFY_SOCKET`).
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
 use tokio_util::task::AbortOnDropHandle;
 
 use super::Health;
@@ -17,7 +19,7 @@ const LOOK: Duration = Duration::from_secs(1);
 /// The manager of this process. It is kept informed until this value is dropped.
 pub struct ServiceManager {
     is_up: Arc<AtomicBool>,
-    _telling: Option<AbortOnDropHandle<()>>,
+    _telling: Option<AbortOnDropHandle<Infallible>>,
 }
 
 impl ServiceManager {
@@ -26,8 +28,15 @@ impl ServiceManager {
     /// anew. That Discord or the database is away it is told in words alone, for starting anew would change nothing.
     pub fn keep_informed(health: &Health) -> ServiceManager {
         let is_up = Arc::<AtomicBool>::default();
-        let telling = wants_to_know().then(|| tokio::spawn(keep_telling(health.clone(), Arc::clone(&is_up))));
-        ServiceManager { is_up, _telling: telling.map(AbortOnDropHandle::new) }
+        let telling = wants_to_know().then(|| {
+            let watched = watched();
+            let beat = watched.map_or(PATIENCE, |within| within / 2).max(Duration::from_millis(1));
+            let beats = Beats { is_watched: watched.is_some(), beat, is_up: Arc::clone(&is_up) };
+            // Whatever comes next, the manager knows of us.
+            beats.tell();
+            AbortOnDropHandle::new(tokio::spawn(keep_telling(health.clone(), beats)))
+        });
+        ServiceManager { is_up, _telling: telling }
     }
 
     /// The process is up. Until now the manager is asked for patience: the tables of a large database may take long to be
@@ -44,20 +53,32 @@ impl ServiceManager {
     }
 }
 
-async fn keep_telling(health: Health, is_up: Arc<AtomicBool>) {
-    let watched = watched();
-    let beat = watched.map_or(PATIENCE, |within| within / 2).max(Duration::from_millis(1));
-    let (mut beats, mut looks) = (tokio::time::interval(beat), tokio::time::interval(LOOK));
+/// What the manager is told again and again.
+struct Beats {
+    is_watched: bool,
+    beat: Duration,
+    is_up: Arc<AtomicBool>,
+}
+
+impl Beats {
+    fn tell(&self) {
+        let alive = self.is_watched.then_some(Told::Alive);
+        // As long as two beats: one that is a little late is in time.
+        let patience = (!self.is_up.load(Ordering::Relaxed)).then_some(Told::StartingFor(self.beat * 2));
+        tell(&alive.into_iter().chain(patience).collect::<Vec<_>>());
+    }
+}
+
+async fn keep_telling(health: Health, beats: Beats) -> Infallible {
+    let mut beating = interval_at(Instant::now() + beats.beat, beats.beat);
+    // What was missed is not made up for.
+    beating.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut looking = interval(LOOK);
     let mut before = String::new();
     loop {
         tokio::select! {
-            _ = beats.tick() => {
-                let alive = watched.map(|_| Told::Alive);
-                // As long as two beats: one that is a little late is in time.
-                let patience = (!is_up.load(Ordering::Relaxed)).then_some(Told::StartingFor(beat * 2));
-                tell(&alive.into_iter().chain(patience).collect::<Vec<_>>());
-            }
-            _ = looks.tick() => {
+            _ = beating.tick() => beats.tell(),
+            _ = looking.tick() => {
                 let now = health.obstacle().map_or_else(|| "ready".to_owned(), |obstacle| obstacle.to_string());
                 if now != before {
                     tell(&[Told::Status(&now)]);
