@@ -131,6 +131,16 @@ async fn how_the_host_is_stands_in_one_answer() {
     assert_eq!(stage.server.invalid_requests(), 0);
 }
 
+/// Two people at a game with their hands open.
+async fn two_play(stage: &Stage) -> Vec<Player> {
+    let mut players = Player::all(&stage.server, &["bayani", "dieter"]).await;
+    begin(&mut players, "dschunke", &[]).await;
+    for player in &mut players {
+        player.opens_hand().await;
+    }
+    players
+}
+
 /// The announcement as everybody reads it.
 fn announced(line: &str) -> String {
     say(english(), "host-announcement", args!["text" => line])
@@ -155,11 +165,7 @@ async fn boards_announce(player: &mut Player, line: &str, is_wanted: bool, board
 async fn an_announcement_is_shown_at_all_tables_until_it_is_over() {
     let mut stage = open().await;
     let mut ana = joins(&stage, "ana").await;
-    let mut players = Player::all(&stage.server, &["bayani", "dieter"]).await;
-    begin(&mut players, "dschunke", &[]).await;
-    for player in &mut players {
-        player.opens_hand().await;
-    }
+    let mut players = two_play(&stage).await;
     ana.uses("tindahan start", &[]).await;
     boards_announce(&mut ana, "Maintenance at noon", false, 2).await;
 
@@ -211,11 +217,7 @@ async fn an_announcement_is_shown_at_all_tables_until_it_is_over() {
 async fn while_the_host_drains_no_table_begins_and_games_go_on() {
     let mut stage = open().await;
     let mut ana = joins(&stage, "ana").await;
-    let mut players = Player::all(&stage.server, &["bayani", "dieter"]).await;
-    begin(&mut players, "dschunke", &[]).await;
-    for player in &mut players {
-        player.opens_hand().await;
-    }
+    let mut players = two_play(&stage).await;
     ana.uses("tindahan start", &[]).await;
     let lobby = ana.finds("!join").await;
     assert_eq!(text(&ana.asks("owner drain", &[flag("on", true)]).await), word("host-owner-drains"));
