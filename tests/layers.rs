@@ -23,7 +23,7 @@ struct Layer {
 const LAYERS: &[Layer] = &[
     Layer { module: "ids", knows: &[] },
     Layer { module: "shards", knows: &["ids"] },
-    Layer { module: "config", knows: &[] },
+    Layer { module: "config", knows: &["ids"] },
     Layer { module: "measure", knows: &[] },
     Layer { module: "fairness", knows: &["ids"] },
     Layer { module: "arena", knows: &[] },
