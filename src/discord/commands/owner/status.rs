@@ -69,7 +69,7 @@ async fn shards(host: &Host, lang: Lang) -> StoreResult<String> {
         }
     }
     told.sort();
-    Ok(told.into_iter().map(|(shard, state)| format!("{shard} {state}")).collect::<Vec<_>>().join(" · "))
+    Ok(told.into_iter().map(|(shard, state)| format!("#{shard} {state}")).collect::<Vec<_>>().join(" · "))
 }
 
 /// How large the database is, what room there is, and when it was backed up.
