@@ -23,6 +23,7 @@ use games::sentences::{Lang, say};
 const RECALLED: usize = 3;
 
 /// What a hand is drawn for.
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Reader {
     /// What the person has chosen for themselves.
     pub(super) settings: Arc<PersonSettings>,

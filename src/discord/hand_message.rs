@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::Notify;
-use tokio::task::JoinHandle;
+use tokio_util::task::AbortOnDropHandle;
 
 pub(super) use self::adopting::{restore, take_kept};
 use self::budget::Budget;
@@ -20,7 +20,7 @@ use super::message::{File, Message};
 use super::shown::{Digest, Shown};
 use crate::ids::{GuildId, MessageId, PersonId, TableId};
 use crate::store::{Moment, TableState};
-use crate::table::Snapshot;
+use crate::table::{PublicTable, Snapshot};
 use games::engine::Viewer;
 use games::sentences::Lang;
 
@@ -58,6 +58,22 @@ struct State {
     /// Counts what it has shown, so that no picture follows something else.
     version: u64,
     budget: Budget,
+    /// From what it was drawn; nothing if it shows something else as well.
+    source: Option<Source>,
+}
+
+/// What a hand is drawn from: from the same it looks the same.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Source {
+    /// Of the table.
+    version: i64,
+    reader: Reader,
+}
+
+impl Source {
+    fn new(public: &PublicTable, reader: &Reader) -> Source {
+        Source { version: public.version, reader: reader.clone() }
+    }
 }
 
 impl State {
@@ -76,6 +92,7 @@ impl State {
             picture: SentPicture::default(),
             version: 0,
             budget: Budget::default(),
+            source: None,
         }
     }
 }
@@ -84,7 +101,7 @@ impl State {
 #[derive(Default)]
 pub(super) struct SentPicture {
     pub(super) message: Message,
-    pub(super) late: Option<JoinHandle<Option<File>>>,
+    pub(super) late: Option<AbortOnDropHandle<Option<File>>>,
 }
 
 /// A hand that was sent with an answer.
@@ -92,7 +109,7 @@ pub(super) struct SentPicture {
 pub(super) struct SentHand {
     pub(super) table: TableId,
     pub(super) guild: Option<GuildId>,
-    pub(super) lang: Lang,
+    pub(super) source: Source,
     pub(super) decision: u32,
     pub(super) chosen: String,
     /// Whether the person is in the middle of something, in which nobody is disturbed.
@@ -112,7 +129,7 @@ impl SentHand {
         SentHand {
             table: snapshot.public.header.id,
             guild: snapshot.public.header.location.guild,
-            lang: reader.lang,
+            source: Source::new(&snapshot.public, reader),
             decision: snapshot.decision,
             chosen: chosen.to_owned(),
             is_busy: !chosen.is_empty(),
@@ -192,7 +209,8 @@ impl HandMessage {
             playable: sent.playable,
             picture,
             version: state.version + 1,
-            ..State::new(drawn.token, now, sent.lang)
+            source: (!sent.is_busy).then(|| sent.source.clone()),
+            ..State::new(drawn.token, now, sent.source.reader.lang)
         };
         write
     }
@@ -220,7 +238,7 @@ mod tests {
         let sent = SentHand {
             table: TableId(7),
             guild: None,
-            lang,
+            source: Source { version: 1, reader: Reader { settings: Arc::default(), lang } },
             decision: 0,
             chosen: String::new(),
             is_busy: false,

@@ -62,6 +62,11 @@ impl Shown {
         self.state.lock().digest == Some(digest)
     }
 
+    /// Whether it is known what the message shows.
+    pub(super) fn is_known(&self) -> bool {
+        self.state.lock().digest.is_some()
+    }
+
     /// Whether this host has ever changed it: if not, it shows what it showed when the host started.
     pub(super) fn is_touched(&self) -> bool {
         self.state.lock().is_touched

@@ -36,7 +36,7 @@ impl Host {
         let (table, now) = (self.live(sent.table), self.clock.now());
         // One of them may be older.
         table.restored().await;
-        let new = || HandMessage::new(person, State::new(drawn.token, now, sent.lang));
+        let new = || HandMessage::new(person, State::new(drawn.token, now, sent.source.reader.lang));
         let taken = table.with_hand(person, new, |hand, is_new| {
             let answering = answering.filter(|sending| sending.is_of(&hand.shown));
             let answering = answering.unwrap_or_else(|| hand.shown.answer());
@@ -56,10 +56,10 @@ impl Host {
         });
         let Some((older, write)) = taken else { return };
         if let Some(older) = older {
-            tokio::spawn(Arc::clone(self).point_at_newer(older, sent.lang));
+            tokio::spawn(Arc::clone(self).point_at_newer(older, sent.source.reader.lang));
         }
         if write {
-            let (token, lang) = (drawn.token.to_owned(), sent.lang.id().to_owned());
+            let (token, lang) = (drawn.token.to_owned(), sent.source.reader.lang.id().to_owned());
             let hand = OpenHand { person, token, lang, opened_at: now };
             // Without it the hand would only stop following after a restart.
             logged(table.id, self.store.put_open_hand(table.id, hand).await);
@@ -72,7 +72,7 @@ impl Host {
 
     /// A hand of a table that another process looks after: there it follows the game.
     async fn pass_on_hand(&self, person: PersonId, drawn: &DrawnMessage<'_>, sent: &SentHand) {
-        let (token, lang) = (drawn.token.to_owned(), sent.lang.id().to_owned());
+        let (token, lang) = (drawn.token.to_owned(), sent.source.reader.lang.id().to_owned());
         let hand = OpenHand { person, token, lang, opened_at: self.clock.now() };
         let kept = self.store.put_open_hand(sent.table, hand).await;
         if logged(sent.table, kept).is_some() {

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
+use tokio_util::task::AbortOnDropHandle;
 
-use super::{HandMessage, SentPicture, is_playable};
+use super::{HandMessage, SentPicture, Source, is_playable};
 use crate::discord::Host;
 use crate::discord::board_message::PICTURE;
 use crate::discord::hand;
@@ -77,7 +77,7 @@ struct Owner {
 struct Painting {
     /// What it belongs to.
     version: u64,
-    job: JoinHandle<Option<File>>,
+    job: AbortOnDropHandle<Option<File>>,
     /// When it is drawn: the picture, or none if it could not be.
     file: Option<Option<File>>,
 }
@@ -113,10 +113,16 @@ impl Owner {
             return self.illustrate(&token).await;
         }
         let reader = self.host.reader(self.hand.person, lang).await;
+        let source = Source::new(&snapshots.public, &reader);
+        if self.hand.shown.is_known() && self.hand.state.lock().source.as_ref() == Some(&source) {
+            // It would look as it does.
+            return if is_over { Next::Gone(token) } else { self.illustrate(&token).await };
+        }
         let snapshot = snapshots.of(Some(self.hand.person));
         let message = hand::message(&snapshot, "", &reader, &self.host.emojis);
         let digest = reader.digest(&message);
         if self.hand.shown.is(digest) {
+            self.hand.state.lock().source = Some(source);
             return if is_over { Next::Gone(token) } else { self.illustrate(&token).await };
         }
         let is_urgent = is_over || (is_playable(&snapshot) && !was_playable);
@@ -126,7 +132,7 @@ impl Owner {
         let share = Share::of_person(snapshot.public.header.location.place(), self.hand.person);
         let picture = self.host.hand_picture(&snapshot, "", &reader, share);
         let picture = picture.map(|picture| self.host.pictures.start(picture, reader.settings.theme, share));
-        self.show(&token, Drawing { message, digest, is_urgent, snapshot }, picture, latest).await
+        self.show(&token, Drawing { message, digest, source, is_urgent, snapshot }, picture, latest).await
     }
 
     /// Changes the hand. Where nobody waits for it the words wait for their picture, since a token bears few changes.
@@ -134,10 +140,10 @@ impl Owner {
         &mut self,
         token: &Arc<str>,
         drawing: Drawing,
-        mut picture: Option<JoinHandle<Option<File>>>,
+        mut picture: Option<AbortOnDropHandle<Option<File>>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Next {
-        let Drawing { mut message, digest, is_urgent, snapshot } = drawing;
+        let Drawing { mut message, digest, source, is_urgent, snapshot } = drawing;
         if let Some(job) = picture.as_mut().filter(|_| !is_urgent) {
             match self.wait_for(job, latest).await {
                 Painted::Ready(file) => {
@@ -169,6 +175,7 @@ impl Owner {
                     state.playable = is_playable(&snapshot);
                     state.picture = SentPicture { message: message.arrived(), late: picture };
                     state.version += 1;
+                    state.source = Some(source);
                     if !is_urgent {
                         state.budget.watch(Instant::now());
                     }
@@ -191,7 +198,7 @@ impl Owner {
     /// Waits a while for a picture, but not if the person can act meanwhile.
     async fn wait_for(
         &self,
-        job: &mut JoinHandle<Option<File>>,
+        job: &mut AbortOnDropHandle<Option<File>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Painted {
         let late = sleep(PICTURE);
@@ -265,6 +272,7 @@ impl Owner {
 struct Drawing {
     message: Message,
     digest: Digest,
+    source: Source,
     /// Whether the person can act now, or never again.
     is_urgent: bool,
     snapshot: Snapshot,
