@@ -11,6 +11,7 @@
 //! | [`upkeep`] | backups by the clock, and removing what is kept long enough |
 //! | [`cluster`] | which connections to Discord are this process's, and when each may begin a session |
 //! | [`fairness`] | fair shares of what there is not enough of, between servers and their tables |
+//! | `background` | thoughts and pictures on threads that give way to answers |
 //! | [`measure`] | what is measured, by name and label |
 //! | [`shards`] | which servers come by which connection to Discord |
 //! | [`ids`] | the numbers by which people, channels, messages, servers and tables are known |
@@ -28,6 +29,7 @@
 //! ```
 
 pub mod arena;
+mod background;
 pub mod cli;
 pub mod cluster;
 pub mod config;

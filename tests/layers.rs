@@ -6,7 +6,8 @@
 //!               └─────────┴────────┴─► fairness ─► ids
 //!       └──► arena, upkeep ─► table, store
 //!
-//! What happens is measured where it happens, so all of them know `measure`, which knows nobody.
+//! What happens is measured where it happens, so all of them know `measure`, which knows nobody. Neither does `background`, where
+//! they think and paint.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -25,16 +26,28 @@ const LAYERS: &[Layer] = &[
     Layer { module: "shards", knows: &["ids"] },
     Layer { module: "config", knows: &["ids"] },
     Layer { module: "measure", knows: &[] },
+    Layer { module: "background", knows: &[] },
     Layer { module: "fairness", knows: &["ids"] },
     Layer { module: "arena", knows: &[] },
     Layer { module: "store", knows: &["ids", "shards", "config", "fairness", "measure"] },
-    Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "measure", "store"] },
+    Layer { module: "table", knows: &["ids", "shards", "config", "fairness", "measure", "background", "store"] },
     Layer { module: "cluster", knows: &["store"] },
     Layer { module: "upkeep", knows: &["config", "store", "table"] },
     Layer { module: "operator", knows: &["measure", "store"] },
     Layer {
         module: "discord",
-        knows: &["ids", "shards", "config", "fairness", "measure", "store", "table", "cluster", "operator"],
+        knows: &[
+            "ids",
+            "shards",
+            "config",
+            "fairness",
+            "measure",
+            "background",
+            "store",
+            "table",
+            "cluster",
+            "operator",
+        ],
     },
     Layer { module: "cli", knows: &["arena", "config", "store", "table", "cluster", "operator", "upkeep", "discord"] },
 ];

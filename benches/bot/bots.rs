@@ -17,6 +17,9 @@ use tindahan::operator::{Endpoint, Recorder};
 use tindahan::store::Store;
 use tindahan::table::SystemClock;
 
+use crate::floor;
+use crate::floor::Sends;
+
 /// Which bot a child is to be, the server's address, the token and the database. A program that was built from another
 /// commit is told the same, so these stay as they are.
 const WHICH: &str = "TINDAHAN_BENCH_BOT";
@@ -27,6 +30,10 @@ const DATABASE: &str = "TINDAHAN_BENCH_DATABASE";
 const PICTURES: &str = "TINDAHAN_BENCH_PICTURES";
 /// Said to a child that is to keep people to the usual limits.
 const LIMITED: &str = "TINDAHAN_BENCH_LIMITED";
+/// Said to a child that is to hold nothing back.
+const UNPACED: &str = "TINDAHAN_BENCH_UNPACED";
+/// What a child is to send that does nothing else.
+const SENDS: &str = "TINDAHAN_BENCH_SENDS";
 /// Where a child is to answer operators, if it is to.
 const OPERATOR: &str = "TINDAHAN_BENCH_OPERATOR";
 /// Where the same benchmark lies as it was built from an earlier commit.
@@ -75,6 +82,23 @@ impl Program {
         self.start(server, |command| command.env(WHICH, "whole").env(LIMITED, "")).await
     }
 
+    /// The same on a server without limits, where nothing needs to be held back; on this database if there is one.
+    pub(crate) async fn unpaced(&self, server: &Server, database: Option<String>) -> Child {
+        let on = |command: &mut Command| {
+            command.env(WHICH, "whole").env(UNPACED, "").envs(database.map(|database| (DATABASE, database)));
+        };
+        self.start_with(server, on).await
+    }
+
+    /// A bot that commits moves and sends these requests.
+    pub(crate) async fn requests_alone(&self, server: &Server, sends: &Sends, database: Option<String>) -> Child {
+        let sends = serde_json::to_string(sends).expect("it is plain data");
+        let on = |command: &mut Command| {
+            command.env(WHICH, "sender").env(SENDS, sends).envs(database.map(|database| (DATABASE, database)));
+        };
+        self.start_with(server, on).await
+    }
+
     /// The same without pictures.
     pub(crate) async fn without_pictures(&self, server: &Server) -> Child {
         self.start(server, |command| command.env(WHICH, "whole").env(PICTURES, "0")).await
@@ -87,11 +111,17 @@ impl Program {
     }
 
     async fn start(&self, server: &Server, which: impl FnOnce(&mut Command) -> &mut Command) -> Child {
+        self.start_with(server, |command| {
+            which(command);
+        })
+        .await
+    }
+
+    async fn start_with(&self, server: &Server, which: impl FnOnce(&mut Command)) -> Child {
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
         let mut command = Command::new(&self.0);
-        let command = which(command.env(DATABASE, folder.path().join("bot.db")))
-            .env(SERVER, server.url())
-            .env(TOKEN, server.token());
+        command.env(DATABASE, folder.path().join("bot.db")).env(SERVER, server.url()).env(TOKEN, server.token());
+        which(&mut command);
         let process = command.spawn().expect("the program can be started");
         let has_commands = command.get_envs().any(|(name, value)| name == WHICH && value == Some("whole".as_ref()));
         while !server.bot_is_online() || (has_commands && commands(server) == 0) {
@@ -154,6 +184,10 @@ pub(crate) fn run() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     match word(WHICH).as_str() {
         "empty" => runtime.block_on(empty(&url, &token)),
+        "sender" => {
+            let sends = serde_json::from_str(&word(SENDS)).expect("who starts it has written it");
+            runtime.block_on(floor::bot::run(&url, &token, sends, &word(DATABASE)));
+        }
         _ => runtime.block_on(whole(&url, &token, word(DATABASE))),
     }
 }
@@ -168,6 +202,9 @@ async fn whole(url: &str, token: &Token, database: String) {
     config.discord.emojis = false;
     if let Some(pictures) = std::env::var(PICTURES).ok().and_then(|number| number.parse().ok()) {
         config.pictures.per_s = pictures;
+    }
+    if std::env::var_os(UNPACED).is_some() {
+        (config.discord.gather_ms, config.discord.edit_ms, config.discord.requests_per_s) = (0, 0, 10_000);
     }
     if std::env::var_os(LIMITED).is_none() {
         let limits = &mut config.limits;

@@ -1,5 +1,5 @@
-//! The whole bot with people who press what they are shown, in six parts. `cargo bench --bench bot` runs the first two,
-//! `cargo bench --bench bot -- flood memory databases metrics` the others, and any of them can be named:
+//! The whole bot with people who press what they are shown, in eight parts. `cargo bench --bench bot` runs the first two,
+//! `cargo bench --bench bot -- flood memory databases metrics floor floor-postgres` the others, and any of them can be named:
 //!
 //! | part | measures |
 //! |---|---|
@@ -8,6 +8,7 @@
 //! | `flood` | the answers and boards of one server while nobody floods, and while 40 people of another send everything they can, with the usual limits; before that, too, if there is one |
 //! | `memory` | what the bot has in memory along 100,000 moves |
 //! | `databases` | the same load on SQLite, on PostgreSQL, and on PostgreSQL by two processes, in turn |
+//! | `floor`, `floor-postgres` | what a move costs at 64 tables where nothing is paced, next to a bot that only commits it and sends the same requests; `TINDAHAN_BENCH_BEFORE=…` has a program of before beside them |
 //! | `metrics` | answers at about 1,000 presses a second while nothing is measured, and while `/metrics` is read every second |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
@@ -23,6 +24,7 @@ mod database;
 mod databases;
 mod figures;
 mod flood;
+mod floor;
 mod hand_over;
 mod load;
 mod memory;
@@ -30,6 +32,7 @@ mod metrics;
 mod people;
 mod raid;
 mod table;
+mod turns;
 
 use bots::Program;
 
@@ -58,6 +61,12 @@ fn main() {
             for program in Program::before().into_iter().chain([Program::this()]) {
                 memory::measure(&program).await;
             }
+        }
+        if runs("floor", false) {
+            floor::measure(false).await;
+        }
+        if runs("floor-postgres", false) {
+            floor::measure(true).await;
         }
         if runs("metrics", false) {
             metrics::measure().await;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use discord_playground::page_api::{Outcome, PageEvent};
-use discord_playground::{ChannelSpec, Config, Keep, MemberSpec, Person, Server, Snowflake};
+use discord_playground::{ChannelSpec, Config, Keep, Limits, MemberSpec, Person, Server, Snowflake};
 use serde_json::Value;
 use tindahan::cli::playground;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -13,6 +13,7 @@ use tokio::task::JoinSet;
 use crate::bots::Child;
 use crate::figures::Figures;
 use crate::table::{Game, Run, Table};
+use crate::turns::Turns;
 
 /// How many tables are opened at the same time before anything is measured.
 const OPENING: usize = 16;
@@ -30,9 +31,18 @@ impl Crowd {
         Crowd::gather_on(1, people, channels).await
     }
 
+    /// The same where the bot may ask as often as it likes.
+    pub(crate) async fn without_limits(people: usize, channels: usize) -> Crowd {
+        Crowd::start(1, people, channels, Limits::unlimited()).await
+    }
+
     /// The same on servers of so many shards, one of each.
     pub(crate) async fn gather_on(shards: u32, people: usize, channels: usize) -> Crowd {
-        let mut config = Config { token: Some("secret".into()), welcome: None, ..playground::config() };
+        Crowd::start(shards, people, channels, Limits::default()).await
+    }
+
+    async fn start(shards: u32, people: usize, channels: usize, limits: Limits) -> Crowd {
+        let mut config = Config { token: Some("secret".into()), welcome: None, limits, ..playground::config() };
         config.listen.set_port(0);
         // Discord forgets nothing because others are busy.
         config.keep = Keep { private_messages: 500_000, interactions: 500_000, file_bytes: 1 << 30, ..config.keep };
@@ -98,6 +108,20 @@ impl Crowd {
         self.collect(pressing, bot).await
     }
 
+    /// So many people at each of so many tables press on private messages of their own, one after the other.
+    pub(crate) async fn press_in_turn(&self, tables: usize, seats: usize, time: Duration, bot: &[Child]) -> Figures {
+        let (mut opening, mut pressing) = (JoinSet::new(), JoinSet::new());
+        for table in 0..tables {
+            let channel = self.channel(table);
+            let people = (0..seats).map(|seat| self.person(seats * table + seat)).collect();
+            opening.spawn(Turns::begin(people, channel));
+        }
+        for turns in opening.join_all().await {
+            pressing.spawn(turns.press(time));
+        }
+        self.collect(pressing, bot).await
+    }
+
     /// Plays at all these tables.
     pub(crate) async fn play(&self, tables: Vec<Table>, run: &Arc<Run>, bot: &[Child]) -> Figures {
         let mut playing = JoinSet::new();
@@ -136,7 +160,7 @@ impl Crowd {
     }
 }
 
-async fn wait_for<T>(noticed: &mut UnboundedReceiver<Notice>, wanted: impl Fn(&Seen) -> Option<T>) -> T {
+pub(crate) async fn wait_for<T>(noticed: &mut UnboundedReceiver<Notice>, wanted: impl Fn(&Seen) -> Option<T>) -> T {
     loop {
         let notice = noticed.recv().await.expect("they listen as long as the server is there");
         if let Some(found) = wanted(&notice.seen) {

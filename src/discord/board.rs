@@ -92,22 +92,30 @@ fn frozen(game: &str, public: &PublicTable, lang: Lang) -> Message {
     ])
 }
 
+/// A picture that is laid out only when somebody is to draw it: even that takes time.
+pub(super) type Layout = Box<dyn FnOnce() -> Picture + Send>;
+
 /// What the public message of a table shows besides its words.
-pub(super) fn picture(entry: &GameEntry, snapshot: &Snapshot, sheet: Option<&Sheet>, lang: Lang) -> Option<Picture> {
-    let public = &snapshot.public;
-    let of_board = || {
-        let ended = sheet.map(|sheet| words::drawn_finishers(&sheet.head.seats, lang));
-        let names = ended.unwrap_or_else(|| names(public, lang));
-        snapshot.view.as_ref().map(|view| view.board_picture(&names, lang))
+pub(super) fn picture(
+    entry: &'static GameEntry,
+    snapshot: Snapshot,
+    sheet: Option<&Sheet>,
+    lang: Lang,
+) -> Option<Layout> {
+    let Snapshot { public, view, .. } = snapshot;
+    let names = match sheet {
+        Some(sheet) => words::drawn_finishers(&sheet.head.seats, lang),
+        None => names(&public, lang),
     };
+    let of_board = view.map(|view| -> Layout { Box::new(move || view.board_picture(&names, lang)) });
     match public.header.state {
-        TableState::Running => of_board(),
+        TableState::Running => of_board,
         TableState::Finished => {
             // Where the table is not at hand any more, its points still are.
-            let last = if entry.ends_with_board { of_board() } else { None };
-            last.or_else(|| standings_picture(entry, sheet?, lang))
+            let last = of_board.filter(|_| entry.ends_with_board);
+            last.or_else(|| standings_picture(entry, sheet?, lang).map(|picture| -> Layout { Box::new(|| picture) }))
         }
-        TableState::Lobby => Some((entry.cover)(lang)),
+        TableState::Lobby => Some(Box::new(move || (entry.cover)(lang))),
         TableState::Cancelled | TableState::Closed => None,
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio::sync::Notify;
-use tokio::task::JoinHandle;
+use tokio_util::task::AbortOnDropHandle;
 
 pub(super) use self::adopting::{restore, take_kept};
 use self::budget::Budget;
@@ -87,7 +87,7 @@ impl State {
 #[derive(Default)]
 pub(super) struct SentPicture {
     pub(super) message: Message,
-    pub(super) late: Option<JoinHandle<Option<File>>>,
+    pub(super) late: Option<AbortOnDropHandle<Option<File>>>,
 }
 
 /// A hand that was sent with an answer.

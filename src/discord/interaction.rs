@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use serenity::all::{CommandInteraction, ComponentInteraction, ModalInteraction, Permissions};
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
+use tokio_util::task::AbortOnDropHandle;
 
 use super::custom_id::CustomId;
 use super::hand_message::{DrawnMessage, SentPicture};
@@ -298,7 +298,7 @@ impl Interaction {
     }
 
     /// Puts its picture into a response, if it is drawn in time; else it is returned, for an owner to bring it.
-    async fn illustrate(&self, response: &mut Response) -> Option<JoinHandle<Option<File>>> {
+    async fn illustrate(&self, response: &mut Response) -> Option<AbortOnDropHandle<Option<File>>> {
         let picture = response.picture.take()?;
         let theme = match response.theme {
             Some(theme) => theme,

@@ -8,8 +8,8 @@ use paint::paint;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
-use tokio::task::JoinError;
 
+use crate::background::{self, BrokeDown};
 use crate::fairness::{Share, Turns};
 use crate::measure::{self, Drawn};
 
@@ -55,6 +55,12 @@ impl Painter {
         self.turns.waiting(share.place())
     }
 
+    /// How many pictures are remembered.
+    #[cfg(test)]
+    pub(super) fn remembered(&self) -> usize {
+        self.drawn.len()
+    }
+
     /// The scene as a PNG of this width. Who asks for one that is being drawn waits for it. Fails if drawing panics.
     pub(super) async fn paint(
         &self,
@@ -62,13 +68,13 @@ impl Painter {
         theme: Theme,
         width: u32,
         share: Share,
-    ) -> Result<Arc<[u8]>, JoinError> {
+    ) -> Result<Arc<[u8]>, BrokeDown> {
         let key: Key = Sha256::digest(format!("{theme} {width} {scene}")).into();
         let mut outcome = Drawn::Cached;
         let draw = async {
             outcome = Drawn::Failed;
             let _turn = self.turns.take(share).await;
-            let picture = tokio::task::spawn_blocking(move || paint(&scene, theme, width)).await?;
+            let picture = background::run("picture", move || paint(&scene, theme, width)).await?;
             outcome = Drawn::Drawn;
             Ok(picture.into())
         };

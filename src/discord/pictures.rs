@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
-use tokio::task::JoinHandle;
+use tokio_util::task::AbortOnDropHandle;
 
 use super::Host;
 use super::hand::Reader;
@@ -108,15 +108,16 @@ impl Pictures {
         Some(file)
     }
 
-    /// Begins to draw a picture. Whoever waits for it may give up without losing it.
+    /// Begins to draw a picture. It is drawn only as long as somebody wants it: many wait in vain for their turn, since what they
+    /// belong to is shown no more.
     pub(super) fn start(
         self: &Arc<Pictures>,
         picture: Picture,
         theme: Theme,
         share: Share,
-    ) -> JoinHandle<Option<File>> {
+    ) -> AbortOnDropHandle<Option<File>> {
         let pictures = Arc::clone(self);
-        tokio::spawn(async move { pictures.file(picture, theme, share).await })
+        AbortOnDropHandle::new(tokio::spawn(async move { pictures.file(picture, theme, share).await }))
     }
 
     /// A picture as a file of a message.
@@ -173,6 +174,24 @@ mod tests {
     use crate::fairness::Place;
     use crate::ids::{ChannelId, TableId};
     use games::scene::{Scene, Text, point};
+
+    #[tokio::test]
+    async fn what_nobody_wants_any_more_when_its_turn_comes_is_not_drawn() {
+        let settings = config::Pictures { at_once: 1, ..Config::built_in().unwrap().pictures };
+        let pictures = Arc::new(Pictures::new(&settings));
+        let share = Share::of_table(Place::of(None, ChannelId(1)), TableId(1));
+        let start = |words: &str| {
+            let mut scene = Scene::new(100.0, 50.0);
+            scene.write(Text::new(words, 30.0, point(50.0, 25.0)));
+            pictures.start(Picture { scene, alt: words.to_owned() }, Theme::Light, share)
+        };
+        let (first, unwanted, last) = (start("a"), start("b"), start("c"));
+        tokio::task::yield_now().await;
+        drop(unwanted);
+        first.await.unwrap().unwrap();
+        last.await.unwrap().unwrap();
+        assert_eq!(pictures.painter.remembered(), 2);
+    }
 
     #[tokio::test]
     async fn where_drawing_takes_long_no_more_wait_than_those_of_a_second() {

@@ -269,10 +269,10 @@ async fn press_on_lobby(interaction: &Interaction, table: TableId, request: Requ
         let lang = interaction.public_lang().await;
         let message = board::message(entry, &public, None, &[], lang);
         let message = host.with_announcement(message, &public.public, lang);
-        let picture =
-            board::picture(entry, &public, None, lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&public.public.header).await;
         drawn = Some(BoardDigests::of(&message, &public.public, theme));
+        let picture = board::picture(entry, public, None, lang).filter(|_| host.pictures.may_draw(interaction.share()));
+        let picture = picture.map(|lay_out| lay_out());
         let kept = answering.as_ref().and_then(|(live, _)| live.board.alt.lock().clone());
         Ok(Response::update(message).illustrated_for_all(picture, theme).owned(kept))
     };

@@ -116,40 +116,48 @@ impl Colours {
     }
 
     /// A palette, and for each colour its nearest place in that. Whatever colour is worst off comes next, so that every
-    /// colour finds one close to it, and those of many pixels are there themselves.
+    /// colour finds one close to it, and those of many pixels are there themselves. This is half of what a file takes, so it goes
+    /// over plain lists of numbers, several at a time.
     fn palette(&self) -> (Vec<u8>, Vec<u8>) {
+        let channel = |channel: usize| self.listed.iter().map(|(colour, _)| f32::from(colour[channel])).collect();
+        let [reds, greens, blues]: [Vec<f32>; 3] = [0, 1, 2].map(channel);
+        let weights: Vec<f32> = self.listed.iter().map(|(_, pixels)| (*pixels).min(MANY_PIXELS) as f32).collect();
         let mut palette = Vec::with_capacity(3 * PALETTE);
-        let mut nearest = vec![0u8; self.listed.len()];
-        let mut distances = vec![u32::MAX; self.listed.len()];
-        let mut next = self.listed.first().map(|(colour, _)| *colour);
+        let mut nearest = vec![0_u32; self.listed.len()];
+        let mut distances = vec![f32::INFINITY; self.listed.len()];
+        let mut matters = vec![0.0_f32; self.listed.len()];
+        let mut next = Some(0).filter(|_| !self.listed.is_empty());
         for place in 0..PALETTE {
             let Some(chosen) = next else { break };
-            palette.extend(chosen);
-            let mut worst = 0;
-            next = None;
-            for ((&(colour, pixels), distance), nearest) in self.listed.iter().zip(&mut distances).zip(&mut nearest) {
-                let from_here = apart(colour, chosen);
-                if from_here < *distance {
-                    (*distance, *nearest) = (from_here, place as u8);
-                }
-                let matters = *distance * pixels.min(MANY_PIXELS);
-                if matters > worst {
-                    (worst, next) = (matters, Some(colour));
-                }
+            palette.extend(self.listed[chosen].0);
+            let (red, green, blue) = (reds[chosen], greens[chosen], blues[chosen]);
+            for ((((r, g), b), distance), nearest) in
+                reds.iter().zip(&greens).zip(&blues).zip(&mut distances).zip(&mut nearest)
+            {
+                let from_here = (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue);
+                *nearest = if from_here < *distance { place as u32 } else { *nearest };
+                *distance = distance.min(from_here);
             }
+            for ((matters, distance), weight) in matters.iter_mut().zip(&distances).zip(&weights) {
+                *matters = distance * weight;
+            }
+            let worst = most(&matters);
+            next = if worst > 0.0 { matters.iter().position(|&matters| matters == worst) } else { None };
         }
-        (palette, nearest)
+        (palette, nearest.into_iter().map(|place| place as u8).collect())
     }
+}
+
+/// The greatest of these numbers, none of which is below 0.
+fn most(numbers: &[f32]) -> f32 {
+    let larger = |one: f32, other: f32| if one > other { one } else { other };
+    let (chunks, rest) = numbers.as_chunks::<8>();
+    let most = chunks.iter().fold([0.0; 8], |most, chunk| std::array::from_fn(|n| larger(chunk[n], most[n])));
+    most.into_iter().chain(rest.iter().copied()).fold(0.0, larger)
 }
 
 fn hash([red, green, blue]: [u8; 3]) -> u32 {
     u32::from_le_bytes([red, green, blue, 0]).wrapping_mul(0x9e37_79b1) >> 8
-}
-
-/// How far two colours are from each other, squared.
-fn apart(one: [u8; 3], other: [u8; 3]) -> u32 {
-    let squared = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
-    squared(one[0], other[0]) + squared(one[1], other[1]) + squared(one[2], other[2])
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::{
     gateway::Identifies,
     inspector::Inspector,
     limits::Limiter,
+    traffic::Counter,
     world::{World, interactions::Interaction},
 };
 
@@ -30,6 +31,7 @@ pub(crate) struct App {
     pub(crate) online: watch::Sender<bool>,
     /// Answers of 401, 403 and 429, of which Discord bans for 10,000 in ten minutes.
     pub(crate) invalid_requests: AtomicU64,
+    pub(crate) traffic: Counter,
     pub(crate) identifies: Identifies,
 }
 
@@ -44,6 +46,7 @@ impl App {
             stop: watch::channel(false).0,
             online: watch::channel(true).0,
             invalid_requests: AtomicU64::new(0),
+            traffic: Counter::default(),
             identifies: Identifies::new(&config),
             token,
             config,

@@ -58,7 +58,7 @@
 //! | `person`, [`page_api`] | what people do and see, in the process and over the page's addresses |
 //! | `shards` | the bot's sessions as a test sees them: who is connected, who identified when |
 //! | `happenings` | what is done to that world while the bot runs |
-//! | `limits`, `faults`, `inspector` | rate limits, injected faults, and what developers see of the traffic |
+//! | `limits`, `faults`, `inspector`, `traffic` | rate limits, injected faults, and what developers see of the traffic |
 
 mod api_error;
 mod app;
@@ -76,6 +76,7 @@ mod server;
 mod shards;
 mod snowflake;
 mod timestamp;
+mod traffic;
 mod validate;
 mod world;
 mod world_file;
@@ -88,5 +89,6 @@ pub use person::{ClientError, PageEvents, Person};
 pub use server::{Server, StartError};
 pub use shards::ConnectedShard;
 pub use snowflake::Snowflake;
+pub use traffic::Traffic;
 pub use world::saved::Mismatch;
 pub use world_file::WorldFileError;

@@ -26,6 +26,7 @@ use super::{
     faults::Fault,
     inspector::InspectorEntry,
     page_api, rest,
+    traffic::Traffic,
     world_file::{self, WorldFileError},
 };
 
@@ -209,6 +210,11 @@ impl Server {
     /// How many requests were answered with 401, 403 or 429. Discord bans an address for 10,000 in ten minutes.
     pub fn invalid_requests(&self) -> u64 {
         self.app.invalid_requests.load(Ordering::Relaxed)
+    }
+
+    /// What the bot has sent so far, by route.
+    pub fn traffic(&self) -> Vec<Traffic> {
+        self.app.traffic.traffic()
     }
 
     /// Stops listening, closes all connections and writes the [world's file](Config::world_file) a last time.

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
+use tokio_util::task::AbortOnDropHandle;
 
 use super::owner::Owner;
 use super::{BoardDigests, PICTURE};
+use crate::discord::board::Layout;
 use crate::discord::message::{File, Message};
 use crate::discord::pauses::RETRY;
 use crate::discord::shown::Digest;
@@ -16,7 +17,7 @@ use crate::fairness::Share;
 use crate::store::TableState;
 use crate::table::Snapshots;
 use games::catalogue::Report;
-use games::scene::{Picture, Theme};
+use games::scene::Theme;
 
 /// A sheet stays as it is posted, so its picture is worth waiting for.
 const SHEET_PICTURE: Duration = Duration::from_secs(3);
@@ -24,7 +25,7 @@ const SHEET_PICTURE: Duration = Duration::from_secs(3);
 /// What to show.
 pub(super) struct Drawing {
     message: Message,
-    picture: Option<Picture>,
+    picture: Option<Layout>,
     theme: Theme,
     /// On whose share it is drawn.
     share: Share,
@@ -41,7 +42,7 @@ fn share_of(snapshots: &Snapshots) -> Share {
 pub(super) struct Late {
     /// What the message shows once it is there.
     digest: Digest,
-    painting: JoinHandle<Option<File>>,
+    painting: AbortOnDropHandle<Option<File>>,
     /// When it is drawn: the picture, or none if it could not be.
     file: Option<Option<File>>,
 }
@@ -78,9 +79,9 @@ impl Owner {
             table.board.wanted.lock().notices.iter().map(|notice| notice.tell(&names, lang)).collect();
         let message = board::message(entry, &snapshot, sheet.as_ref(), &notices, lang);
         let message = host.with_announcement(message, &snapshot.public, lang);
-        let draws = host.config.pictures.per_s > 0;
-        let picture = if draws { board::picture(entry, &snapshot, sheet.as_ref(), lang) } else { None };
         let mut digests = BoardDigests::of(&message, &snapshot.public, theme);
+        let draws = host.config.pictures.per_s > 0;
+        let picture = if draws { board::picture(entry, snapshot, sheet.as_ref(), lang) } else { None };
         if picture.is_none() {
             digests.whole = digests.words;
         }
@@ -126,7 +127,7 @@ impl Owner {
             // The words go now; the picture when there is time.
             return (message, words, Some(Instant::now() + RETRY));
         }
-        let mut painting = self.host.pictures.start(picture, theme, share);
+        let mut painting = self.host.pictures.start(picture(), theme, share);
         match timeout(PICTURE, &mut painting).await {
             Ok(painted) => (message.illustrated(painted.ok().flatten()), whole, None),
             Err(_late) => {

@@ -69,7 +69,7 @@ impl Owner {
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> RestResult<Option<Instant>> {
         let posted = self.table.posted();
-        let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
+        let Some(mut drawing) = self.draw(&snapshots).await else { return Ok(None) };
         if self.is_up_to_date(&snapshots, posted.as_ref(), &drawing) {
             self.note_shown(&snapshots, drawing.digests).await;
             return Ok(None);
@@ -78,9 +78,12 @@ impl Owner {
             // The first message of a table does not wait behind the changes of others.
             self.host.pacer.turn(posted.channel).await;
         }
-        // What has happened while we waited is shown as well.
-        snapshots = latest.borrow_and_update().clone().unwrap_or(snapshots);
-        let Some(drawing) = self.draw(&snapshots).await else { return Ok(None) };
+        if latest.has_changed().is_ok_and(|changed| changed) {
+            // What has happened while we waited is shown as well.
+            snapshots = latest.borrow_and_update().clone().unwrap_or(snapshots);
+            let Some(anew) = self.draw(&snapshots).await else { return Ok(None) };
+            drawing = anew;
+        }
         let digests = drawing.digests;
         let again_at = if sheets_due(&snapshots, posted.as_ref()) > 0 {
             self.post_sheets(&snapshots, posted, drawing).await?

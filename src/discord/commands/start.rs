@@ -49,12 +49,12 @@ pub(super) async fn start(
         let public_lang = interaction.public_lang().await;
         let message = board::message(entry, &snapshot, None, &[], public_lang);
         let message = host.with_announcement(message, &snapshot.public, public_lang);
-        let picture =
-            board::picture(entry, &snapshot, None, public_lang).filter(|_| host.pictures.may_draw(interaction.share()));
         let theme = host.table_theme(&snapshot.public.header).await;
         // Until we know which message the response is, nobody else posts it.
         let answering = live.board.shown.answer();
         opened = Some(Opened { live, drawn: BoardDigests::of(&message, &snapshot.public, theme), answering });
+        let may_draw = |_: &board::Layout| host.pictures.may_draw(interaction.share());
+        let picture = board::picture(entry, snapshot, None, public_lang).filter(may_draw).map(|lay_out| lay_out());
         Ok(Response { kind, ..Response::private(message).illustrated_for_all(picture, theme).owned(None) })
     };
     let responded = interaction.respond(kind, work).await;

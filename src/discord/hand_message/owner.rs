@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
+use tokio_util::task::AbortOnDropHandle;
 
 use super::{HandMessage, SentPicture, is_playable};
 use crate::discord::Host;
@@ -77,7 +77,7 @@ struct Owner {
 struct Painting {
     /// What it belongs to.
     version: u64,
-    job: JoinHandle<Option<File>>,
+    job: AbortOnDropHandle<Option<File>>,
     /// When it is drawn: the picture, or none if it could not be.
     file: Option<Option<File>>,
 }
@@ -136,7 +136,7 @@ impl Owner {
         &mut self,
         token: &Arc<str>,
         drawing: Drawing,
-        mut picture: Option<JoinHandle<Option<File>>>,
+        mut picture: Option<AbortOnDropHandle<Option<File>>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Next {
         let Drawing { mut message, digest, is_urgent, snapshot } = drawing;
@@ -194,7 +194,7 @@ impl Owner {
     /// Waits a while for a picture, but not if the person can act meanwhile.
     async fn wait_for(
         &self,
-        job: &mut JoinHandle<Option<File>>,
+        job: &mut AbortOnDropHandle<Option<File>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Painted {
         let late = sleep(PICTURE);

@@ -118,7 +118,7 @@ async fn how_the_host_is_stands_in_one_answer() {
     let tables = args!["lobbies" => 1, "running" => 0, "resting" => 0, "awake" => 1];
     let lines = [
         say(english(), "host-owner-processes", args!["count" => 1]),
-        say(english(), "host-owner-shards", args!["shards" => format!("0 {}", word("host-owner-shard-connected"))]),
+        say(english(), "host-owner-shards", args!["shards" => format!("#0 {}", word("host-owner-shard-connected"))]),
         say(english(), "host-owner-servers", args!["count" => 1]),
         say(english(), "host-owner-tables", tables),
         say(english(), "host-owner-blocked", args!["people" => 0, "servers" => 0]),

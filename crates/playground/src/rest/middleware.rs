@@ -35,6 +35,9 @@ pub(super) async fn handle(State(app): State<Shared>, route: MatchedPath, reques
         return ApiError::entity_too_large().into_response();
     };
     let sent = body.clone();
+    let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let counted = format!("{} {}", parts.method, without_prefix(route.as_str()));
+    app.traffic.count(counted, kind.starts_with("multipart/"), sent.len());
     let response = run(&app, without_prefix(route.as_str()), &path, parts, body, next).await;
     let (response, received) = measured(response).await;
     app.inspector.add(InspectorEntry {

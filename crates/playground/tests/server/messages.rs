@@ -194,3 +194,28 @@ async fn a_message_with_a_nonce_that_is_enforced_is_posted_once() {
     assert_ne!(http.send_message(channel, vec![], &post("2", true)).await.unwrap().id, first);
     assert_ne!(http.send_message(channel, vec![], &post("1", false)).await.unwrap().id, first);
 }
+
+#[tokio::test]
+async fn what_the_bot_has_sent_is_counted_by_route() {
+    let server = playground().await;
+    let (http, channel) = (http(&server), general(&server));
+    let body = json!({"content": "board"});
+    let message = http.send_message(channel, vec![], &body).await.unwrap();
+    for _ in 0..2 {
+        http.edit_message(channel, message.id, &body, vec![]).await.unwrap();
+    }
+    http.edit_message(channel, message.id, &body, vec![CreateAttachment::bytes(vec![7; 1_000], "a.png")])
+        .await
+        .unwrap();
+    let edit = "PATCH /channels/{channel}/messages/{message}";
+    let traffic = server.traffic();
+    let sent = |route: &str, with_files| {
+        let found = traffic.iter().find(|sent| sent.route == route && sent.with_files == with_files).unwrap();
+        (found.requests, found.bytes)
+    };
+    let size = body.to_string().len() as u64;
+    assert_eq!(sent("POST /channels/{channel}/messages", false), (1, size));
+    assert_eq!(sent(edit, false), (2, 2 * size));
+    let (requests, bytes) = sent(edit, true);
+    assert!(requests == 1 && bytes > 1_000 + size, "{bytes}");
+}
