@@ -25,6 +25,9 @@ mod databases;
 mod figures;
 mod flood;
 mod floor;
+#[allow(dead_code)]
+#[path = "../floors/mod.rs"]
+mod floors;
 mod hand_over;
 mod load;
 mod memory;

@@ -49,13 +49,7 @@ impl Floor {
 
     /// How long each commit took.
     pub(crate) async fn measure(self, path: &Path, time: Duration) -> sqlx::Result<Vec<Duration>> {
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .disable_statement_logging();
-        let mut connection = options.connect().await?;
+        let mut connection = connect(path).await?;
         let table = "CREATE TABLE log (table_id BIGINT, number BIGINT, written_at BIGINT, line TEXT, \
                      PRIMARY KEY (table_id, number))";
         run(&mut connection, table).await?;
@@ -84,6 +78,17 @@ impl Floor {
             }
         }
     }
+}
+
+/// A connection whose commits are on disk when they return.
+pub(crate) async fn connect(path: &Path) -> sqlx::Result<SqliteConnection> {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .disable_statement_logging();
+    options.connect().await
 }
 
 async fn run(connection: &mut SqliteConnection, sql: &'static str) -> sqlx::Result<()> {

@@ -101,7 +101,7 @@ impl Sender {
                     // What is refused is seen in the count of requests, which the bot's is compared with.
                     match (kind, token, board) {
                         (Kind::Hand, Some(token), _) => {
-                            drop(http.edit_original_interaction_response(&token, body, files).await)
+                            drop(http.edit_original_interaction_response(&token, body, files).await);
                         }
                         (Kind::Board, _, Some(board)) => drop(http.edit_message(channel, board, body, files).await),
                         (Kind::Post, ..) => drop(http.send_message(channel, files, body).await),

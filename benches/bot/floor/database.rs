@@ -1,11 +1,10 @@
 //! The commit of a move and nothing else: a line of a log and the version of its table, in transactions of all that wait.
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Executor, PgConnection, Postgres, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::{Connection, Executor, PgConnection, Postgres, QueryBuilder, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
-/// A line of a log.
-const LINE: &str = r#"{"type":"act","seat":1,"action":{"kind":"play","card":"pineapple-7"}}"#;
+use crate::floors::{LINE, connect};
+
 /// The most that is written at once.
 const GROUP: usize = 512;
 
@@ -51,13 +50,7 @@ impl Commits {
         let mut session = if address.contains("://") {
             Session::Server(PgConnection::connect(address).await.expect("the server lets us in"))
         } else {
-            let options = SqliteConnectOptions::new()
-                .filename(address)
-                .create_if_missing(true)
-                .journal_mode(SqliteJournalMode::Wal)
-                .synchronous(SqliteSynchronous::Full)
-                .disable_statement_logging();
-            Session::File(options.connect().await.expect("the file can be made"))
+            Session::File(connect(address.as_ref()).await.expect("the file can be made"))
         };
         for table in TABLES {
             match &mut session {
