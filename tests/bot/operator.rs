@@ -122,6 +122,9 @@ async fn what_people_do_is_measured_and_nothing_tells_who_they_are() {
         player.opens_hand().await;
     }
     play(&mut players, &mut ChaCha20Rng::seed_from_u64(3), 60).await;
+    // What was decided long ago is decided no more.
+    let channel = players[0].channel;
+    crate::places::forges(&mut players[0], channel, &format!("{table}.0.a"), None).await;
     assert_eq!(Measured::read(address).await.of("tindahan_tables{state=\"running\"}"), 1.0);
     players[0].ends_table().await;
     until("the emojis", async || Measured::read(address).await.of("tindahan_emojis{state=\"missing\"}") == 0.0).await;
