@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use parking_lot::Mutex;
 use tokio::sync::{Notify, watch};
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
@@ -34,7 +33,7 @@ struct Shared {
     shards: watch::Sender<BTreeSet<u32>>,
     processes: watch::Sender<usize>,
     /// Shards that are ours until they are closed.
-    closing: Mutex<BTreeSet<u32>>,
+    closing: watch::Sender<BTreeSet<u32>>,
     woken: Notify,
     given_up: CancellationToken,
 }
@@ -46,7 +45,7 @@ impl Member {
             lease,
             shards: watch::Sender::new(BTreeSet::new()),
             processes: watch::Sender::new(1),
-            closing: Mutex::default(),
+            closing: watch::Sender::new(BTreeSet::new()),
             woken: Notify::new(),
             given_up: CancellationToken::new(),
         });
@@ -65,6 +64,10 @@ impl Member {
 
     pub(super) fn shards(&self) -> watch::Receiver<BTreeSet<u32>> {
         self.shared.shards.subscribe()
+    }
+
+    pub(super) fn closing(&self) -> watch::Receiver<BTreeSet<u32>> {
+        self.shared.closing.subscribe()
     }
 
     pub(super) fn processes(&self) -> watch::Receiver<usize> {
@@ -172,8 +175,9 @@ impl Shared {
             standing.shards.iter().filter(move |(_, holder)| *holder == wanted).map(|&(number, _)| number)
         };
         let mut ours: BTreeSet<u32> = of(Holder::Us).collect();
-        {
-            let mut closing = self.closing.lock();
+        // Whoever hears that a shard is not ours any more knows by then that it is to be let go.
+        self.closing.send_if_modified(|closing| {
+            let before = closing.clone();
             closing.retain(|shard| ours.contains(shard));
             ours.retain(|shard| !closing.contains(shard));
             while ours.len() > fair_share(standing)
@@ -181,7 +185,8 @@ impl Shared {
             {
                 closing.insert(last);
             }
-        }
+            *closing != before
+        });
         for shard in of(Holder::Nobody) {
             if ours.len() >= fair_share(standing) {
                 break;

@@ -94,6 +94,14 @@ impl Cluster {
         }
     }
 
+    /// Shards that are to be [let go](Cluster::let_go), those among them that were ours for too short a time to be opened.
+    pub fn closing(&self) -> watch::Receiver<BTreeSet<u32>> {
+        match &*self.0 {
+            Kind::Alone(_) => watch::channel(BTreeSet::new()).1,
+            Kind::Shared(member) => member.closing(),
+        }
+    }
+
     /// How many processes there are, which share what Discord allows a bot.
     pub fn processes(&self) -> watch::Receiver<usize> {
         match &*self.0 {

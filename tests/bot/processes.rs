@@ -48,6 +48,9 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            println!("a process has logged\n{}", self.log.lock().join("\n"));
+        }
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

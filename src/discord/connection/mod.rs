@@ -49,12 +49,12 @@ pub(super) async fn stay_connected(
         total = settle(&gateway, &host.cluster, host.config.discord.shards) => total?,
         () = &mut stop => return Ok(()),
     };
-    let ours = host.cluster.shards();
+    let (ours, closing) = (host.cluster.shards(), host.cluster.closing());
     let (host, common) = (Arc::clone(host), Common::new(host, Box::new(ready)));
     let shards = Arc::new(Shards { host: Arc::clone(&host), common, gateway, total, open: OpenShards::default() });
     let mut keeping = Keeping { shards: Arc::clone(&shards), open: BTreeMap::new(), tasks: JoinSet::new() };
     let kept = tokio::select! {
-        kept = keeping.keep(ours) => kept,
+        kept = keeping.keep(ours, closing) => kept,
         never = reach::watch(&host, &shards.open, total) => match never {},
         () = &mut stop => Ok(()),
     };
@@ -178,12 +178,24 @@ struct Keeping {
 
 impl Keeping {
     /// Opens and closes shards as they become ours and others', until something is hopeless.
-    async fn keep(&mut self, mut ours: watch::Receiver<BTreeSet<u32>>) -> Result<(), BotError> {
+    async fn keep(
+        &mut self,
+        mut ours: watch::Receiver<BTreeSet<u32>>,
+        mut closing: watch::Receiver<BTreeSet<u32>>,
+    ) -> Result<(), BotError> {
+        let mut to_let_go = closing.borrow_and_update().clone();
         loop {
             let wanted = ours.borrow_and_update().clone();
             self.follow(&wanted);
+            // Of what came and went between two looks nobody else knows.
+            let unopened = std::mem::take(&mut to_let_go).into_iter().filter(|shard| !self.open.contains_key(shard));
+            unopened.collect::<Vec<_>>().into_iter().for_each(|shard| {
+                let need = self.shards.gateway.need();
+                self.start(shard, need).cancel();
+            });
             tokio::select! {
                 Ok(()) = ours.changed() => {}
+                Ok(()) = closing.changed() => to_let_go = closing.borrow_and_update().clone(),
                 Some(ended) = self.tasks.join_next_with_id() => self.note_end(ended)?,
                 else => std::future::pending().await,
             }
@@ -200,11 +212,17 @@ impl Keeping {
         // Whether there are sessions enough is asked for all of them.
         let needs: Vec<(u32, Need)> = missing.into_iter().map(|shard| (shard, self.shards.gateway.need())).collect();
         for (shard, need) in needs {
-            self.shards.open.note(shard, None);
-            let closing = CancellationToken::new();
-            let task = self.tasks.spawn(Arc::clone(&self.shards).keep(shard, need, closing.clone()));
-            self.open.insert(shard, (task.id(), closing));
+            self.start(shard, need);
         }
+    }
+
+    /// Begins to look after a shard. What comes back has it closed.
+    fn start(&mut self, shard: u32, need: Need) -> CancellationToken {
+        self.shards.open.note(shard, None);
+        let closing = CancellationToken::new();
+        let task = self.tasks.spawn(Arc::clone(&self.shards).keep(shard, need, closing.clone()));
+        self.open.insert(shard, (task.id(), closing.clone()));
+        closing
     }
 
     /// A shard has been closed, or is hopeless.
