@@ -1,6 +1,7 @@
 //! Settings that make no sense.
 
 use std::fs;
+use std::net::TcpListener;
 
 use crate::patient::Patient;
 
@@ -35,4 +36,18 @@ async fn an_owner_without_a_server_and_a_server_without_an_owner_are_told() {
     }
     fs::write(patient.config().join("my.toml"), "[owners]\nids = [7]\nguild = 9\n").unwrap();
     assert!(patient.doctor(&[]).text.starts_with("✔ settings: 1 file in "));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_port_that_is_taken_is_told() {
+    let patient = Patient::well().await;
+    let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let address = taken.local_addr().unwrap();
+    let setting = format!("operator.listen={address}");
+    let told = patient.doctor(&["--set", &setting]);
+    assert!(told.fault().starts_with(&format!("✘ port: {address} cannot be listened on: Address already in use")));
+    assert!(told.fault().contains("or set operator.listen to another"), "{told:?}");
+    drop(taken);
+    let told = patient.doctor(&["--set", &setting]);
+    assert!(told.code == 0 && told.text.ends_with(&format!("✔ port: {address} is free\n")), "{told:?}");
 }

@@ -93,6 +93,9 @@ impl Doctor {
             findings.extend(discord::check(&config.discord, catalogue.default_lang()).await);
             findings.extend(database::check(config, self.running).await);
             findings.extend(backups::check(config).await);
+            // Where the system chooses the port there is always one.
+            let listen = config.operator.listen.filter(|address| address.port() != 0);
+            findings.extend(listen.map(|address| ports::check(address, self.running)));
             Ok(())
         })?;
         self.write(&findings).map_err(|error| Failure::writing(&error))?;

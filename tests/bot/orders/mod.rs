@@ -10,6 +10,7 @@ use games::sentences::say;
 use serde_json::{Value, json};
 use tindahan::config::{Config, Owners};
 use tindahan::ids::{GuildId, PersonId};
+use tindahan::measure::ShardState;
 use tindahan::store::{Announcement, AuditEntry, BackupFolder, Orders, Store, TableState, check_backup};
 use tindahan::table::{Clock, SystemClock};
 
@@ -113,7 +114,8 @@ async fn how_the_host_is_stands_in_one_answer() {
     let mut ana = joins(&stage, "ana").await;
     ana.uses("tindahan start", &[]).await;
     ana.finds("!join").await;
-    until("all being well", async || stage.health.troubles().await.is_empty()).await;
+    let is_connected = || stage.health.shards().values().eq([&ShardState::Connected]);
+    until("all being well", async || is_connected() && stage.health.troubles().await.is_empty()).await;
     let told = text(&ana.asks("owner status", &[]).await);
     let tables = args!["lobbies" => 1, "running" => 0, "resting" => 0, "awake" => 1];
     let lines = [

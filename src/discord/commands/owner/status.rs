@@ -62,9 +62,15 @@ async fn shards(host: &Host, lang: Lang) -> StoreResult<String> {
     let ours = host.health.shards();
     let mut told: Vec<(u32, String)> =
         ours.iter().map(|(shard, state)| (*shard, word(lang, &format!("host-owner-shard-{}", state.id())))).collect();
+    // Those that have become ours just now are not looked at yet.
+    let becoming = host.cluster.shards().borrow().clone();
     for (shard, holder) in host.store.shard_holders().await? {
         if !ours.contains_key(&shard) {
-            let key = if holder.is_some() { "host-owner-shard-elsewhere" } else { "host-owner-shard-nobody" };
+            let key = match holder {
+                _ if becoming.contains(&shard) => "host-owner-shard-connecting",
+                Some(_) => "host-owner-shard-elsewhere",
+                None => "host-owner-shard-nobody",
+            };
             told.push((shard, word(lang, key)));
         }
     }
