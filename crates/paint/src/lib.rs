@@ -25,13 +25,28 @@ pub use emoji::{Emoji, emojis};
 pub use svg::svg;
 
 use games::scene::{Scene, Theme};
+use parking_lot::Mutex;
 
 /// The width of pictures that nobody asked to be otherwise.
 pub const DEFAULT_WIDTH: u32 = 1000;
 
+/// What a picture is drawn and encoded in, kept for the next one. These are megabytes: taken and given back for each picture
+/// they would leave holes in the memory of a program that runs for months.
+#[derive(Default)]
+struct Room {
+    pixels: Vec<u8>,
+    encoded: Vec<u8>,
+}
+
 /// Draws a scene as a PNG of this width.
 pub fn paint(scene: &Scene, theme: Theme, width: u32) -> Vec<u8> {
-    file::opaque(&render::render(scene, theme, width))
+    static SPARE: Mutex<Option<Room>> = Mutex::new(None);
+    // Whoever draws at the same time makes room of their own.
+    let Room { pixels, mut encoded } = SPARE.lock().take().unwrap_or_default();
+    let pixmap = render::render_in(pixels, scene, theme, width);
+    let file = file::opaque(&pixmap, &mut encoded);
+    *SPARE.lock() = Some(Room { pixels: pixmap.take(), encoded });
+    file
 }
 
 /// Draws rows of scenes on one PNG of this width, each with its caption.
@@ -41,5 +56,5 @@ pub fn contact_sheet(rows: &[Vec<Captioned>], theme: Theme, width: u32) -> Vec<u
 
 /// Makes a PNG of an SVG with nothing but `resvg`: what our own way is measured against.
 pub fn bare(svg: &str, width: u32) -> Option<Vec<u8>> {
-    render::bare(svg, width).map(|pixmap| file::opaque(&pixmap))
+    render::bare(svg, width).map(|pixmap| file::opaque(&pixmap, &mut Vec::new()))
 }

@@ -1,7 +1,7 @@
 //! A scene → pixels.
 
 use resvg::tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, IntSize, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 use resvg::usvg::{Options, Tree};
 
@@ -14,9 +14,16 @@ pub(super) const QUARTER: f32 = 0.552_284_8;
 
 /// Draws a scene so many pixels wide.
 pub(super) fn render(scene: &Scene, theme: Theme, width: u32) -> Pixmap {
+    render_in(Vec::new(), scene, theme, width)
+}
+
+/// The same in this room.
+pub(super) fn render_in(mut room: Vec<u8>, scene: &Scene, theme: Theme, width: u32) -> Pixmap {
     let scale = width as f32 / scene.width;
     let height = (scene.height * scale).round().max(1.0) as u32;
-    let mut pixmap = Pixmap::new(width.max(1), height).expect("a picture has a size");
+    let size = IntSize::from_wh(width.max(1), height).expect("a picture has a size");
+    room.resize(4 * size.width() as usize * size.height() as usize, 0);
+    let mut pixmap = Pixmap::from_vec(room, size).expect("the room was made for it");
     // The sheet ends with the last pixel, not in the midst of it.
     let [red, green, blue, alpha] = Ink::Ground.rgba(theme);
     pixmap.fill(Color::from_rgba8(red, green, blue, alpha));

@@ -28,7 +28,7 @@ struct Key {
 }
 
 /// All prepared pieces together may have so many pixels, and there are about so many of them then.
-const MOST_PIXELS: u64 = 3 << 20;
+const MOST_PIXELS: u64 = 1 << 20;
 const PIECES: usize = 400;
 const PARTS: f32 = 64.0;
 
