@@ -1,5 +1,7 @@
 //! The board of a table, as everybody sees it: from the first deal to the standings.
 
+use std::sync::Arc;
+
 use super::custom_id::Verb;
 use super::message::{Message, plain_verb_button, verb_button};
 use super::wire::Button;
@@ -150,12 +152,23 @@ fn running(snapshot: &Snapshot, notices: &[String], lang: Lang) -> Message {
     lines.extend(turn(public, &names, lang));
     let notices = &notices[notices.len().saturating_sub(NOTICES)..];
     let of_host: Vec<String> = sitting_in(public, &names, lang).into_iter().chain(notices.iter().cloned()).collect();
-    let happened: Vec<String> = snapshot.recent.iter().flat_map(|event| event.tell(&names, lang)).collect();
-    let last = &happened[happened.len().saturating_sub(RECENT_LINES - of_host.len())..];
-    lines.extend(last.iter().chain(&of_host).map(|line| small_print(line)));
+    let happened = last_lines(RECENT_LINES - of_host.len(), &snapshot.recent, |event| event.tell(&names, lang));
+    lines.extend(happened.iter().chain(&of_host).map(|line| small_print(line)));
     let mut message = Message::text(lines.join("\n")).words(screen.words).row(buttons(public, lang));
     message.below = deals::of_board(public, lang).unwrap_or_default();
     message
+}
+
+/// The last lines that are told of events, at most so many, without telling those before them.
+pub(super) fn last_lines(
+    most: usize,
+    events: &[Arc<dyn Report>],
+    tell: impl Fn(&dyn Report) -> Vec<String>,
+) -> Vec<String> {
+    let from_the_end = events.iter().rev().flat_map(|event| tell(event.as_ref()).into_iter().rev());
+    let mut lines: Vec<String> = from_the_end.take(most).collect();
+    lines.reverse();
+    lines
 }
 
 /// Whose turn it is, and until when.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Host;
-use super::board::small_print;
+use super::board::{last_lines, small_print};
 use super::custom_id::{CustomId, Verb};
 use super::emojis::Emojis;
 use super::message::{Message, verb_button};
@@ -131,8 +131,7 @@ fn running(
 fn recalled(snapshot: &Snapshot, seat: Seat, names: &Names, lang: Lang) -> Vec<String> {
     let recent = &snapshot.recent;
     let since = recent.iter().rposition(|report| report.actor() == Some(seat)).unwrap_or(0);
-    let told: Vec<String> = recent[since..].iter().flat_map(|report| report.recall(seat, names, lang)).collect();
-    told[told.len().saturating_sub(RECALLED)..].to_vec()
+    last_lines(RECALLED, &recent[since..], |report| report.recall(seat, names, lang))
 }
 
 /// The hand with a line above it: for who pressed something that no longer holds.

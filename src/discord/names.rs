@@ -93,6 +93,8 @@ enum Kind {
 
 fn kind(letter: char) -> Kind {
     match letter {
+        // Most letters of most names, which need not be looked up.
+        '!'..='~' => return Kind::Seen,
         JOINER | NON_JOINER => return Kind::Joiner,
         EMOJI_SIGN => return Kind::EmojiSign,
         // These count as letters, signs or marks, and show nothing: fillers, an empty braille pattern, variants of signs.

@@ -358,10 +358,10 @@ pub fn grid(headings: &[String], rows: &[Vec<String>]) -> String {
     let gap = if room_for_labels(&lines, GAP) < width(&lines, 0) { 1 } else { GAP };
     let room = room_for_labels(&lines, gap).max(SHORTEST_LABEL);
     lines.iter_mut().filter_map(|line| line.first_mut()).for_each(|label| *label = short(label, room));
+    let widths: Vec<usize> = (0..count_columns(&lines)).map(|column| width(&lines, column)).collect();
     let mut text = String::from("```\n");
     for line in &lines {
-        for (column, cell) in line.iter().enumerate() {
-            let width = width(&lines, column);
+        for (column, (cell, &width)) in line.iter().zip(&widths).enumerate() {
             if column == 0 {
                 text.push_str(&format!("{cell:<width$}"));
             } else {
@@ -380,6 +380,10 @@ const GAP: usize = 2;
 /// Letters of a label that are always left.
 const SHORTEST_LABEL: usize = 4;
 
+fn count_columns(lines: &[Vec<String>]) -> usize {
+    lines.iter().map(Vec::len).max().unwrap_or_default()
+}
+
 /// How wide a column is.
 fn width(lines: &[Vec<String>], column: usize) -> usize {
     lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or_default()
@@ -387,8 +391,7 @@ fn width(lines: &[Vec<String>], column: usize) -> usize {
 
 /// What the other columns leave for the first one on a phone, with so much between them.
 fn room_for_labels(lines: &[Vec<String>], gap: usize) -> usize {
-    let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
-    PHONE.saturating_sub((1..columns).map(|column| gap + width(lines, column)).sum())
+    PHONE.saturating_sub((1..count_columns(lines)).map(|column| gap + width(lines, column)).sum())
 }
 
 /// A row of a [`grid`]: its label and a value for each seat.
