@@ -181,14 +181,15 @@ pub(crate) fn was_asked_for() -> bool {
 pub(crate) fn run() {
     let word = |name: &str| std::env::var(name).expect("who starts a bot says all");
     let (url, token) = (word(SERVER), Token::new(&word(TOKEN)));
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    // As anybody begins, and as our program does.
+    let (usual, ours) = (tokio::runtime::Runtime::new, tindahan::cli::runtime);
     match word(WHICH).as_str() {
-        "empty" => runtime.block_on(empty(&url, &token)),
+        "empty" => usual().expect("a runtime").block_on(empty(&url, &token)),
         "sender" => {
             let sends = serde_json::from_str(&word(SENDS)).expect("who starts it has written it");
-            runtime.block_on(floor::bot::run(&url, &token, sends, &word(DATABASE)));
+            usual().expect("a runtime").block_on(floor::bot::run(&url, &token, sends, &word(DATABASE)));
         }
-        _ => runtime.block_on(whole(&url, &token, word(DATABASE))),
+        _ => ours().expect("a runtime").block_on(whole(&url, &token, word(DATABASE))),
     }
 }
 

@@ -25,6 +25,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use games::catalogue::Catalogue;
 use games::engine::Word;
 
+pub use bot::runtime;
+
 /// Five market games in the channels of a Discord server.
 #[derive(Parser)]
 #[command(name = "tindahan", version)]

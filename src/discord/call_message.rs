@@ -158,10 +158,12 @@ impl Owner {
         } else if self.remove_at.is_some_and(|moment| moment <= Instant::now()) {
             (self.remove_at, self.removing) = (None, Pauses::default());
         }
-        let remove = |posted: &mut Option<PostedBoard>| {
-            posted.iter_mut().for_each(|posted| posted.calls.retain(|call| !done.contains(call)));
-        };
-        self.table.keep_posted(&self.host, remove).await;
+        if !done.is_empty() {
+            let remove = |posted: &mut Option<PostedBoard>| {
+                posted.iter_mut().for_each(|posted| posted.calls.retain(|call| !done.contains(call)));
+            };
+            self.table.keep_posted(&self.host, remove).await;
+        }
         self.remove_at
     }
 

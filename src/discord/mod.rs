@@ -291,9 +291,10 @@ pub async fn run(
 
 async fn on_event(host: &Arc<Host>, event: &FullEvent) {
     if let FullEvent::InteractionCreate { interaction: Received::Component(component) } = event {
-        press::handle(host, component).await;
+        // What is done for a press takes far more room than what is done for any other event.
+        Box::pin(press::handle(host, component)).await;
     } else if let FullEvent::InteractionCreate { interaction: Received::Modal(form) } = event {
-        press::handle_form(host, form).await;
+        Box::pin(press::handle_form(host, form)).await;
     } else if let FullEvent::Message { new_message } = event {
         if !new_message.author.bot {
             host.count_talk(ChannelId(new_message.channel_id.get()));

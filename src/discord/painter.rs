@@ -2,6 +2,8 @@
 //! remembered.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use games::scene::{Scene, Theme};
 use paint::paint;
@@ -29,6 +31,8 @@ pub(super) struct Limits {
 pub(super) struct Painter {
     turns: Turns,
     drawn: Cache<Key, Arc<[u8]>, Bytes>,
+    /// How many milliseconds the last one took, with the wait for its turn.
+    took: AtomicU64,
 }
 
 /// What a picture is known by: the hash of its scene as text, its theme and its width.
@@ -47,12 +51,17 @@ impl Weighter<Key, Arc<[u8]>> for Bytes {
 impl Painter {
     pub(super) fn new(Limits { parallel, remembered }: Limits) -> Painter {
         let drawn = Cache::with_weighter(remembered.div_ceil(USUAL_BYTES), remembered as u64, Bytes);
-        Painter { turns: Turns::new(parallel), drawn }
+        Painter { turns: Turns::new(parallel), drawn, took: AtomicU64::default() }
     }
 
     /// How many pictures wait to be drawn on the share of this server.
     pub(super) fn waiting(&self, share: Share) -> usize {
         self.turns.waiting(share.place())
+    }
+
+    /// How long the last picture took that had to be drawn.
+    pub(super) fn took(&self) -> Duration {
+        Duration::from_millis(self.took.load(Ordering::Relaxed))
     }
 
     /// How many pictures are remembered.
@@ -73,8 +82,16 @@ impl Painter {
         let mut outcome = Drawn::Cached;
         let draw = async {
             outcome = Drawn::Failed;
-            let _turn = self.turns.take(share).await;
-            let picture = background::run("picture", move || paint(&scene, theme, width)).await?;
+            let begun = Instant::now();
+            let turn = self.turns.take(share).await;
+            let work = move || {
+                let picture = paint(&scene, theme, width);
+                // Painting goes on when nobody waits any more, and so does its turn.
+                drop(turn);
+                picture
+            };
+            let picture = background::run("picture", work).await?;
+            self.took.store(begun.elapsed().as_millis() as u64, Ordering::Relaxed);
             outcome = Drawn::Drawn;
             Ok(picture.into())
         };
