@@ -24,7 +24,7 @@ use games::scene::Theme;
 use games::sentences::{Lang, say};
 
 /// So long a picture is waited for before the words go without it: a board may not be changed often.
-pub(super) const PICTURE: Duration = Duration::from_millis(400);
+pub(super) const PICTURE: Duration = Duration::from_millis(150);
 /// So often people may have a board brought to the bottom.
 const REPOST_EVERY: Duration = Duration::from_secs(10);
 /// How many notices are kept.

@@ -57,6 +57,8 @@ struct State {
     playable: bool,
     /// What it shows, and a picture that is to follow.
     picture: SentPicture,
+    /// Whether that is still to be begun, since nobody had time to look at it.
+    is_unpictured: bool,
     /// Counts what it has shown, so that no picture follows something else.
     version: u64,
     budget: Budget,
@@ -77,6 +79,7 @@ impl State {
             is_busy: false,
             playable: false,
             picture: SentPicture::default(),
+            is_unpictured: false,
             version: 0,
             budget: Budget::default(),
         }
@@ -109,6 +112,8 @@ pub(super) struct SentHand {
     pub(super) follows: bool,
     /// Whether it is for a press that did nothing: then another hand that lives goes on to live.
     pub(super) is_refusal: bool,
+    /// Whether its owner is to begin its picture, once there is time to look at it.
+    pub(super) is_unpictured: bool,
 }
 
 impl SentHand {
@@ -126,6 +131,7 @@ impl SentHand {
             playable: is_playable(snapshot),
             follows: snapshot.public.header.state == TableState::Running && snapshot.public.header.rested_at.is_none(),
             is_refusal: false,
+            is_unpictured: false,
         }
     }
 }
@@ -198,6 +204,7 @@ impl HandMessage {
             is_busy: sent.is_busy,
             playable: sent.playable,
             picture,
+            is_unpictured: sent.is_unpictured,
             version: state.version + 1,
             ..State::new(drawn.token, now, sent.lang)
         };
@@ -236,6 +243,7 @@ mod tests {
             playable: true,
             follows: true,
             is_refusal: false,
+            is_unpictured: false,
         };
         let is_written = |minutes: u64, is_another: bool| {
             let drawn = DrawnMessage { token: "next", id: Some(MessageId(1)), is_fresh: false };

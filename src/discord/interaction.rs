@@ -36,7 +36,7 @@ const LEAST_TRY: Duration = Duration::from_secs(1);
 const TRY_AGAIN_AFTER: Duration = Duration::from_millis(150);
 /// So long an answer waits for its picture, since both in one are seen at once and cost one request, if somebody can bring it
 /// later; and if nobody can.
-const OWNED_PICTURE: Duration = Duration::from_millis(100);
+const OWNED_PICTURE: Duration = Duration::from_millis(50);
 const PICTURE: Duration = Duration::from_millis(1_200);
 
 /// A command or a press that waits for its response.
@@ -305,7 +305,8 @@ impl Interaction {
             None => self.host.settings.person(self.person).await.theme,
         };
         let mut painting = self.host.pictures.start(picture, theme, self.share());
-        let patience = if response.is_owned { OWNED_PICTURE } else { PICTURE };
+        let pictures = &self.host.pictures;
+        let patience = if response.is_owned { pictures.patience(OWNED_PICTURE) } else { PICTURE };
         let painted = timeout(patience, &mut painting).await;
         let message = std::mem::take(&mut response.message);
         let is_late = painted.is_err() && response.is_owned;

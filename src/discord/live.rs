@@ -4,6 +4,7 @@
 //! to show, draws the latest whenever it may, and waits for nobody else: hands at once, the board as often as its channel
 //! allows.
 
+mod hurry;
 mod table;
 
 use std::collections::HashMap;

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use parking_lot::Mutex;
 use tokio_util::task::AbortOnDropHandle;
@@ -62,14 +63,24 @@ impl Pictures {
         }
     }
 
+    /// Whether any are drawn at all.
+    pub(super) fn are_drawn(&self) -> bool {
+        self.most_waiting > 0
+    }
+
     /// Whether one more picture may be drawn on this share now; if so, it counts.
     pub(super) fn may_draw(&self, share: Share) -> bool {
         // Where drawing takes longer than expected, what waits must not pile up.
         let may = self.painter.waiting(share) < self.most_waiting && self.budget.take(share);
-        if !may && self.most_waiting > 0 {
+        if !may && self.are_drawn() {
             measure::picture(Drawn::LeftOut);
         }
         may
+    }
+
+    /// How long somebody waits for a picture who would wait so long: not at all where the last one took longer.
+    pub(super) fn patience(&self, most: Duration) -> Duration {
+        if self.painter.took() > most { Duration::ZERO } else { most }
     }
 
     /// What goes with a page of the rules of a game.
@@ -159,11 +170,16 @@ impl Host {
     ) -> Option<Picture> {
         let view = snapshot.view.as_ref()?;
         // Even what is never painted takes time to be laid out.
-        let rests = snapshot.public.header.rested_at.is_some();
-        if rests || !reader.settings.pictures || !self.pictures.may_draw(share) {
+        if !self.has_hand_picture(snapshot, reader) || !self.pictures.may_draw(share) {
             return None;
         }
         view.hand_picture(chosen, &names(&snapshot.public, reader.lang), reader.lang)
+    }
+
+    /// Whether there is a picture of a hand for this reader.
+    pub(super) fn has_hand_picture(&self, snapshot: &Snapshot, reader: &Reader) -> bool {
+        let rests = snapshot.public.header.rested_at.is_some();
+        snapshot.view.is_some() && !rests && reader.settings.pictures && self.pictures.are_drawn()
     }
 }
 

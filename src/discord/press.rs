@@ -60,9 +60,12 @@ pub(super) async fn handle(host: &Arc<Host>, component: &ComponentInteraction) {
             };
             interaction.respond_on(interaction.in_place(), answering, play).await;
         }
-        Some(CustomId::Table { table, verb }) => press_on_table(&interaction, table, verb, chosen).await,
+        // These are rare, and take much more room than a press on a hand.
+        Some(CustomId::Table { table, verb }) => {
+            Box::pin(press_on_table(&interaction, table, verb, chosen)).await;
+        }
         Some(CustomId::Page(page)) => {
-            interaction.respond(interaction.in_place(), pages::open(&interaction, &page)).await;
+            Box::pin(interaction.respond(interaction.in_place(), pages::open(&interaction, &page))).await;
         }
         None => {
             let sorry = async {
@@ -197,15 +200,24 @@ fn with_owner(
     reader: &Reader,
 ) -> Response {
     let host = &interaction.host;
-    let living = host.find_live(snapshot.public.header.id).and_then(|table| table.hand_of(interaction.person));
+    let live = host.find_live(snapshot.public.header.id);
+    let living = live.as_ref().and_then(|table| table.hand_of(interaction.person));
     let kept = living.and_then(|hand| hand.picture_on(interaction.pressed));
-    let mut response = Response::update(message)
-        .illustrated(host.hand_picture(snapshot, chosen, reader, interaction.share()))
-        .owned(kept)
-        .of_hand(SentHand::new(snapshot, chosen, digest, reader));
+    let mut hand = SentHand::new(snapshot, chosen, digest, reader);
     // Its owner may be in another process, and would not bring this picture.
-    response.is_owned &= host.tables.is_ours(snapshot.public.header.location.guild);
-    response
+    let is_owned = host.tables.is_ours(snapshot.public.header.location.guild);
+    let is_hurried = live.is_some_and(|table| table.calm_at().is_some());
+    let may_wait = is_owned && is_hurried && host.has_hand_picture(snapshot, reader);
+    // Who is in the middle of a choice is not disturbed later: the picture that is there shows nearly the same.
+    hand.is_unpictured = may_wait && chosen.is_empty();
+    let response = if hand.is_unpictured || (may_wait && kept.is_some()) {
+        Response::update(if kept.is_some() { message.awaiting(kept) } else { message })
+    } else {
+        Response::update(message)
+            .illustrated(host.hand_picture(snapshot, chosen, reader, interaction.share()))
+            .owned(kept)
+    };
+    Response { is_owned, ..response.of_hand(hand) }
 }
 
 /// Says why a press on a hand did nothing: on the hand as it is now, which may be what they did not see.

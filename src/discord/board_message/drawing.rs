@@ -123,12 +123,17 @@ impl Owner {
             return (message.illustrated(file), whole, None);
         }
         let Some(picture) = picture else { return (message, whole, None) };
+        if let Some(calm_at) = self.table.calm_at() {
+            // Drawn now, it would show what is long past when somebody looks.
+            let message = if kept.is_some() { message.awaiting(kept) } else { message };
+            return (message, words, Some(calm_at));
+        }
         if !self.host.pictures.may_draw(share) {
             // The words go now; the picture when there is time.
             return (message, words, Some(Instant::now() + RETRY));
         }
         let mut painting = self.host.pictures.start(picture(), theme, share);
-        match timeout(PICTURE, &mut painting).await {
+        match timeout(self.host.pictures.patience(PICTURE), &mut painting).await {
             Ok(painted) => (message.illustrated(painted.ok().flatten()), whole, None),
             Err(_late) => {
                 self.late = Some(Late { digest: whole, painting, file: None });

@@ -91,8 +91,14 @@ impl Owner {
             self.show(&snapshots, posted, drawing).await?
         };
         self.pauses = Pauses::default();
-        self.note_shown(&snapshots, digests).await;
-        Ok(again_at)
+        match self.table.calm_at() {
+            // What is noted now would be outdated at once.
+            Some(calm_at) => Ok(Some(again_at.unwrap_or(calm_at))),
+            None => {
+                self.note_shown(&snapshots, digests).await;
+                Ok(again_at)
+            }
+        }
     }
 
     /// Whether nothing is to be sent. A message that was not touched since the host started shows what it showed before.

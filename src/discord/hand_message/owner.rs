@@ -94,7 +94,7 @@ impl Owner {
     /// Shows the latest, if it looks otherwise than what is shown: at once if the person can act now, else as often as the
     /// token bears it.
     async fn follow(&mut self, snapshots: &Snapshots, latest: &mut watch::Receiver<Option<Snapshots>>) -> Next {
-        let (token, given_at, lang, is_behind, is_busy, was_playable, watch_at) = {
+        let (token, given_at, lang, is_behind, is_busy, was_playable, is_unpictured, watch_at) = {
             let state = self.hand.state.lock();
             let of = |decision| (state.playable && state.decision == decision, state.is_busy);
             let decision = decision_of(snapshots, self.hand.person);
@@ -102,33 +102,44 @@ impl Owner {
             let watch_at = state.budget.watch_at(Instant::now());
             let is_behind = snapshots.public.version < state.shows;
             let is_busy = is_busy && was_playable;
-            (Arc::clone(&state.token), state.given_at, state.lang, is_behind, is_busy, was_playable, watch_at)
+            let (token, is_unpictured) = (Arc::clone(&state.token), state.is_unpictured);
+            (token, state.given_at, state.lang, is_behind, is_busy, was_playable, is_unpictured, watch_at)
         };
         if self.hand.open_for(&self.host).is_none() {
             return Next::Gone(token);
         }
         let is_over = is_over(snapshots);
+        let is_urgent = is_over || (awaits(snapshots, self.hand.person) && !was_playable);
         // One that was opened after the last change, before the host was started again, shows that.
         let is_as_before = !self.hand.shown.is_touched() && given_at > snapshots.public.header.changed_at;
         if is_behind || ((is_busy || is_as_before) && !is_over) {
             // An answer has shown what comes here in a moment; and who is in the middle of something is not disturbed.
             return self.illustrate(&token).await;
         }
+        let calm_at = self.table.calm_at();
+        if calm_at.is_some() && !is_urgent {
+            return Next::Wait(calm_at);
+        }
         let reader = self.host.reader(self.hand.person, lang).await;
         let snapshot = snapshots.of(Some(self.hand.person));
         let message = hand::message(&snapshot, "", &reader, &self.host.emojis);
         let digest = reader.digest(&message);
         if self.hand.shown.is(digest) {
-            return if is_over { Next::Gone(token) } else { self.illustrate(&token).await };
+            if is_over {
+                return Next::Gone(token);
+            }
+            if !is_unpictured {
+                return self.illustrate(&token).await;
+            }
         }
-        let is_urgent = is_over || (is_playable(&snapshot) && !was_playable);
         if let Some(later) = watch_at.filter(|_| !is_urgent) {
             return Next::Wait(Some(later));
         }
         let share = Share::of_person(snapshot.public.header.location.place(), self.hand.person);
-        let picture = self.host.hand_picture(&snapshot, "", &reader, share);
+        let is_unpictured = calm_at.is_some() && self.host.has_hand_picture(&snapshot, &reader);
+        let picture = if is_unpictured { None } else { self.host.hand_picture(&snapshot, "", &reader, share) };
         let picture = picture.map(|picture| self.host.pictures.start(picture, reader.settings.theme, share));
-        self.show(&token, Drawing { message, digest, is_urgent, snapshot }, picture, latest).await
+        self.show(&token, Drawing { message, digest, is_urgent, is_unpictured, snapshot }, picture, latest).await
     }
 
     /// Changes the hand. Where nobody waits for it the words wait for their picture, since a token bears few changes.
@@ -139,7 +150,7 @@ impl Owner {
         mut picture: Option<AbortOnDropHandle<Option<File>>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Next {
-        let Drawing { mut message, digest, is_urgent, snapshot } = drawing;
+        let Drawing { mut message, digest, is_urgent, is_unpictured, snapshot } = drawing;
         if let Some(job) = picture.as_mut().filter(|_| !is_urgent) {
             match self.wait_for(job, latest).await {
                 Painted::Ready(file) => {
@@ -150,9 +161,9 @@ impl Owner {
                 Painted::Unwanted => return Next::Again,
             }
         }
-        if picture.is_some() {
-            // The one of before stays until the new one is drawn.
-            let kept = self.hand.state.lock().picture.message.alt().map(str::to_owned);
+        // The one of before stays until the new one is drawn.
+        let kept = self.hand.state.lock().picture.message.alt().map(str::to_owned);
+        if picture.is_some() || (is_unpictured && kept.is_some()) {
             message = message.awaiting(kept);
         }
         let sending = self.hand.shown.edit();
@@ -170,6 +181,7 @@ impl Owner {
                     state.chosen.clear();
                     state.is_busy = false;
                     state.playable = is_playable(&snapshot);
+                    state.is_unpictured = is_unpictured;
                     state.picture = SentPicture { message: message.arrived(), late: picture };
                     state.version += 1;
                     if !is_urgent {
@@ -197,7 +209,7 @@ impl Owner {
         job: &mut AbortOnDropHandle<Option<File>>,
         latest: &mut watch::Receiver<Option<Snapshots>>,
     ) -> Painted {
-        let late = sleep(PICTURE);
+        let late = sleep(self.host.pictures.patience(PICTURE));
         tokio::pin!(late);
         loop {
             tokio::select! {
@@ -270,6 +282,8 @@ struct Drawing {
     digest: Digest,
     /// Whether the person can act now, or never again.
     is_urgent: bool,
+    /// Whether its picture is drawn only when there is time to look at it.
+    is_unpictured: bool,
     snapshot: Snapshot,
 }
 

@@ -12,6 +12,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use super::hurry::Hurry;
 use super::{is_over, is_resting};
 use crate::discord::board_message::{self, BoardMessage};
 use crate::discord::hand_message::HandMessage;
@@ -41,6 +42,7 @@ pub(in crate::discord) struct LiveTable {
     changed: Mutex<Option<Instant>>,
     /// When people acted last, so that nobody is called who is just here.
     acted: Mutex<HashMap<PersonId, Instant>>,
+    hurry: Mutex<Hurry>,
     /// When those were to be called again who had been called.
     called_anew: Mutex<Option<Moment>>,
     /// Whose time runs out for which decision, as long as they have not been told.
@@ -64,6 +66,7 @@ impl LiveTable {
             restored: SetOnce::new(),
             changed: Mutex::default(),
             acted: Mutex::default(),
+            hurry: Mutex::default(),
             called_anew: Mutex::default(),
             warnings: Mutex::default(),
             owners: TaskTracker::new(),
@@ -141,6 +144,11 @@ impl LiveTable {
     /// How long ago a person acted.
     pub(in crate::discord) fn acted_ago(&self, person: PersonId) -> Option<Duration> {
         self.acted.lock().get(&person).map(Instant::elapsed)
+    }
+
+    /// When people will have time to look, if they have none now.
+    pub(in crate::discord) fn calm_at(&self) -> Option<Instant> {
+        self.hurry.lock().calm_at(Instant::now())
     }
 
     /// Whether a person is to be warned that the time for this decision runs out.
@@ -229,7 +237,9 @@ impl LiveTable {
         self.board.note(&kind);
         let person = |seat: Seat| snapshots.public.seats.get(seat.index()).and_then(|seat| seat.player.person());
         if let UpdateKind::Acted { seat, by: Actor::Person, .. } = kind {
-            self.acted.lock().extend(person(seat).map(|person| (person, Instant::now())));
+            let now = Instant::now();
+            self.hurry.lock().note_acted(now);
+            self.acted.lock().extend(person(seat).map(|person| (person, now)));
         } else if let UpdateKind::Warned { seat, .. } | UpdateKind::Called { seat, .. } = kind {
             let decision = snapshots.public.seats.get(seat.index()).map_or(0, |seat| seat.decision);
             self.warnings.lock().extend(person(seat).map(|person| (person, decision)));
