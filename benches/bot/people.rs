@@ -18,48 +18,45 @@ use crate::turns::Turns;
 /// How many tables are opened at the same time before anything is measured.
 const OPENING: usize = 16;
 
-/// A server full of people, with all the limits that Discord is known for.
+/// Servers full of people, with all the limits that Discord is known for.
 pub(crate) struct Crowd {
     pub(crate) server: Server,
     people: usize,
-    shards: u32,
+    guilds: Vec<Snowflake>,
 }
 
 impl Crowd {
     /// So many people, and a channel for each table of so many of them.
     pub(crate) async fn gather(people: usize, channels: usize) -> Crowd {
-        Crowd::gather_on(1, people, channels).await
+        Crowd::start(1, 1, people, channels, Limits::default()).await
     }
 
-    /// The same where the bot may ask as often as it likes.
-    pub(crate) async fn without_limits(people: usize, channels: usize) -> Crowd {
-        Crowd::start(1, people, channels, Limits::unlimited()).await
+    /// The same on so many servers, where the bot may ask as often as it likes.
+    pub(crate) async fn without_limits(servers: u32, people: usize, channels: usize) -> Crowd {
+        Crowd::start(1, servers, people, channels, Limits::unlimited()).await
     }
 
-    /// The same on servers of so many shards, one of each.
+    /// The same on servers of so many shards, two of each.
     pub(crate) async fn gather_on(shards: u32, people: usize, channels: usize) -> Crowd {
-        Crowd::start(shards, people, channels, Limits::default()).await
+        Crowd::start(shards, 2 * shards, people, channels, Limits::default()).await
     }
 
-    async fn start(shards: u32, people: usize, channels: usize, limits: Limits) -> Crowd {
+    async fn start(shards: u32, servers: u32, people: usize, channels: usize, limits: Limits) -> Crowd {
         let mut config = Config { token: Some("secret".into()), welcome: None, limits, ..playground::config() };
         config.listen.set_port(0);
         // Discord forgets nothing because others are busy.
         config.keep = Keep { private_messages: 500_000, interactions: 500_000, file_bytes: 1 << 30, ..config.keep };
         config.people = (0..people).map(|n| MemberSpec::new(&format!("p{n}"), &format!("P{n}"), "en-US")).collect();
         config.channels.extend((0..channels).map(|n| ChannelSpec::new(&format!("table-{n}"), "")));
-        if shards > 1 {
-            // Their numbers follow one another, so that there is one of each among them.
-            config = config.with_servers(2 * shards).sharded(shards, shards);
-        }
-        Crowd { server: Server::start(config).await.expect("a free port"), people, shards }
+        // Their numbers follow one another, so those of all shards are in turn.
+        config = config.with_servers(servers).sharded(shards, shards);
+        let server = Server::start(config).await.expect("a free port");
+        Crowd { guilds: server.guild_ids(), server, people }
     }
 
     /// The channel of a table: on the servers in turn.
     fn channel(&self, table: usize) -> Snowflake {
-        let shard = table as u32 % self.shards;
-        let guild = self.server.guild_ids().into_iter().find(|guild| guild.shard(self.shards) == shard);
-        let guild = guild.expect("there is a server of each shard");
+        let guild = self.guilds[table % self.guilds.len()];
         self.server.channel_in(guild, &format!("table-{table}")).expect("there is one for each table")
     }
 

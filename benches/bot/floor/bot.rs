@@ -16,8 +16,9 @@ use tindahan::config::Token;
 use super::database::Commits;
 use super::sends::{Kept, Kind, Sends};
 
-/// The bytes around a text and its twelve buttons, about.
-const BUTTONS: usize = 1_000;
+/// The bytes of a button. About half of what a message of ours takes is buttons, of which it has at most twelve.
+const BUTTON: usize = 90;
+const MOST_BUTTONS: usize = 12;
 /// The most characters of a message.
 const MOST_TEXT: usize = 3_900;
 
@@ -46,23 +47,24 @@ struct Message {
 }
 
 impl Message {
-    /// One that takes about so many bytes with all that is around it.
+    /// One that takes so many bytes with all that is around it.
     fn of(kept: &Kept) -> Message {
         let button = |number: usize| json!({ "type": 2, "style": 1, "label": "Pineapple 7", "custom_id": format!("go-{number}") });
-        let rows = (0..3)
-            .map(|row| json!({ "type": 1, "components": (4 * row..4 * row + 4).map(button).collect::<Vec<_>>() }));
-        let room = if kept.with_files { 0 } else { kept.bytes.saturating_sub(BUTTONS).min(MOST_TEXT) };
-        let mut components = vec![json!({ "type": 10, "content": "x".repeat(room.max(1)) })];
+        // What is in a picture is not in words.
+        let words = if kept.with_files { 0 } else { kept.bytes };
+        let buttons: Vec<Value> = (0..(words / 2 / BUTTON).clamp(1, MOST_BUTTONS)).map(button).collect();
+        let rows = buttons.chunks(4).map(|row| json!({ "type": 1, "components": row }));
+        let mut components = vec![json!({ "type": 10, "content": "x" })];
         let mut files = Vec::new();
         if kept.with_files {
             components.push(json!({ "type": 12, "items": [{ "media": { "url": "attachment://picture.png" } }] }));
-            files.push(CreateAttachment::bytes(vec![7; kept.bytes.saturating_sub(BUTTONS)], "picture.png"));
+            files.push(CreateAttachment::bytes(vec![7; kept.bytes], "picture.png"));
         }
         components.extend(rows);
-        Message {
-            body: json!({ "components": components, "flags": 1 << 15, "allowed_mentions": { "parse": [] } }),
-            files,
-        }
+        let mut body = json!({ "components": components, "flags": 1 << 15, "allowed_mentions": { "parse": [] } });
+        let room = words.saturating_sub(body.to_string().len()).clamp(1, MOST_TEXT);
+        body["components"][0]["content"] = json!("x".repeat(room));
+        Message { body, files }
     }
 }
 
@@ -148,13 +150,15 @@ impl EventHandler for Handler {
     }
 
     async fn ready(&self, context: Context, about: Ready) {
-        let guild = about.guilds.first().expect("there is one").id;
-        let channels = context.http.get_channels(guild).await.expect("the server tells");
-        for channel in channels.iter().filter(|channel| channel.name.starts_with("table-")) {
-            let Message { body, .. } = self.0.answer(0);
-            let posted = context.http.send_message(channel.id, Vec::new(), &without_picture(body)).await;
-            let board = Some(posted.expect("it may write").id);
-            self.0.tables.lock().entry(channel.id).or_default().board = board;
+        let Message { body, .. } = self.0.answer(0);
+        let body = without_picture(body);
+        for guild in about.guilds {
+            let channels = context.http.get_channels(guild.id).await.expect("the server tells");
+            for channel in channels.iter().filter(|channel| channel.name.starts_with("table-")) {
+                let posted = context.http.send_message(channel.id, Vec::new(), &body).await;
+                let board = Some(posted.expect("it may write").id);
+                self.0.tables.lock().entry(channel.id).or_default().board = board;
+            }
         }
     }
 }

@@ -15,6 +15,8 @@ use crate::people::Crowd;
 use crate::table::{Run, TINDAHAN};
 
 const TABLES: usize = 64;
+/// Where they are.
+const SERVERS: u32 = 8;
 /// How long presses are counted, and how often: the median counts.
 const MEASURED: Duration = Duration::from_secs(10);
 const ROUNDS: usize = 3;
@@ -119,7 +121,7 @@ async fn new_database(cluster: Option<&Cluster>) -> Option<String> {
 
 /// The whole bot, and what it sent for a press.
 async fn play(program: &Program, cluster: Option<&Cluster>) -> (Measured, Sends) {
-    let crowd = Crowd::without_limits(TINDAHAN.people * TABLES, TABLES).await;
+    let crowd = Crowd::without_limits(SERVERS, TINDAHAN.people * TABLES, TABLES).await;
     let bot = program.unpaced(&crowd.server, new_database(cluster).await).await;
     let tables = crowd.open(TABLES, TINDAHAN).await;
     let before = crowd.server.traffic();
@@ -130,7 +132,7 @@ async fn play(program: &Program, cluster: Option<&Cluster>) -> (Measured, Sends)
 
 /// A bot that sends this, and commits a line for each move.
 async fn send(sends: &Sends, cluster: Option<&Cluster>) -> Measured {
-    let crowd = Crowd::without_limits(TINDAHAN.people * TABLES, TABLES).await;
+    let crowd = Crowd::without_limits(SERVERS, TINDAHAN.people * TABLES, TABLES).await;
     let bot = Program::this().requests_alone(&crowd.server, sends, new_database(cluster).await).await;
     let before = crowd.server.traffic();
     let mut figures = crowd.press_in_turn(TABLES, TINDAHAN.people, MEASURED, std::slice::from_ref(&bot)).await;
