@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child as Process, Command};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use discord_playground::Server;
 use serde_json::json;
@@ -42,6 +42,8 @@ const BEFORE: &str = "TINDAHAN_BENCH_BEFORE";
 /// A bot in a process of its own. It ends when this is dropped.
 pub(crate) struct Child {
     process: Process,
+    /// How long it took until its commands could be used.
+    pub(crate) start: Duration,
     _folder: TempDir,
 }
 
@@ -72,9 +74,14 @@ impl Program {
     pub(crate) async fn several(&self, server: &Server, count: usize, database: &str) -> Vec<Child> {
         let mut bots = Vec::new();
         for _ in 0..count {
-            bots.push(self.start(server, |command| command.env(WHICH, "whole").env(DATABASE, database)).await);
+            bots.push(self.on(server, database).await);
         }
         bots
+    }
+
+    /// The whole bot on this database.
+    pub(crate) async fn on(&self, server: &Server, database: &str) -> Child {
+        self.start(server, |command| command.env(WHICH, "whole").env(DATABASE, database)).await
     }
 
     /// The same with the usual limits.
@@ -122,12 +129,13 @@ impl Program {
         let mut command = Command::new(&self.0);
         command.env(DATABASE, folder.path().join("bot.db")).env(SERVER, server.url()).env(TOKEN, server.token());
         which(&mut command);
+        let begun = Instant::now();
         let process = command.spawn().expect("the program can be started");
         let has_commands = command.get_envs().any(|(name, value)| name == WHICH && value == Some("whole".as_ref()));
         while !server.bot_is_online() || (has_commands && commands(server) == 0) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(2)).await;
         }
-        Child { process, _folder: folder }
+        Child { process, start: begun.elapsed(), _folder: folder }
     }
 }
 

@@ -30,13 +30,17 @@ const WAYS: [(&str, Way); 3] = [
     ("PostgreSQL, two processes", Way::Postgres { processes: 2 }),
 ];
 
-pub(crate) async fn measure() {
-    let folder = env!("CARGO_TARGET_TMPDIR");
-    // As it is installed, but for more memory than the least there is: everything is flushed to the disk.
-    let Some(cluster) = Cluster::start_in(folder.as_ref(), &["shared_buffers=256MB", "max_wal_size=4GB"]) else {
-        return;
-    };
+/// A server with a database that others are copies of: as it is installed, but for more memory than the least there is, so that
+/// everything is flushed to the disk. None where PostgreSQL is not installed.
+pub(crate) async fn start_server() -> Option<Cluster> {
+    let settings = &["shared_buffers=256MB", "max_wal_size=4GB"];
+    let cluster = Cluster::start_in(env!("CARGO_TARGET_TMPDIR").as_ref(), settings)?;
     prepare(&cluster).await;
+    Some(cluster)
+}
+
+pub(crate) async fn measure() {
+    let Some(cluster) = start_server().await else { return };
     Figures::tell_columns();
     let mut all = WAYS.map(|_| Vec::new());
     for _ in 0..ROUNDS {

@@ -1,5 +1,5 @@
-//! The whole bot with people who press what they are shown, in eight parts. `cargo bench --bench bot` runs the first two,
-//! `cargo bench --bench bot -- flood memory databases metrics floor floor-postgres` the others, and any of them can be named:
+//! The whole bot with people who press what they are shown, in ten parts. `cargo bench --bench bot` runs the first two,
+//! `cargo bench --bench bot -- flood memory databases metrics floor floor-postgres history history-postgres` the others, and any of them can be named:
 //!
 //! | part | measures |
 //! |---|---|
@@ -9,6 +9,7 @@
 //! | `memory` | what the bot has in memory along 100,000 moves |
 //! | `databases` | the same load on SQLite, on PostgreSQL, and on PostgreSQL by two processes, in turn |
 //! | `floor`, `floor-postgres` | what a move costs at 64 tables where nothing is paced, next to a bot that only commits it and sends the same requests; `TINDAHAN_BENCH_BEFORE=…` has a program of before beside them |
+//! | `history`, `history-postgres` | the start, presses, leaderboards and profiles with few games in the database and with 100,000 of 50,000 people, and the memory with 10,000 sleeping tables |
 //! | `metrics` | answers at about 1,000 presses a second while nothing is measured, and while `/metrics` is read every second |
 //!
 //! Each bot is a process of its own, so that its processor time can be told from that of the server and the people; the
@@ -29,6 +30,7 @@ mod floor;
 #[path = "../floors/mod.rs"]
 mod floors;
 mod hand_over;
+mod history;
 mod load;
 mod memory;
 mod metrics;
@@ -70,6 +72,12 @@ fn main() {
         }
         if runs("floor-postgres", false) {
             floor::measure(true).await;
+        }
+        if runs("history", false) {
+            history::measure(false).await;
+        }
+        if runs("history-postgres", false) {
+            history::measure(true).await;
         }
         if runs("metrics", false) {
             metrics::measure().await;

@@ -60,7 +60,7 @@ impl Crowd {
         self.server.channel_in(guild, &format!("table-{table}")).expect("there is one for each table")
     }
 
-    fn person(&self, number: usize) -> Person {
+    pub(crate) fn person(&self, number: usize) -> Person {
         self.server.person(&format!("p{number}")).expect("they are all there")
     }
 
@@ -89,11 +89,7 @@ impl Crowd {
                 while begun.elapsed() < time {
                     let at = Instant::now();
                     let pressed = person.press(market, hand, "go").expect("the hand keeps its button");
-                    let done = |seen: &Seen| match seen {
-                        Seen::Done { id, answered } if *id == pressed => Some(*answered),
-                        _ => None,
-                    };
-                    if wait_for(&mut noticed, done).await {
+                    if answer(&mut noticed, pressed).await {
                         figures.answers.push(at.elapsed());
                     } else {
                         figures.failed += 1;
@@ -164,6 +160,23 @@ pub(crate) async fn wait_for<T>(noticed: &mut UnboundedReceiver<Notice>, wanted:
             return found;
         }
     }
+}
+
+/// Waits for what comes of something that was pressed or used. Says whether it was answered.
+pub(crate) async fn answer(noticed: &mut UnboundedReceiver<Notice>, pressed: Snowflake) -> bool {
+    let done = |seen: &Seen| match seen {
+        Seen::Done { id, answered } if *id == pressed => Some(*answered),
+        _ => None,
+    };
+    wait_for(noticed, done).await
+}
+
+/// Has somebody use a command of the bot.
+pub(crate) fn use_command(person: &Person, channel: Snowflake, name: &str, options: &[Value]) -> Snowflake {
+    let commands = person.snapshot().commands;
+    let command = commands.as_array().into_iter().flatten().find(|command| command["name"] == name);
+    let command = serde_json::from_value(command.expect("the bot has it")["id"].clone()).expect("it has an id");
+    person.command(channel, command, options).expect("it may be used")
 }
 
 /// Somebody noticed something.

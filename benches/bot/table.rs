@@ -14,7 +14,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::sleep_until;
 
 use crate::figures::Figures;
-use crate::people::{Component, Notice, Seen, Shown, listen};
+use crate::people::{Component, Notice, Seen, Shown, listen, use_command};
 
 /// After so long without anything to press people open their hands anew.
 const STUCK: Duration = Duration::from_secs(15);
@@ -152,14 +152,10 @@ impl Table {
     }
 
     async fn use_command(&mut self, game: Game) {
-        let host = &self.seats[0].person;
-        let commands = host.snapshot().commands;
-        let command = commands.as_array().into_iter().flatten().find(|command| command["name"] == game.command);
-        let command = serde_json::from_value(command.expect("the bot has it")["id"].clone()).expect("it has an id");
         let size = game.table_size.map(|size| json!({ "name": "table-size", "type": 4, "value": size }));
         let options = size.into_iter().collect::<Vec<_>>();
         let options = [json!({ "name": "start", "type": 1, "options": options })];
-        let used = host.command(self.channel, command, &options).expect("it may be used");
+        let used = use_command(&self.seats[0].person, self.channel, game.command, &options);
         self.await_answer(0, used).await;
     }
 

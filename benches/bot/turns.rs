@@ -6,7 +6,7 @@ use discord_playground::{Person, Snowflake};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use crate::figures::Figures;
-use crate::people::{Notice, Seen, listen, wait_for};
+use crate::people::{Notice, Seen, answer, listen, wait_for};
 
 /// The button they press.
 const BUTTON: &str = "go-0";
@@ -51,11 +51,7 @@ impl Turns {
             }
             let at = Instant::now();
             let pressed = person.press(self.channel, *hand, BUTTON).expect("the hand keeps its button");
-            let done = |seen: &Seen| match seen {
-                Seen::Done { id, answered } if *id == pressed => Some(*answered),
-                _ => None,
-            };
-            if wait_for(&mut self.noticed, done).await {
+            if answer(&mut self.noticed, pressed).await {
                 figures.answers.push(at.elapsed());
             } else {
                 figures.failed += 1;

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::rows::json;
-use super::sql::{query, query_as, query_scalar};
+use super::sql::{Query, query, query_as, query_scalar};
 use super::{News, Pace, Store, StoreError, StoreResult};
 use crate::ids::{ChannelId, GuildId, PersonId};
 use games::scene::Theme;
@@ -101,8 +101,7 @@ impl Store {
 
     /// The people who want an action that is the only one to be taken for them.
     pub async fn people_with_forced(&self) -> StoreResult<Vec<PersonId>> {
-        let select = query_as("SELECT person, settings FROM person_settings WHERE settings LIKE '%\"forced\":true%'");
-        let found: Vec<(i64, String)> = select.fetch_all(&self.readers).await?;
+        let found = forced().fetch_all(&self.readers).await?;
         let is_wanted = |settings: &str| serde_json::from_str(settings).is_ok_and(|read: PersonSettings| read.forced);
         Ok(found.iter().filter(|(_, text)| is_wanted(text)).map(|&(person, _)| PersonId::from_signed(person)).collect())
     }
@@ -123,6 +122,23 @@ impl Store {
     }
 }
 
+/// Whoever may have chosen it. The condition is that of an index.
+fn forced() -> Query<(i64, String)> {
+    query_as("SELECT person, settings FROM person_settings WHERE settings LIKE '%\"forced\":true%'")
+}
+
 fn read<S: Default + DeserializeOwned>(settings: Option<String>) -> StoreResult<S> {
     settings.map_or_else(|| Ok(S::default()), |text| serde_json::from_str(&text).map_err(StoreError::corrupt))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::plan;
+
+    #[tokio::test]
+    async fn a_start_reads_the_settings_of_nobody_who_has_not_chosen_it() {
+        let plan = plan(forced()).await;
+        assert!(plan.contains("people_with_forced"), "{plan}");
+    }
 }

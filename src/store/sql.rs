@@ -15,7 +15,7 @@ use super::StoreResult;
 use super::connect::{Connection, Readers};
 
 /// A value on its way into a column. There are columns of these four types, and nothing else differs less between databases.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
     /// `BIGINT`
     Number(Option<i64>),
@@ -141,6 +141,12 @@ impl<T> Query<T> {
     pub(super) fn bind(mut self, value: impl Into<Value>) -> Query<T> {
         self.values.push(value.into());
         self
+    }
+
+    /// Asks, in place of what it asks, how SQLite would find that.
+    #[cfg(test)]
+    pub(super) fn explained(self) -> Query {
+        Query { sql: format!("EXPLAIN QUERY PLAN {}", self.sql).into(), values: self.values, read: Ok }
     }
 
     /// All that it finds.

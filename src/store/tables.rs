@@ -112,8 +112,10 @@ impl Store {
 
     /// The lobbies and running tables in a channel and in its threads, as far as those are known.
     pub async fn tables_below(&self, channel: ChannelId) -> StoreResult<Vec<TableHeader>> {
+        // Either by its own index: with OR all tables there are would be looked at.
         let select = query(headers!(
-            "WHERE (t.channel = $1 OR t.parent = $1) AND t.state IN ('lobby', 'running') ORDER BY t.id"
+            "WHERE t.id IN (SELECT id FROM tables WHERE channel = $1 AND state IN ('lobby', 'running') \
+             UNION SELECT id FROM tables WHERE parent = $1 AND state IN ('lobby', 'running')) ORDER BY t.id"
         ));
         Ok(readable(&select.bind(channel.to_signed()).fetch_all(&self.readers).await?))
     }

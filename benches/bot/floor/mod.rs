@@ -9,7 +9,8 @@ use std::time::Duration;
 
 pub(crate) use self::sends::Sends;
 use crate::bots::{Child, Program};
-use crate::database::{Cluster, create, prepare};
+use crate::database::{Cluster, create};
+use crate::databases::start_server;
 use crate::figures::Figures;
 use crate::people::Crowd;
 use crate::table::{Run, TINDAHAN};
@@ -60,9 +61,7 @@ impl Measured {
 /// The same on SQLite, or on a server of PostgreSQL, which has to be installed.
 pub(crate) async fn measure(on_postgres: bool) {
     let cluster = if on_postgres {
-        let settings = &["shared_buffers=256MB", "max_wal_size=4GB"];
-        let Some(cluster) = Cluster::start_in(env!("CARGO_TARGET_TMPDIR").as_ref(), settings) else { return };
-        prepare(&cluster).await;
+        let Some(cluster) = start_server().await else { return };
         Some(cluster)
     } else {
         None

@@ -7,7 +7,7 @@ use super::{ALL, ALL_GAMES, GameScore, Rating, RatingChange};
 use crate::ids::{PersonId, TableId};
 use crate::store::connect::Connection;
 use crate::store::rows::{self, Values, json};
-use crate::store::sql::{query, query_as, query_scalar};
+use crate::store::sql::{Query, query, query_as, query_scalar};
 use crate::store::tables::seats;
 use crate::store::{Moment, SavedSeat, StoreError, StoreResult, TableState};
 use games::engine::Word;
@@ -152,15 +152,19 @@ async fn ratings_before(
     table: TableId,
     [game, all]: [&str; 2],
 ) -> StoreResult<HashMap<(String, usize), Rating>> {
-    let select = query_as(
-        "SELECT r.game, s.seat, r.mean, r.deviation FROM seats s JOIN ratings r ON r.person = s.person \
-         WHERE s.table_id = $1 AND r.game IN ($2, $3) \
-         UNION ALL SELECT game, seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game IN ($2, $3)",
-    );
-    let found: Vec<(String, i64, f64, f64)> =
-        select.bind(table.0).bind(game).bind(all).fetch_all(&mut *connection).await?;
+    let select = brought().bind(table.0).bind(game).bind(all);
+    let found = select.fetch_all(&mut *connection).await?;
     let by_seat = |(scope, seat, mean, deviation)| ((scope, seat as usize), Rating { mean, deviation });
     Ok(found.into_iter().map(by_seat).collect())
+}
+
+/// CROSS JOIN has SQLite begin with those at the table: by itself it goes through all ratings that there are in a game.
+fn brought() -> Query<(String, i64, f64, f64)> {
+    query_as(
+        "SELECT r.game, s.seat, r.mean, r.deviation FROM seats s CROSS JOIN ratings r \
+         WHERE r.person = s.person AND s.table_id = $1 AND r.game IN ($2, $3) \
+         UNION ALL SELECT game, seat, mean, deviation FROM forgotten_ratings WHERE table_id = $1 AND game IN ($2, $3)",
+    )
 }
 
 async fn put_rating_changes(connection: &mut Connection<'_>, table: TableId, moved: &[Moved<'_>]) -> StoreResult<()> {
@@ -230,4 +234,16 @@ async fn count_for_leaderboards(
                 wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
                 best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END";
     rows::run(connection, head, &lines, push, tail).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::plan;
+
+    #[tokio::test]
+    async fn the_end_of_a_game_looks_for_the_ratings_of_those_who_played_alone() {
+        let plan = plan(brought().bind(1_i64).bind("tindahan").bind(ALL_GAMES)).await;
+        assert!(plan.contains("SEARCH r USING PRIMARY KEY (game=? AND person=?)"), "{plan}");
+    }
 }

@@ -1,47 +1,88 @@
-//! Reading leaderboards.
+//! Reading leaderboards: who comes first is looked up in the order of an index, and a rank is one more than there are people who are
+//! better, so that a board with very many people on it is read as one with few. Only one by rating is sorted when it is read.
 
 use super::records::provisional;
 use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Rating, Record};
 use crate::ids::{GuildId, PersonId};
-use crate::store::sql::{Row, query, query_scalar};
+use crate::store::connect::Connection;
+use crate::store::sql::{Query, Row, Value, query, query_scalar};
 use crate::store::{Store, StoreResult};
 
-/// Asks for the standings of a leaderboard in this order; what follows it says for which of them. Who is equal in what counts
-/// shares a rank.
-macro_rules! ranked {
-    ($order:expr, $which:literal) => {
-        concat!(
-            "SELECT place, person, games, wins, points, best, mean, deviation FROM (",
-            "SELECT s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation, ",
-            "RANK() OVER (ORDER BY ",
-            $order,
-            ") AS place FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ",
-            "WHERE s.guild = $1 AND s.month = $2 AND s.game = $3) ranked ",
-            $which
-        )
-    };
-}
-
-macro_rules! by_rating {
+/// Says who is on a leaderboard.
+macro_rules! on_board {
     () => {
-        concat!(
-            "CASE WHEN r.mean IS NULL THEN 2 WHEN r.deviation > ",
-            provisional!(),
-            " THEN 1 ELSE 0 END, r.mean DESC"
-        )
+        "WHERE s.guild = $1 AND s.month = $2 AND s.game = $3 "
     };
 }
 
-/// The same order for a page and for the line of one person.
-macro_rules! select {
-    ($ranking:expr, $which:literal) => {
-        match $ranking {
-            Ranking::Rating => ranked!(by_rating!(), $which),
-            Ranking::Wins => ranked!("s.wins DESC, s.games", $which),
-            Ranking::Points => ranked!("s.points DESC, s.games", $which),
-            Ranking::Games => ranked!("s.games DESC, s.wins DESC", $which),
-        }
+/// Those who are on a leaderboard, with their ratings.
+macro_rules! rated_on_board {
+    ($rest:expr) => {
+        concat!(" FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ", on_board!(), $rest)
     };
+}
+
+/// Asks for lines of a leaderboard; what follows it says for which.
+macro_rules! lines {
+    ($rest:expr) => {
+        concat!("SELECT s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation", rated_on_board!($rest))
+    };
+}
+
+/// A page in this order. Who shares a rank is told apart by number, so that pages do not overlap.
+macro_rules! page {
+    ($order:expr) => {
+        lines!(concat!("ORDER BY ", $order, ", s.person LIMIT $4 OFFSET $5"))
+    };
+}
+
+/// Counts those for whom this holds, by an index alone.
+macro_rules! count {
+    ($better:literal) => {
+        concat!("SELECT COUNT(*) FROM standings s ", on_board!(), "AND ", $better)
+    };
+}
+
+/// Ratings that are sure come before provisional ones, and people without one last.
+macro_rules! certainty {
+    () => {
+        concat!("CASE WHEN r.mean IS NULL THEN 2 WHEN r.deviation > ", provisional!(), " THEN 1 ELSE 0 END")
+    };
+}
+
+fn page_by(ranking: Ranking) -> Query {
+    query(match ranking {
+        Ranking::Rating => page!(concat!(certainty!(), ", r.mean DESC")),
+        Ranking::Wins => page!("s.wins DESC, s.games"),
+        Ranking::Points => page!("s.points DESC, s.games"),
+        Ranking::Games => page!("s.games DESC, s.wins DESC"),
+    })
+}
+
+/// Counts those who come before somebody whose [`key`] is `$4` and `$5`.
+fn count_better(ranking: Ranking) -> Query<i64> {
+    query_scalar(match ranking {
+        Ranking::Rating => {
+            concat!(
+                "SELECT COUNT(*)",
+                rated_on_board!(concat!("AND (", certainty!(), " < $4 OR (", certainty!(), " = $4 AND r.mean > $5))"))
+            )
+        }
+        Ranking::Wins => count!("s.wins >= $4 AND (s.wins > $4 OR s.games < $5)"),
+        Ranking::Points => count!("s.points >= $4 AND (s.points > $4 OR s.games < $5)"),
+        Ranking::Games => count!("s.games >= $4 AND (s.games > $4 OR s.wins > $5)"),
+    })
+}
+
+/// What a line is sorted by. Those who are equal in it share a rank.
+fn key(ranking: Ranking, record: &Record) -> [Value; 2] {
+    match (ranking, record.rating) {
+        (Ranking::Rating, None) => [2_i64.into(), 0.0.into()],
+        (Ranking::Rating, Some(rating)) => [i64::from(rating.is_provisional()).into(), rating.mean.into()],
+        (Ranking::Wins, _) => [record.wins.into(), record.games.into()],
+        (Ranking::Points, _) => [record.points.into(), record.games.into()],
+        (Ranking::Games, _) => [record.games.into(), record.wins.into()],
+    }
 }
 
 impl Leaderboard {
@@ -56,6 +97,17 @@ impl Leaderboard {
     fn game_word(&self) -> &str {
         self.game.as_deref().unwrap_or(ALL_GAMES)
     }
+
+    /// Says to a query which leaderboard it is about.
+    fn bind<T>(&self, query: Query<T>) -> Query<T> {
+        query.bind(self.guild_number()).bind(self.month_number()).bind(self.game_word())
+    }
+
+    /// The rank of somebody with this record.
+    async fn rank(&self, reader: &mut Connection<'_>, ranking: Ranking, record: &Record) -> StoreResult<i64> {
+        let [first, second] = key(ranking, record);
+        Ok(self.bind(count_better(ranking)).bind(first).bind(second).fetch_one(reader).await? + 1)
+    }
 }
 
 impl Store {
@@ -67,16 +119,21 @@ impl Store {
         skip: usize,
         limit: usize,
     ) -> StoreResult<Vec<LeaderboardRow>> {
-        // Who shares a rank is told apart by number, so that pages do not overlap.
-        let rows = query(select!(ranking, "ORDER BY place, person LIMIT $4 OFFSET $5"))
-            .bind(board.guild_number())
-            .bind(board.month_number())
-            .bind(board.game_word())
-            .bind(limit as i64)
-            .bind(skip as i64)
-            .fetch_all(&self.readers)
-            .await?;
-        rows.iter().map(read_row).collect()
+        // In one transaction, so that the ranks are those of the same moment.
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
+        let page = board.bind(page_by(ranking)).bind(limit as i64).bind(skip as i64).fetch_all(&mut reader).await?;
+        let mut rows: Vec<LeaderboardRow> = Vec::with_capacity(page.len());
+        for (number, row) in (skip as i64 + 1..).zip(&page) {
+            let record = read_record(row)?;
+            let rank = match rows.last() {
+                Some(before) if key(ranking, &before.record) == key(ranking, &record) => before.rank,
+                None if skip > 0 => board.rank(&mut reader, ranking, &record).await?,
+                Some(_) | None => number,
+            };
+            rows.push(LeaderboardRow { rank, person: PersonId::from_signed(row.try_get("person")?), record });
+        }
+        Ok(rows)
     }
 
     /// Somebody's line on a leaderboard.
@@ -86,14 +143,12 @@ impl Store {
         ranking: Ranking,
         person: PersonId,
     ) -> StoreResult<Option<LeaderboardRow>> {
-        let row = query(select!(ranking, "WHERE person = $4"))
-            .bind(board.guild_number())
-            .bind(board.month_number())
-            .bind(board.game_word())
-            .bind(person.to_signed())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(read_row).transpose()
+        let mut snapshot = self.readers.begin().await?;
+        let mut reader = snapshot.connection();
+        let select = board.bind(query(lines!("AND s.person = $4"))).bind(person.to_signed());
+        let Some(row) = select.fetch_optional(&mut reader).await? else { return Ok(None) };
+        let record = read_record(&row)?;
+        Ok(Some(LeaderboardRow { rank: board.rank(&mut reader, ranking, &record).await?, person, record }))
     }
 
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
@@ -109,14 +164,6 @@ impl Store {
     }
 }
 
-fn read_row(row: &Row) -> StoreResult<LeaderboardRow> {
-    Ok(LeaderboardRow {
-        rank: row.try_get("place")?,
-        person: PersonId::from_signed(row.try_get("person")?),
-        record: read_record(row)?,
-    })
-}
-
 pub(super) fn read_record(row: &Row) -> StoreResult<Record> {
     let rating: (Option<f64>, Option<f64>) = (row.try_get("mean")?, row.try_get("deviation")?);
     Ok(Record {
@@ -126,4 +173,28 @@ pub(super) fn read_record(row: &Row) -> StoreResult<Record> {
         best: row.try_get("best")?,
         rating: rating.0.zip(rating.1).map(|(mean, deviation)| Rating { mean, deviation }),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::plan;
+
+    #[tokio::test]
+    async fn neither_a_page_nor_a_rank_takes_all_who_are_on_the_board() {
+        for (ranking, index) in [
+            (Ranking::Wins, "standings_by_wins"),
+            (Ranking::Points, "standings_by_points"),
+            (Ranking::Games, "standings_by_games"),
+        ] {
+            let board = Leaderboard::default();
+            let page = plan(board.bind(page_by(ranking)).bind(7_i64).bind(0_i64)).await;
+            assert!(page.contains(index) && !page.contains("TEMP B-TREE"), "{ranking:?}: {page}");
+            let better = plan(board.bind(count_better(ranking)).bind(3_i64).bind(4_i64)).await;
+            assert!(
+                better.contains(&format!("COVERING INDEX {index}")) && better.contains(">?"),
+                "{ranking:?}: {better}"
+            );
+        }
+    }
 }
