@@ -6,7 +6,7 @@ use sqlx::{Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, Sq
 
 use super::postgres::{Patience, Server, TransactionId};
 use super::sql::{Query, Row, query, query_scalar};
-use super::{StoreError, StoreResult, postgres, sqlite};
+use super::{StoreError, StoreResult, migrations, postgres, sqlite};
 use crate::config;
 
 /// Whether the settings name a PostgreSQL database, and not a file.
@@ -88,16 +88,16 @@ impl Session {
     /// The last migration that the database has seen, if it is not the last one there is. None for a new database.
     pub(super) async fn outdated(&mut self) -> StoreResult<Option<i64>> {
         match self {
-            Session::Sqlite(connection) => outdated(connection, &sqlite::MIGRATIONS).await,
-            Session::Postgres(session) => outdated(&mut session.connection, &postgres::MIGRATIONS).await,
+            Session::Sqlite(connection) => outdated(connection, &migrations::SQLITE).await,
+            Session::Postgres(session) => outdated(&mut session.connection, &migrations::POSTGRES).await,
         }
     }
 
     /// Refuses a database whose tables are not those of this program.
     pub(super) async fn check_version(&mut self) -> StoreResult<()> {
         let known = match self {
-            Session::Sqlite(_) => last_of(&sqlite::MIGRATIONS),
-            Session::Postgres(_) => last_of(&postgres::MIGRATIONS),
+            Session::Sqlite(_) => last_of(&migrations::SQLITE),
+            Session::Postgres(_) => last_of(&migrations::POSTGRES),
         };
         let seen = query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut self.connection()).await;
         let why = match seen {
@@ -124,8 +124,8 @@ impl Session {
     /// Brings the tables of the database up to date.
     pub(super) async fn migrate(&mut self) -> StoreResult<()> {
         match self {
-            Session::Sqlite(connection) => sqlite::MIGRATIONS.run(connection).await,
-            Session::Postgres(session) => postgres::MIGRATIONS.run(&mut session.connection).await,
+            Session::Sqlite(connection) => migrations::SQLITE.run(connection).await,
+            Session::Postgres(session) => migrations::POSTGRES.run(&mut session.connection).await,
         }
         .map_err(migration_failed)
     }

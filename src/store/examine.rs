@@ -10,7 +10,7 @@ use sqlx::migrate::Migrator;
 use super::connect::{Address, Connection, Session, last_of};
 use super::postgres::Server;
 use super::sql::{query, query_scalar};
-use super::{StoreError, StoreResult, is_writable, postgres, sqlite};
+use super::{StoreError, StoreResult, is_writable, migrations, postgres, sqlite};
 use crate::config;
 
 /// Something that is in the way of working with a database. The texts are what the system or the database says.
@@ -109,7 +109,7 @@ async fn look_at_pages(settings: &config::Database, ailments: &mut Vec<Ailment>)
         }
         Err(why) => return Err(why),
     };
-    ailments.extend(of_version(&mut Connection::Sqlite(&mut connection), &sqlite::MIGRATIONS).await);
+    ailments.extend(of_version(&mut Connection::Sqlite(&mut connection), &migrations::SQLITE).await);
     match sqlite::damage(&mut connection).await {
         Ok(Some(fault)) if !ailments.iter().any(|known| matches!(known, Ailment::Damaged(_))) => {
             ailments.push(Ailment::Damaged(fault));
@@ -160,7 +160,7 @@ async fn examine_server(server: &Server) -> Examined {
         Err(why) => examined.ailments.push(Ailment::OutOfReach(why.cause().to_string())),
     }
     if examined.is_there {
-        examined.ailments.extend(of_version(&mut connection, &postgres::MIGRATIONS).await);
+        examined.ailments.extend(of_version(&mut connection, &migrations::POSTGRES).await);
     }
     let is_read_only = query_scalar(postgres::READ_ONLY).fetch_one(&mut connection).await;
     if is_read_only.is_ok_and(|is_read_only: bool| is_read_only) {

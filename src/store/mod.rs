@@ -13,6 +13,7 @@ mod error;
 mod examine;
 mod lock;
 mod messages;
+mod migrations;
 mod moment;
 mod news;
 mod orders;

@@ -1,5 +1,5 @@
 //! What is PostgreSQL's alone: how the server is reached and given up, how a transaction begins, what became of one whose answer
-//! was lost, its migrations, and what its errors mean.
+//! was lost, and what its errors mean.
 
 mod arrays;
 mod knock;
@@ -10,7 +10,6 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
-use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{
@@ -23,9 +22,6 @@ use super::connect::{Connection, NotCommitted};
 use super::sql::query_scalar;
 use super::{Cause, StoreError, StoreResult};
 use crate::config;
-
-/// The tables. The first of these makes all that SQLite's of up to its number do; from there on both have the same numbers.
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// How long an answer may take that waits for nobody else's work. A server that needs longer is taken for one that does not
 /// answer.

@@ -1,4 +1,4 @@
-//! What is SQLite's alone: how its file is opened, how a transaction begins, its migrations, and what its errors mean.
+//! What is SQLite's alone: how its file is opened, how a transaction begins, and what its errors mean.
 //!
 //! Beside this, [backups](mod@super::backup), what [puts them back](mod@super::restore) and the [lock](super::lock) are of files.
 
@@ -8,7 +8,6 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::error::DatabaseError;
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteAutoVacuum, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, SqliteConnection, SqlitePool};
 
@@ -39,9 +38,6 @@ pub(super) const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_co
 pub(super) const FREE_PAGES: &str = "PRAGMA freelist_count";
 /// Gives some of them back, few enough that nobody waits.
 pub(super) const SHRINK: &str = "PRAGMA incremental_vacuum(64)";
-
-/// The tables, from the first release on.
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// Statements that are kept ready: those with many rows come in as many lengths as there are sizes of groups.
 const STATEMENTS: usize = 512;
