@@ -70,11 +70,16 @@ impl Program {
         self.start(server, |command| command.env(WHICH, "whole")).await
     }
 
-    /// So many of them on one database, which share the shards.
+    /// So many of them on one database, which share the shards; all together draw as many pictures as one does.
     pub(crate) async fn several(&self, server: &Server, count: usize, database: &str) -> Vec<Child> {
+        let config = Config::built_in().expect("the built-in settings are right");
+        let pictures = config.pictures.per_s / count as u32;
+        let on = |command: &mut Command| {
+            command.env(WHICH, "whole").env(DATABASE, database).env(PICTURES, pictures.to_string());
+        };
         let mut bots = Vec::new();
         for _ in 0..count {
-            bots.push(self.on(server, database).await);
+            bots.push(self.start_with(server, on).await);
         }
         bots
     }

@@ -32,6 +32,7 @@ const OF_SQLITE: &[File] = &[
     file!("0012_deals.sql"),
     file!("0014_retention.sql"),
     file!("0015_owners.sql"),
+    file!("0016_many.sql"),
 ];
 
 /// The first of these makes all that SQLite's of up to its number do; from there on both have the same numbers.
@@ -40,6 +41,7 @@ const OF_POSTGRES: &[File] = &[
     file!("postgres/0013_processes.sql"),
     file!("postgres/0014_retention.sql"),
     file!("postgres/0015_owners.sql"),
+    file!("postgres/0016_many.sql"),
 ];
 
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

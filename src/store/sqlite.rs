@@ -168,7 +168,7 @@ pub(super) fn meaning(error: &dyn DatabaseError, cause: Cause) -> StoreError {
 #[cfg(test)]
 pub(super) async fn plan<T>(query: super::sql::Query<T>) -> String {
     let mut connection = SqliteConnectOptions::new().connect().await.expect("there is memory");
-    MIGRATIONS.run(&mut connection).await.expect("a new database takes them");
+    super::migrations::SQLITE.run(&mut connection).await.expect("a new database takes them");
     let steps = query.explained().fetch_all(&mut connect::Connection::Sqlite(&mut connection)).await;
     let words = |step: &super::sql::Row| step.try_get::<String, _>("detail").expect("each step is told");
     steps.expect("it can be asked").iter().map(words).collect::<Vec<_>>().join("; ")
