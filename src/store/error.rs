@@ -61,7 +61,7 @@ impl StoreError {
     }
 
     /// A change does not fit what is there, and why.
-    pub(super) fn conflict(why: impl fmt::Display) -> StoreError {
+    pub(crate) fn conflict(why: impl fmt::Display) -> StoreError {
         StoreError::Conflict(why.to_string().into())
     }
 

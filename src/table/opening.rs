@@ -195,6 +195,12 @@ impl Tables {
         if let Some(before) = shared.meant.by(press.id) {
             return Ok(before);
         }
+        if let Some(first) = table.rematch_of
+            && shared.store.rematch_of(first).await?.is_some()
+        {
+            // Who finds out only when it is written spoils that for all who share the transaction.
+            return Err(StoreError::conflict(format_args!("table {first} has its rematch")).into());
+        }
         limits::may_open(self, location, parent, press.person).await?;
         let settled = shared.outages.settled().await;
         let expiry = expiry(shared.counted(location.guild), &shared.config.clocks);
