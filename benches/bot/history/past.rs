@@ -146,7 +146,7 @@ impl Past {
         let written = stream::iter(0..count).map(|number| write(self.clone(), number)).buffer_unordered(AT_ONCE);
         let told = written.enumerate().for_each(|(index, ())| {
             let done = index as u64 + 1;
-            if done % TELL_EVERY == 0 {
+            if done.is_multiple_of(TELL_EVERY) {
                 println!("  {done} of {count} are written");
             }
             ready(())

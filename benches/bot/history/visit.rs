@@ -51,8 +51,8 @@ pub(super) async fn visit(database: &str) -> Met {
     let lists: [(&str, &[Value]); 5] = [
         ("leaderboard", &[]),
         ("leaderboard", &[option("where", "everywhere")]),
-        ("leaderboard", &[of_game.clone()]),
-        ("leaderboard", &[of_game, option("by", "points")]),
+        ("leaderboard", from_ref(&of_game)),
+        ("leaderboard", &[of_game.clone(), option("by", "points")]),
         ("profile", &[]),
     ];
     let mut met = [f64::NAN; MEASURED.len()];
