@@ -13,11 +13,13 @@
 //! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on.
 
 mod art;
+mod boxes;
 mod contact;
 mod emoji;
 mod file;
 mod render;
 mod sprites;
+mod stencils;
 mod svg;
 
 pub use contact::Captioned;
@@ -35,17 +37,17 @@ pub const DEFAULT_WIDTH: u32 = 1000;
 #[derive(Default)]
 struct Room {
     pixels: Vec<u8>,
-    encoded: Vec<u8>,
+    file: file::Room,
 }
 
 /// Draws a scene as a PNG of this width.
 pub fn paint(scene: &Scene, theme: Theme, width: u32) -> Vec<u8> {
     static SPARE: Mutex<Option<Room>> = Mutex::new(None);
     // Whoever draws at the same time makes room of their own.
-    let Room { pixels, mut encoded } = SPARE.lock().take().unwrap_or_default();
+    let Room { pixels, file: mut room } = SPARE.lock().take().unwrap_or_default();
     let pixmap = render::render_in(pixels, scene, theme, width);
-    let file = file::opaque(&pixmap, &mut encoded);
-    *SPARE.lock() = Some(Room { pixels: pixmap.take(), encoded });
+    let file = file::opaque(&pixmap, &mut room);
+    *SPARE.lock() = Some(Room { pixels: pixmap.take(), file: room });
     file
 }
 
@@ -56,5 +58,5 @@ pub fn contact_sheet(rows: &[Vec<Captioned>], theme: Theme, width: u32) -> Vec<u
 
 /// Makes a PNG of an SVG with nothing but `resvg`: what our own way is measured against.
 pub fn bare(svg: &str, width: u32) -> Option<Vec<u8>> {
-    render::bare(svg, width).map(|pixmap| file::opaque(&pixmap, &mut Vec::new()))
+    render::bare(svg, width).map(|pixmap| file::opaque(&pixmap, &mut file::Room::default()))
 }

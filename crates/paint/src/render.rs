@@ -1,13 +1,15 @@
 //! A scene → pixels.
 
 use resvg::tiny_skia::{
-    Color, FillRule, IntSize, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, IntSize, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Point as PixelPoint, Rect, Stroke,
+    StrokeDash, Transform,
 };
 use resvg::usvg::{Options, Tree};
 
+use super::boxes;
 use super::sprites::{self, Prepared};
-use games::scene::font::{self, Outline};
-use games::scene::{Area, Ink, Line, Look, Mark, Point, Scene, Text, Theme};
+use super::stencils::{self, Stencil};
+use games::scene::{Area, Ink, Line, Look, Mark, Point, Scene, Theme, point};
 
 /// How far the handles of a curve are out for it to be a quarter of a circle.
 pub(super) const QUARTER: f32 = 0.552_284_8;
@@ -44,23 +46,26 @@ pub(super) fn bare(svg: &str, width: u32) -> Option<Pixmap> {
 pub(super) fn draw(scene: &Scene, theme: Theme, transform: Transform, pixmap: &mut Pixmap) {
     for mark in &scene.marks {
         match mark {
-            Mark::Box { area, round, look } if *round == 0.0 && look.line.is_none() => {
-                fill_rect(*area, look.fill, theme, transform, pixmap);
+            Mark::Box { area, round, look } if look.line.is_none_or(|line| !line.dashed) && !transform.has_skew() => {
+                boxes::draw(*area, *round, *look, theme, transform, pixmap);
             }
             Mark::Box { area, round, look } => shape(rounded(*area, *round), *look, theme, transform, pixmap),
             Mark::Shape { points, look } => shape(polygon(points, true), *look, theme, transform, pixmap),
-            Mark::Disc { centre, radius, look } => {
-                let path = PathBuilder::from_circle(centre.x, centre.y, *radius);
-                shape(path, *look, theme, transform, pixmap);
-            }
+            Mark::Disc { centre, radius, look } => disc(*centre, *radius, *look, theme, transform, pixmap),
             Mark::Stroke { points, line } => shape(polygon(points, false), (*line).into(), theme, transform, pixmap),
-            Mark::Text(text) => shape(letters(text), text.ink.fill(), theme, transform, pixmap),
+            Mark::Text(text) if transform.has_skew() => {
+                let letters = stencils::outlines(&text.words, text.bold, text.size, text.start(), text.baseline());
+                shape(letters, text.ink.fill(), theme, transform, pixmap);
+            }
+            Mark::Text(text) => {
+                let at = on_picture(point(text.start(), text.baseline()), transform);
+                Stencil::of_text(text, transform.sx).lay(at, text.ink.rgba(theme), pixmap);
+            }
             Mark::Sprite { sprite, centre, width, turn, faint } => {
-                let scale = transform.sx.hypot(transform.ky);
+                let scale = scale(transform);
                 let Prepared { pixmap: piece, left, top } =
                     &*sprites::prepared(sprite, theme, width * scale, *turn + angle(transform));
-                let mut at = resvg::tiny_skia::Point::from_xy(centre.x, centre.y);
-                transform.map_point(&mut at);
+                let at = on_picture(*centre, transform);
                 // On whole pixels, so that copying is all there is to do.
                 let (x, y) = ((at.x - left).round() as i32, (at.y - top).round() as i32);
                 copy(piece, x, y, if *faint { FAINT } else { 1.0 }, pixmap);
@@ -113,9 +118,30 @@ pub(super) fn colour(ink: Ink, theme: Theme) -> Paint<'static> {
     paint
 }
 
-fn fill_rect(area: Area, fill: Option<Ink>, theme: Theme, transform: Transform, pixmap: &mut Pixmap) {
-    let (Some(ink), Some(rect)) = (fill, Rect::from_xywh(area.x, area.y, area.width, area.height)) else { return };
-    pixmap.fill_rect(rect, &colour(ink, theme), transform, None);
+fn scale(transform: Transform) -> f32 {
+    transform.sx.hypot(transform.ky)
+}
+
+fn on_picture(at: Point, transform: Transform) -> PixelPoint {
+    let mut at = PixelPoint::from_xy(at.x, at.y);
+    transform.map_point(&mut at);
+    at
+}
+
+fn disc(centre: Point, radius: f32, look: Look, theme: Theme, transform: Transform, pixmap: &mut Pixmap) {
+    let (at, scale) = (on_picture(centre, transform), scale(transform));
+    if let Some(ink) = look.fill {
+        Stencil::of_disc(radius * scale, 0.0).lay(at, ink.rgba(theme), pixmap);
+    }
+    if let Some(Line { ink, width, dashed }) = look.line {
+        let half = width / 2.0;
+        let line = if dashed {
+            Stencil::of_dashes(radius, width, scale)
+        } else {
+            Stencil::of_disc((radius + half) * scale, (radius - half) * scale)
+        };
+        line.lay(at, ink.rgba(theme), pixmap);
+    }
 }
 
 fn shape(path: Option<Path>, look: Look, theme: Theme, transform: Transform, pixmap: &mut Pixmap) {
@@ -124,19 +150,19 @@ fn shape(path: Option<Path>, look: Look, theme: Theme, transform: Transform, pix
         pixmap.fill_path(&path, &colour(ink, theme), FillRule::Winding, transform, None);
     }
     if let Some(line) = look.line {
-        pixmap.stroke_path(&path, &colour(line.ink, theme), &stroke(line), transform, None);
+        pixmap.stroke_path(&path, &colour(line.ink, theme), &stroke(line.width, line.dashed), transform, None);
     }
 }
 
 /// How long the strokes and gaps of a dashed line are.
 pub(super) const DASHES: [f32; 2] = [12.0, 8.0];
 
-fn stroke(line: Line) -> Stroke {
+pub(super) fn stroke(width: f32, dashed: bool) -> Stroke {
     Stroke {
-        width: line.width,
+        width,
         line_cap: LineCap::Round,
         line_join: LineJoin::Round,
-        dash: if line.dashed { StrokeDash::new(DASHES.to_vec(), 0.0) } else { None },
+        dash: if dashed { StrokeDash::new(DASHES.to_vec(), 0.0) } else { None },
         ..Stroke::default()
     }
 }
@@ -173,32 +199,57 @@ fn rounded(area: Area, round: f32) -> Option<Path> {
     path.finish()
 }
 
-fn letters(text: &Text) -> Option<Path> {
-    let mut traced = Traced(PathBuilder::new());
-    font::trace(&text.words, text.bold, text.size, text.start(), text.baseline(), &mut traced);
-    traced.0.finish()
-}
+#[cfg(test)]
+mod tests {
+    use games::scene::Text;
 
-struct Traced(PathBuilder);
+    use super::*;
+    use crate::svg::svg;
 
-impl Outline for Traced {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.0.move_to(x, y);
+    /// The largest difference of a pixel, and how much they differ on average.
+    fn differences(one: &Pixmap, other: &Pixmap) -> (u8, f32) {
+        let all: Vec<u8> = one.data().iter().zip(other.data()).map(|(one, other)| one.abs_diff(*other)).collect();
+        let sum: u32 = all.iter().copied().map(u32::from).sum();
+        (all.iter().copied().max().unwrap(), sum as f32 / all.len() as f32)
     }
 
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.0.line_to(x, y);
+    /// A shape in the middle of a scene, where its pixels are whole.
+    fn scene(mark: Mark) -> Scene {
+        let mut scene = Scene::new(200.0, 120.0);
+        scene.marks.push(mark);
+        scene
     }
 
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.0.quad_to(x1, y1, x, y);
+    #[test]
+    fn boxes_and_discs_look_as_if_they_were_drawn_as_any_path_is() {
+        let line = |width, dashed| Some(Line { ink: Ink::Text, width, dashed });
+        let looks = [None, line(3.0, false), line(14.0, false), line(4.0, true)]
+            .map(|line| Look { fill: Some(Ink::Paper), line });
+        let boxes = [(0.0, 90.0), (6.0, 90.0), (12.5, 71.3), (45.0, 90.0), (20.0, 40.0)];
+        let areas =
+            |look| boxes.map(|(round, height)| Mark::Box { area: Area::new(20.25, 15.5, 150.5, height), round, look });
+        let discs = |look| [9.0, 17.5, 50.0].map(|radius| Mark::Disc { centre: point(100.0, 60.0), radius, look });
+        for look in looks {
+            for mark in areas(look).into_iter().chain(discs(look)) {
+                let scene = scene(mark.clone());
+                for width in [200, 500] {
+                    let (ours, theirs) =
+                        (render(&scene, Theme::Light, width), bare(&svg(&scene, Theme::Light), width).unwrap());
+                    let (most, mean) = differences(&ours, &theirs);
+                    assert!(most < 90 && mean < 0.6, "{mark:?} at {width}: {most}, {mean}");
+                }
+            }
+        }
     }
 
-    fn cubic_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.0.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.0.close();
+    #[test]
+    fn what_reaches_over_the_edge_is_cut_off() {
+        let text = Text::new("Tindahan", 60.0, point(0.0, 0.0));
+        let disc = |x, y| Mark::Disc { centre: point(x, y), radius: 30.0, look: Ink::Paper.fill() };
+        for mark in [Mark::Text(text), disc(0.0, 0.0), disc(200.0, 120.0), disc(500.0, 60.0)] {
+            let scene = scene(mark);
+            let (ours, theirs) = (render(&scene, Theme::Light, 200), bare(&svg(&scene, Theme::Light), 200).unwrap());
+            assert!(differences(&ours, &theirs).1 < 1.5, "{scene}");
+        }
     }
 }
