@@ -39,6 +39,8 @@ pub(super) const FREE_PAGES: &str = "PRAGMA freelist_count";
 /// Gives some of them back, few enough that nobody waits.
 pub(super) const SHRINK: &str = "PRAGMA incremental_vacuum(64)";
 
+/// How much of the file each connection remembers, in kilobytes; the system remembers it for all of them.
+const REMEMBERED: &str = "-512";
 /// Statements that are kept ready: those with many rows come in as many lengths as there are sizes of groups.
 const STATEMENTS: usize = 512;
 
@@ -63,6 +65,7 @@ pub(super) fn options(settings: &config::Database) -> StoreResult<SqliteConnectO
         .busy_timeout(Duration::from_millis(settings.busy_timeout_ms))
         // What a burst made large need not stay so.
         .pragma("journal_size_limit", (64 << 20).to_string())
+        .pragma("cache_size", REMEMBERED)
         // What was deleted is gone from the file, too.
         .pragma("secure_delete", "ON")
         .statement_cache_capacity(STATEMENTS)
