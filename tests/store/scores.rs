@@ -289,7 +289,7 @@ pub(crate) async fn dump(house: &House) -> Vec<String> {
             "rating_changes",
             vec!["table_id", "seat", "game", "mean_before", "deviation_before", "mean_after", "deviation_after"],
         ),
-        ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best"]),
+        ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best", "certainty", "mean"]),
     ] {
         let quote = raw.quote();
         let quoted: Vec<String> = columns.iter().map(|column| format!("{quote}({column})")).collect();
@@ -316,6 +316,35 @@ async fn season(store: &Store) {
         let at = Moment(NOW.0 + (seed as i64 * 5 % 17) * 7 * DAY);
         finish_game_of(entry, store, location, at, players.collect(), seed).await;
     }
+}
+
+#[tokio::test]
+async fn boards_by_rating_follow_what_was_played_elsewhere() {
+    let House { store, .. } = &House::new().await;
+    season(store).await;
+    let last = Moment(NOW.0 + 16 * 7 * DAY).month();
+    let mut seen = 0;
+    for game in catalogue().games().iter().map(|entry| Some(entry.id.to_owned())).chain([None]) {
+        for guild in [None, LOCATION.guild, ELSEWHERE.guild] {
+            for month in [None, Some(last)] {
+                let board = Leaderboard { game: game.clone(), guild, month };
+                let lines = store.leaderboard(&board, Ranking::Rating, 0, 100).await.unwrap();
+                let key = |line: &LeaderboardRow| {
+                    let rating = line.record.rating;
+                    rating.map_or((2, 0.0), |rating| (i64::from(rating.is_provisional()), -rating.mean))
+                };
+                assert!(lines.is_sorted_by(|one, next| (key(one), one.person) < (key(next), next.person)), "{lines:?}");
+                for line in &lines {
+                    let better = lines.iter().filter(|other| key(other) < key(line)).count();
+                    assert_eq!(line.rank, better as i64 + 1, "{board:?}");
+                    let own = store.leaderboard_row(&board, Ranking::Rating, line.person).await.unwrap();
+                    assert_eq!(own.as_ref(), Some(line), "{board:?}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 200, "{seen}");
 }
 
 #[tokio::test]
