@@ -348,6 +348,29 @@ async fn boards_by_rating_follow_what_was_played_elsewhere() {
 }
 
 #[tokio::test]
+async fn a_rank_is_remembered_but_for_who_has_played() {
+    let House { store, .. } = &House::new().await;
+    let board = Leaderboard::default();
+    let rank =
+        async |number| store.leaderboard_row(&board, Ranking::Games, PersonId(number)).await.unwrap().unwrap().rank;
+    for number in [1, 1, 2] {
+        finish_game(store, LOCATION, NOW, vec![person(number), computer(), computer()], 1).await;
+    }
+    assert_eq!((rank(1).await, rank(2).await), (1, 2));
+    for number in [3, 3, 3, 4] {
+        finish_game(store, LOCATION, NOW, vec![person(number), computer(), computer()], 1).await;
+    }
+    assert_eq!((rank(1).await, rank(3).await), (1, 1), "counted before the third had played, and after");
+    assert_eq!((rank(2).await, rank(4).await), (2, 2), "equal records share what was counted");
+    let page = store.leaderboard(&board, Ranking::Games, 0, 10).await.unwrap();
+    assert_eq!(page.iter().map(|line| line.rank).collect::<Vec<_>>(), [1, 2, 3, 3], "pages are of now");
+    for _ in 0..3 {
+        finish_game(store, LOCATION, NOW, vec![person(2), computer(), computer()], 1).await;
+    }
+    assert_eq!(rank(2).await, 1);
+}
+
+#[tokio::test]
 async fn scores_made_anew_are_the_same() {
     let house = House::new().await;
     season(&house.store).await;

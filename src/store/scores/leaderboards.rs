@@ -1,7 +1,9 @@
 //! Reading leaderboards: who comes first is looked up in the order of an index, and a rank is one more than there are people who are
 //! better, so that a board with very many people on it is read as one with few.
 
-use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Rating, Record};
+use std::time::Instant;
+
+use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Ranks, Rating, Record};
 use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Connection;
 use crate::store::sql::{Query, Row, Value, query, query_scalar};
@@ -93,9 +95,9 @@ impl Leaderboard {
         query.bind(self.guild_number()).bind(self.month_number()).bind(self.game_word())
     }
 
-    /// The rank of somebody with this record.
-    async fn rank(&self, reader: &mut Connection<'_>, ranking: Ranking, record: &Record) -> StoreResult<i64> {
-        let [first, second] = key(ranking, record);
+    /// The rank of somebody whose [`key`] this is.
+    async fn rank(&self, reader: &mut Connection<'_>, ranking: Ranking, key: [Value; 2]) -> StoreResult<i64> {
+        let [first, second] = key;
         Ok(self.bind(count_better(ranking)).bind(first).bind(second).fetch_one(reader).await? + 1)
     }
 }
@@ -118,7 +120,7 @@ impl Store {
             let record = read_record(row)?;
             let rank = match rows.last() {
                 Some(before) if key(ranking, &before.record) == key(ranking, &record) => before.rank,
-                None if skip > 0 => board.rank(&mut reader, ranking, &record).await?,
+                None if skip > 0 => board.rank(&mut reader, ranking, key(ranking, &record)).await?,
                 Some(_) | None => number,
             };
             rows.push(LeaderboardRow { rank, person: PersonId::from_signed(row.try_get("person")?), record });
@@ -126,7 +128,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// Somebody's line on a leaderboard.
+    /// Somebody's line on a leaderboard. Its rank may be one of up to a minute ago.
     pub async fn leaderboard_row(
         &self,
         board: &Leaderboard,
@@ -138,7 +140,17 @@ impl Store {
         let select = board.bind(query(lines!("AND s.person = $4"))).bind(person.to_signed());
         let Some(row) = select.fetch_optional(&mut reader).await? else { return Ok(None) };
         let record = read_record(&row)?;
-        Ok(Some(LeaderboardRow { rank: board.rank(&mut reader, ranking, &record).await?, person, record }))
+        let key = key(ranking, &record);
+        let (asked, now) = (Ranks::name(board, ranking, &key), Instant::now());
+        let rank = match self.ranks.get(&asked, now) {
+            Some(rank) => rank,
+            None => {
+                let rank = board.rank(&mut reader, ranking, key).await?;
+                self.ranks.put(asked, now, rank);
+                rank
+            }
+        };
+        Ok(Some(LeaderboardRow { rank, person, record }))
     }
 
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
