@@ -304,13 +304,19 @@ async fn scores_made_anew(connection: &mut Connection<'_>) -> StoreResult<(u64, 
         // In its place for this connection alone.
         let create = match connection {
             Connection::Sqlite(_) => {
-                let select = query_scalar("SELECT sql FROM main.sqlite_schema WHERE type = 'table' AND name = $1");
-                let create: String = select.bind(name).fetch_one(&mut *connection).await?;
-                create.replacen("CREATE TABLE", "CREATE TEMPORARY TABLE", 1)
+                let select = query_scalar(sqlite::MADE_BY).bind(name);
+                let made: Vec<String> = select.fetch_all(&mut *connection).await?;
+                let temporary = |sql: String| {
+                    let table = sql.replacen("CREATE TABLE ", "CREATE TEMPORARY TABLE ", 1);
+                    table.replacen("CREATE INDEX ", "CREATE INDEX temp.", 1)
+                };
+                made.into_iter().map(temporary).collect()
             }
-            Connection::Postgres(..) => format!("CREATE TEMPORARY TABLE {name} (LIKE {name} INCLUDING ALL)"),
+            Connection::Postgres(..) => vec![format!("CREATE TEMPORARY TABLE {name} (LIKE {name} INCLUDING ALL)")],
         };
-        Builder::new(&create).build().execute(connection).await?;
+        for create in create {
+            Builder::new(&create).build().execute(connection).await?;
+        }
     }
     for name in OF_SHEETS {
         for statement in [format!("INSERT INTO {name} SELECT * FROM kept_{name}"), format!("DROP TABLE kept_{name}")] {

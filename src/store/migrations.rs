@@ -33,6 +33,7 @@ const OF_SQLITE: &[File] = &[
     file!("0014_retention.sql"),
     file!("0015_owners.sql"),
     file!("0016_many.sql"),
+    file!("0017_ratings.sql"),
 ];
 
 /// The first of these makes all that SQLite's of up to its number do; from there on both have the same numbers.
@@ -42,6 +43,7 @@ const OF_POSTGRES: &[File] = &[
     file!("postgres/0014_retention.sql"),
     file!("postgres/0015_owners.sql"),
     file!("postgres/0016_many.sql"),
+    file!("postgres/0017_ratings.sql"),
 ];
 
 pub(super) static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(OF_SQLITE));

@@ -64,6 +64,7 @@ pub use space::{free_space, is_writable};
 pub use crate::config::Pace;
 
 use self::connect::{Address, Readers};
+use self::scores::Ranks;
 use self::writer::Writer;
 use crate::config;
 
@@ -72,6 +73,7 @@ use crate::config;
 pub struct Store {
     writer: Writer,
     readers: Readers,
+    ranks: Ranks,
 }
 
 impl Store {
@@ -101,7 +103,7 @@ impl Store {
             session.make_shrinkable().await;
         }
         let readers = address.readers(settings);
-        Ok(Store { writer: Writer::start(session, address), readers })
+        Ok(Store { writer: Writer::start(session, address), readers, ranks: Ranks::new() })
     }
 
     /// Waits until all that was handed over is written, and closes the database. Whatever is asked of it or of its

@@ -22,6 +22,9 @@ pub(super) const BEGIN: &str = "BEGIN IMMEDIATE";
 pub(super) const TABLES: &str = "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
 /// What the columns of a table are called and declared as, by name.
 pub(super) const COLUMNS: &str = "SELECT name, type FROM pragma_table_info($1) ORDER BY name";
+/// How a table and its indexes were made, the table first.
+pub(super) const MADE_BY: &str =
+    "SELECT sql FROM main.sqlite_schema WHERE tbl_name = $1 AND sql IS NOT NULL ORDER BY type DESC";
 /// The number of the last table that was opened.
 pub(super) const LAST_TABLE: &str = "SELECT seq FROM sqlite_sequence WHERE name = 'tables'";
 /// Has the next one come after this number.

@@ -289,7 +289,7 @@ pub(crate) async fn dump(house: &House) -> Vec<String> {
             "rating_changes",
             vec!["table_id", "seat", "game", "mean_before", "deviation_before", "mean_after", "deviation_after"],
         ),
-        ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best"]),
+        ("standings", vec!["game", "guild", "month", "person", "games", "wins", "points", "best", "certainty", "mean"]),
     ] {
         let quote = raw.quote();
         let quoted: Vec<String> = columns.iter().map(|column| format!("{quote}({column})")).collect();
@@ -316,6 +316,58 @@ async fn season(store: &Store) {
         let at = Moment(NOW.0 + (seed as i64 * 5 % 17) * 7 * DAY);
         finish_game_of(entry, store, location, at, players.collect(), seed).await;
     }
+}
+
+#[tokio::test]
+async fn boards_by_rating_follow_what_was_played_elsewhere() {
+    let House { store, .. } = &House::new().await;
+    season(store).await;
+    let last = Moment(NOW.0 + 16 * 7 * DAY).month();
+    let mut seen = 0;
+    for game in catalogue().games().iter().map(|entry| Some(entry.id.to_owned())).chain([None]) {
+        for guild in [None, LOCATION.guild, ELSEWHERE.guild] {
+            for month in [None, Some(last)] {
+                let board = Leaderboard { game: game.clone(), guild, month };
+                let lines = store.leaderboard(&board, Ranking::Rating, 0, 100).await.unwrap();
+                let key = |line: &LeaderboardRow| {
+                    let rating = line.record.rating;
+                    rating.map_or((2, 0.0), |rating| (i64::from(rating.is_provisional()), -rating.mean))
+                };
+                assert!(lines.is_sorted_by(|one, next| (key(one), one.person) < (key(next), next.person)), "{lines:?}");
+                for line in &lines {
+                    let better = lines.iter().filter(|other| key(other) < key(line)).count();
+                    assert_eq!(line.rank, better as i64 + 1, "{board:?}");
+                    let own = store.leaderboard_row(&board, Ranking::Rating, line.person).await.unwrap();
+                    assert_eq!(own.as_ref(), Some(line), "{board:?}");
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 200, "{seen}");
+}
+
+#[tokio::test]
+async fn a_rank_is_remembered_but_for_who_has_played() {
+    let House { store, .. } = &House::new().await;
+    let board = Leaderboard::default();
+    let rank =
+        async |number| store.leaderboard_row(&board, Ranking::Games, PersonId(number)).await.unwrap().unwrap().rank;
+    for number in [1, 1, 2] {
+        finish_game(store, LOCATION, NOW, vec![person(number), computer(), computer()], 1).await;
+    }
+    assert_eq!((rank(1).await, rank(2).await), (1, 2));
+    for number in [3, 3, 3, 4] {
+        finish_game(store, LOCATION, NOW, vec![person(number), computer(), computer()], 1).await;
+    }
+    assert_eq!((rank(1).await, rank(3).await), (1, 1), "counted before the third had played, and after");
+    assert_eq!((rank(2).await, rank(4).await), (2, 2), "equal records share what was counted");
+    let page = store.leaderboard(&board, Ranking::Games, 0, 10).await.unwrap();
+    assert_eq!(page.iter().map(|line| line.rank).collect::<Vec<_>>(), [1, 2, 3, 3], "pages are of now");
+    for _ in 0..3 {
+        finish_game(store, LOCATION, NOW, vec![person(2), computer(), computer()], 1).await;
+    }
+    assert_eq!(rank(2).await, 1);
 }
 
 #[tokio::test]

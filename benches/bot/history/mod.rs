@@ -1,5 +1,5 @@
-//! What many years do to a bot: everything is measured with a database of few games and with one of very many, in turns, by processes
-//! that each begin anew.
+//! What many years do to a bot: everything is measured with a database of few games and with one of very many, in turns, by two processes
+//! that begin anew for each round.
 //!
 //! Both begin with the same few games, enough for a full page of every list: 40 games of sixteen people, and four of the person who
 //! looks at them, whose profile is the same on both. The full one has 100,000 finished games of 50,000 people besides, all on the one
@@ -7,6 +7,8 @@
 
 mod past;
 mod visit;
+
+use std::time::Instant;
 
 use tindahan::ids::{ChannelId, GuildId, PersonId};
 use tindahan::store::Location;
@@ -22,7 +24,7 @@ use crate::people::Crowd;
 const ROUNDS: usize = 3;
 /// How much longer anything may take with the full one.
 const WANTED: f64 = 1.2;
-/// The most megabytes that a bot is to have with [`past::SLEEPING`] tables.
+/// The most megabytes that [`past::SLEEPING`] tables are to take beside what a bot takes with none.
 const WANTED_MB: f64 = 20.0;
 
 /// The same on SQLite, or on a server of PostgreSQL, which has to be installed.
@@ -42,10 +44,12 @@ pub(crate) async fn measure(on_postgres: bool) {
     let (reader, location) = somebody().await;
     let [few, many, asleep] = [database("few.db").await, database("many.db").await, database("asleep.db").await];
     for (url, is_many) in [(&few, false), (&many, true)] {
+        let begun = Instant::now();
         let past = Past::begin(url, location).await;
         past.write_few(reader).await;
         if is_many {
             past.write_many().await;
+            println!("  they are written in {:.0} s", begun.elapsed().as_secs_f64());
         }
         past.end().await;
         tidy_up(url).await;
@@ -75,10 +79,12 @@ async fn tidy_up(url: &str) {
 
 async fn compare(few: &str, many: &str) {
     let mut met: [Vec<Met>; 2] = Default::default();
-    for _ in 0..ROUNDS {
-        for (url, met) in [few, many].into_iter().zip(&mut met) {
+    for round in 0..ROUNDS {
+        for url in [few, many] {
             past::close_tables(url).await;
-            met.push(visit(url).await);
+        }
+        for (met, figures) in met.iter_mut().zip(visit([few, many], round % 2 == 1).await) {
+            met.push(figures);
         }
     }
     println!(
@@ -99,12 +105,15 @@ fn median(mut figures: Vec<f64>) -> f64 {
 
 /// What a bot has in memory as soon as it answers.
 async fn tell_memory(nothing: &str, asleep: &str) {
-    for (url, what) in [(nothing, "nothing in the database"), (asleep, "10,000 sleeping tables")] {
-        let mut figures = Vec::new();
-        for _ in 0..ROUNDS {
+    let mut met: [Vec<f64>; 2] = Default::default();
+    for _ in 0..ROUNDS {
+        for (url, met) in [nothing, asleep].into_iter().zip(&mut met) {
             let crowd = Crowd::gather(1, 0).await;
-            figures.push(Program::this().on(&crowd.server, url).await.memory());
+            met.push(Program::this().on(&crowd.server, url).await.memory());
         }
-        println!("{:<44} {:>9.1} MB   wanted ≤ {WANTED_MB}", format!("in memory with {what}"), median(figures));
     }
+    let [nothing, asleep] = met.map(median);
+    println!("{:<44} {nothing:>9.1} MB", "in memory with nothing in the database");
+    println!("{:<44} {asleep:>9.1} MB", "in memory with 10,000 sleeping tables");
+    println!("{:<44} {:>9.1} MB   wanted ≤ {WANTED_MB}", "  which take", asleep - nothing);
 }

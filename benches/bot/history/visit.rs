@@ -3,13 +3,13 @@
 use std::slice::from_ref;
 use std::time::{Duration, Instant};
 
-use discord_playground::Person;
+use discord_playground::{Person, Snowflake};
 use serde_json::{Value, json};
-use tokio::sync::mpsc::unbounded_channel;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use crate::bots::Program;
 use crate::figures::Times;
-use crate::people::{Crowd, answer, listen, use_command};
+use crate::people::{Crowd, Notice, answer, listen, use_command};
 use crate::table::{Run, TINDAHAN};
 
 /// What is measured of every visit.
@@ -41,11 +41,18 @@ pub(super) fn reader(crowd: &Crowd) -> Person {
     crowd.person(TINDAHAN.people * TABLES)
 }
 
-/// Has people come to a bot that begins with this database.
-pub(super) async fn visit(database: &str) -> Met {
-    let crowd = gather().await;
-    let bot = Program::this().on(&crowd.server, database).await;
-    let reader = reader(&crowd);
+/// Has people come to two bots that begin with these databases. Lists are looked at in turns, so that whatever else keeps the machine
+/// busy slows both; the second database is the first to be begun with, and played on, if it is said to be.
+pub(super) async fn visit(databases: [&str; 2], second_first: bool) -> [Met; 2] {
+    let crowds = [gather().await, gather().await];
+    let order = if second_first { [1, 0] } else { [0, 1] };
+    let mut met = [[f64::NAN; MEASURED.len()]; 2];
+    let mut bots = Vec::new();
+    for which in order {
+        let bot = Program::this().on(&crowds[which].server, databases[which]).await;
+        met[which][0] = bot.start.as_secs_f64() * 1_000.0;
+        bots.push(bot);
+    }
     let option = |name: &str, value: &str| json!({ "name": name, "type": 3, "value": value });
     let of_game = option("game", "dschunke");
     let lists: [(&str, &[Value]); 5] = [
@@ -55,27 +62,46 @@ pub(super) async fn visit(database: &str) -> Met {
         ("leaderboard", &[of_game.clone(), option("by", "points")]),
         ("profile", &[]),
     ];
-    let mut met = [f64::NAN; MEASURED.len()];
-    met[0] = bot.start.as_secs_f64() * 1_000.0;
-    for (met, (command, options)) in met[2..].iter_mut().zip(lists) {
-        *met = look(&crowd, &reader, command, options).await;
+    let mut looking = crowds.each_ref().map(Looking::begin);
+    for (index, (command, options)) in lists.into_iter().enumerate() {
+        let mut times: [Times; 2] = Default::default();
+        for _ in 0..LOOKS {
+            for (looking, times) in looking.iter_mut().zip(&mut times) {
+                times.push(looking.look(command, options).await);
+            }
+        }
+        for (met, times) in met.iter_mut().zip(&times) {
+            met[2 + index] = times.percentile(50);
+        }
     }
-    let tables = crowd.open(TABLES, TINDAHAN).await;
-    met[1] = crowd.play(tables, &Run::lasting(PLAYED, PAUSE), from_ref(&bot)).await.answers.percentile(50);
+    for (which, bot) in order.into_iter().zip(&bots) {
+        let tables = crowds[which].open(TABLES, TINDAHAN).await;
+        let played = crowds[which].play(tables, &Run::lasting(PLAYED, PAUSE), from_ref(bot)).await;
+        met[which][1] = played.answers.percentile(50);
+    }
     met
 }
 
-/// Uses a command again and again.
-async fn look(crowd: &Crowd, reader: &Person, command: &str, options: &[Value]) -> f64 {
-    let market = crowd.server.channel("market").expect("there is a market");
-    let (notices, mut noticed) = unbounded_channel();
-    listen(0, reader, market, notices);
-    let mut times = Times::default();
-    for _ in 0..LOOKS {
-        let at = Instant::now();
-        let used = use_command(reader, market, command, options);
-        assert!(answer(&mut noticed, used).await, "the bot answers");
-        times.push(at.elapsed());
+/// Somebody who uses a command again and again.
+struct Looking {
+    reader: Person,
+    market: Snowflake,
+    noticed: UnboundedReceiver<Notice>,
+}
+
+impl Looking {
+    fn begin(crowd: &Crowd) -> Looking {
+        let (reader, market) = (reader(crowd), crowd.server.channel("market").expect("there is a market"));
+        let (notices, noticed) = unbounded_channel();
+        listen(0, &reader, market, notices);
+        Looking { reader, market, noticed }
     }
-    times.percentile(50)
+
+    /// How long the answer takes.
+    async fn look(&mut self, command: &str, options: &[Value]) -> Duration {
+        let at = Instant::now();
+        let used = use_command(&self.reader, self.market, command, options);
+        assert!(answer(&mut self.noticed, used).await, "the bot answers");
+        at.elapsed()
+    }
 }

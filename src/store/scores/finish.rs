@@ -48,9 +48,10 @@ pub(super) async fn record(connection: &mut Connection<'_>, table: TableId, scor
     put_results(connection, table, score).await?;
     put_rounds(connection, table, score).await?;
     let games = [game.as_str(), ALL_GAMES];
-    rate(connection, table, games, &results).await?;
+    let ratings = rate(connection, table, games, &results).await?;
     let boards = Boards { games, guild, month: Moment(at).month().to_number() };
-    count_for_leaderboards(connection, &boards, &results).await
+    count_for_leaderboards(connection, &boards, &results, &ratings).await?;
+    move_on_leaderboards(connection, &boards, &results, &ratings).await
 }
 
 /// What a game is to whoever sits on a seat.
@@ -116,14 +117,17 @@ struct Moved<'a> {
     change: RatingChange,
 }
 
-/// Moves the ratings of the people who played, in the game and in all together.
+/// Ratings of those at a table, as far as they have any, by scope and seat.
+type Ratings = HashMap<(String, usize), Rating>;
+
+/// Moves the ratings of the people who played, in the game and in all together, and says what they are now.
 async fn rate(
     connection: &mut Connection<'_>,
     table: TableId,
     scopes: [&str; 2],
     seats: &[SeatResult],
-) -> StoreResult<()> {
-    let known = ratings_before(connection, table, scopes).await?;
+) -> StoreResult<Ratings> {
+    let mut known = ratings_before(connection, table, scopes).await?;
     let mut moved = Vec::new();
     for scope in scopes {
         let rated = |(seat, played): (usize, &SeatResult)| {
@@ -143,15 +147,19 @@ async fn rate(
         }));
     }
     put_rating_changes(connection, table, &moved).await?;
-    put_ratings(connection, &moved).await
+    // Who alone stayed has met nobody, and need not have a rating yet.
+    moved.retain(|moved| moved.change.before != moved.change.after);
+    put_ratings(connection, &moved).await?;
+    known.extend(moved.iter().map(|moved| ((moved.scope.to_owned(), moved.seat), moved.change.after)));
+    Ok(known)
 }
 
-/// The ratings that those at a table brought, as far as they had any, by scope and seat.
+/// The ratings that those at a table brought.
 async fn ratings_before(
     connection: &mut Connection<'_>,
     table: TableId,
     [game, all]: [&str; 2],
-) -> StoreResult<HashMap<(String, usize), Rating>> {
+) -> StoreResult<Ratings> {
     let select = brought().bind(table.0).bind(game).bind(all);
     let found = select.fetch_all(&mut *connection).await?;
     let by_seat = |(scope, seat, mean, deviation)| ((scope, seat as usize), Rating { mean, deviation });
@@ -179,12 +187,8 @@ async fn put_rating_changes(connection: &mut Connection<'_>, table: TableId, mov
 }
 
 async fn put_ratings(connection: &mut Connection<'_>, moved: &[Moved<'_>]) -> StoreResult<()> {
-    // Who alone stayed has met nobody, and need not have a rating yet.
-    let known: Vec<(&str, PersonId, Rating)> = moved
-        .iter()
-        .filter(|moved| moved.change.before != moved.change.after)
-        .filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after)))
-        .collect();
+    let known: Vec<(&str, PersonId, Rating)> =
+        moved.iter().filter_map(|moved| Some((moved.scope, moved.person?, moved.change.after))).collect();
     let push = |values: &mut Values, &(scope, person, rating): &(&str, PersonId, Rating)| {
         values.push_bind(scope.to_owned()).push_bind(person.to_signed());
         values.push_bind(rating.mean).push_bind(rating.deviation);
@@ -216,34 +220,76 @@ async fn count_for_leaderboards(
     connection: &mut Connection<'_>,
     boards: &Boards<'_>,
     seats: &[SeatResult],
+    ratings: &Ratings,
 ) -> StoreResult<()> {
     let boards = boards.all();
     let mut lines = Vec::new();
-    for played in seats {
+    for (seat, played) in seats.iter().enumerate() {
         let Some(person) = played.person else { continue };
         let won = played.result == GameResult::Rank(1);
-        lines.extend(boards.iter().map(|board| (board, person, played.points(), won)));
+        lines.extend(boards.iter().map(|board| {
+            let rating = ratings.get(&(board.0.to_owned(), seat)).copied();
+            (board, person, played.points(), won, Rating::key(rating))
+        }));
     }
-    type Line<'a> = (&'a (&'a str, i64, i64), PersonId, i64, bool);
-    let push = |values: &mut Values, &(&(game, guild, month), person, total, won): &Line<'_>| {
+    type Line<'a> = (&'a (&'a str, i64, i64), PersonId, i64, bool, (i64, f64));
+    let push = |values: &mut Values, &(&(game, guild, month), person, total, won, rating): &Line<'_>| {
         values.push_bind(game.to_owned()).push_bind(guild).push_bind(month).push_bind(person.to_signed());
         values.push_bind(1_i64).push_bind(i64::from(won)).push_bind(total).push_bind(total);
+        values.push_bind(rating.0).push_bind(rating.1);
     };
-    let head = "INSERT INTO standings (game, guild, month, person, games, wins, points, best)";
+    let head = "INSERT INTO standings (game, guild, month, person, games, wins, points, best, certainty, mean)";
     let tail = "ON CONFLICT (game, guild, month, person) DO UPDATE SET games = standings.games + excluded.games, \
                 wins = standings.wins + excluded.wins, points = standings.points + excluded.points, \
-                best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END";
+                best = CASE WHEN excluded.best > standings.best THEN excluded.best ELSE standings.best END, \
+                certainty = excluded.certainty, mean = excluded.mean";
     rows::run(connection, head, &lines, push, tail).await.map(drop)
 }
+
+/// Has the people who played stand where they belong by their ratings on other servers, too: on the leaderboards of all time and of
+/// the month, and of one that has begun already where clocks differ.
+async fn move_on_leaderboards(
+    connection: &mut Connection<'_>,
+    boards: &Boards<'_>,
+    seats: &[SeatResult],
+    ratings: &Ratings,
+) -> StoreResult<()> {
+    let people = |((game, seat), rating): (&(String, usize), &Rating)| {
+        Some((game.clone(), seats[*seat].person?, Rating::key(Some(*rating))))
+    };
+    let rated: Vec<(String, PersonId, (i64, f64))> = ratings.iter().filter_map(people).collect();
+    let push = |values: &mut Values, (game, person, rating): &(String, PersonId, (i64, f64))| {
+        values.push_bind(game.clone()).push_bind(person.to_signed()).push_bind(boards.month);
+        values.push_bind(rating.0).push_bind(rating.1);
+    };
+    rows::run(connection, MOVE.0, &rated, push, MOVE.1).await.map(drop)
+}
+
+/// What stands before and behind the rows of games, people, months and ratings. CAST has SQLite look for the person's lines: by
+/// itself it goes through all lines of the game.
+const MOVE: (&str, &str) = (
+    "UPDATE standings SET certainty = given.column4, mean = given.column5 FROM (",
+    ") AS given WHERE CAST(standings.game AS TEXT) = given.column1 AND standings.person = given.column2 \
+     AND (standings.month = 0 OR standings.month >= given.column3) \
+     AND (standings.certainty <> given.column4 OR standings.mean <> given.column5)",
+);
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::sql::Builder;
     use crate::store::sqlite::plan;
 
     #[tokio::test]
     async fn the_end_of_a_game_looks_for_the_ratings_of_those_who_played_alone() {
         let plan = plan(brought().bind(1_i64).bind("tindahan").bind(ALL_GAMES)).await;
         assert!(plan.contains("SEARCH r USING PRIMARY KEY (game=? AND person=?)"), "{plan}");
+    }
+
+    #[tokio::test]
+    async fn it_looks_at_the_lines_of_those_who_played_alone() {
+        let update = Builder::new(MOVE.0).and("VALUES ($1, $2, $3, $4, $5)").and(MOVE.1).build();
+        let plan = plan(update.bind("tindahan").bind(1_i64).bind(202_608_i64).bind(0_i64).bind(25.0)).await;
+        assert!(plan.contains("standings_by_person (person=?)"), "{plan}");
     }
 }

@@ -1,8 +1,9 @@
 //! Reading leaderboards: who comes first is looked up in the order of an index, and a rank is one more than there are people who are
-//! better, so that a board with very many people on it is read as one with few. Only one by rating is sorted when it is read.
+//! better, so that a board with very many people on it is read as one with few.
 
-use super::records::provisional;
-use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Rating, Record};
+use std::time::Instant;
+
+use super::{ALL, ALL_GAMES, Leaderboard, LeaderboardRow, Ranking, Ranks, Rating, Record};
 use crate::ids::{GuildId, PersonId};
 use crate::store::connect::Connection;
 use crate::store::sql::{Query, Row, Value, query, query_scalar};
@@ -15,17 +16,15 @@ macro_rules! on_board {
     };
 }
 
-/// Those who are on a leaderboard, with their ratings.
-macro_rules! rated_on_board {
-    ($rest:expr) => {
-        concat!(" FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ", on_board!(), $rest)
-    };
-}
-
 /// Asks for lines of a leaderboard; what follows it says for which.
 macro_rules! lines {
     ($rest:expr) => {
-        concat!("SELECT s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation", rated_on_board!($rest))
+        concat!(
+            "SELECT s.person, s.games, s.wins, s.points, s.best, r.mean, r.deviation \
+             FROM standings s LEFT JOIN ratings r ON r.game = s.game AND r.person = s.person ",
+            on_board!(),
+            $rest
+        )
     };
 }
 
@@ -43,16 +42,9 @@ macro_rules! count {
     };
 }
 
-/// Ratings that are sure come before provisional ones, and people without one last.
-macro_rules! certainty {
-    () => {
-        concat!("CASE WHEN r.mean IS NULL THEN 2 WHEN r.deviation > ", provisional!(), " THEN 1 ELSE 0 END")
-    };
-}
-
 fn page_by(ranking: Ranking) -> Query {
     query(match ranking {
-        Ranking::Rating => page!(concat!(certainty!(), ", r.mean DESC")),
+        Ranking::Rating => page!("s.certainty, s.mean DESC"),
         Ranking::Wins => page!("s.wins DESC, s.games"),
         Ranking::Points => page!("s.points DESC, s.games"),
         Ranking::Games => page!("s.games DESC, s.wins DESC"),
@@ -63,10 +55,8 @@ fn page_by(ranking: Ranking) -> Query {
 fn count_better(ranking: Ranking) -> Query<i64> {
     query_scalar(match ranking {
         Ranking::Rating => {
-            concat!(
-                "SELECT COUNT(*)",
-                rated_on_board!(concat!("AND (", certainty!(), " < $4 OR (", certainty!(), " = $4 AND r.mean > $5))"))
-            )
+            // Apart, since an index finds either.
+            concat!("SELECT (", count!("s.certainty < $4"), ") + (", count!("s.certainty = $4 AND s.mean > $5"), ")")
         }
         Ranking::Wins => count!("s.wins >= $4 AND (s.wins > $4 OR s.games < $5)"),
         Ranking::Points => count!("s.points >= $4 AND (s.points > $4 OR s.games < $5)"),
@@ -76,12 +66,14 @@ fn count_better(ranking: Ranking) -> Query<i64> {
 
 /// What a line is sorted by. Those who are equal in it share a rank.
 fn key(ranking: Ranking, record: &Record) -> [Value; 2] {
-    match (ranking, record.rating) {
-        (Ranking::Rating, None) => [2_i64.into(), 0.0.into()],
-        (Ranking::Rating, Some(rating)) => [i64::from(rating.is_provisional()).into(), rating.mean.into()],
-        (Ranking::Wins, _) => [record.wins.into(), record.games.into()],
-        (Ranking::Points, _) => [record.points.into(), record.games.into()],
-        (Ranking::Games, _) => [record.games.into(), record.wins.into()],
+    match ranking {
+        Ranking::Rating => {
+            let (certainty, mean) = Rating::key(record.rating);
+            [certainty.into(), mean.into()]
+        }
+        Ranking::Wins => [record.wins.into(), record.games.into()],
+        Ranking::Points => [record.points.into(), record.games.into()],
+        Ranking::Games => [record.games.into(), record.wins.into()],
     }
 }
 
@@ -103,9 +95,9 @@ impl Leaderboard {
         query.bind(self.guild_number()).bind(self.month_number()).bind(self.game_word())
     }
 
-    /// The rank of somebody with this record.
-    async fn rank(&self, reader: &mut Connection<'_>, ranking: Ranking, record: &Record) -> StoreResult<i64> {
-        let [first, second] = key(ranking, record);
+    /// The rank of somebody whose [`key`] this is.
+    async fn rank(&self, reader: &mut Connection<'_>, ranking: Ranking, key: [Value; 2]) -> StoreResult<i64> {
+        let [first, second] = key;
         Ok(self.bind(count_better(ranking)).bind(first).bind(second).fetch_one(reader).await? + 1)
     }
 }
@@ -128,7 +120,7 @@ impl Store {
             let record = read_record(row)?;
             let rank = match rows.last() {
                 Some(before) if key(ranking, &before.record) == key(ranking, &record) => before.rank,
-                None if skip > 0 => board.rank(&mut reader, ranking, &record).await?,
+                None if skip > 0 => board.rank(&mut reader, ranking, key(ranking, &record)).await?,
                 Some(_) | None => number,
             };
             rows.push(LeaderboardRow { rank, person: PersonId::from_signed(row.try_get("person")?), record });
@@ -136,7 +128,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// Somebody's line on a leaderboard.
+    /// Somebody's line on a leaderboard. Its rank may be one of up to a minute ago.
     pub async fn leaderboard_row(
         &self,
         board: &Leaderboard,
@@ -148,7 +140,17 @@ impl Store {
         let select = board.bind(query(lines!("AND s.person = $4"))).bind(person.to_signed());
         let Some(row) = select.fetch_optional(&mut reader).await? else { return Ok(None) };
         let record = read_record(&row)?;
-        Ok(Some(LeaderboardRow { rank: board.rank(&mut reader, ranking, &record).await?, person, record }))
+        let key = key(ranking, &record);
+        let (asked, now) = (Ranks::name(board, ranking, &key), Instant::now());
+        let rank = match self.ranks.get(&asked, now) {
+            Some(rank) => rank,
+            None => {
+                let rank = board.rank(&mut reader, ranking, key).await?;
+                self.ranks.put(asked, now, rank);
+                rank
+            }
+        };
+        Ok(Some(LeaderboardRow { rank, person, record }))
     }
 
     /// What somebody was called at their last table on a server; none where they never sat at one. What they are called on
@@ -183,6 +185,7 @@ mod tests {
     #[tokio::test]
     async fn neither_a_page_nor_a_rank_takes_all_who_are_on_the_board() {
         for (ranking, index) in [
+            (Ranking::Rating, "standings_by_rating"),
             (Ranking::Wins, "standings_by_wins"),
             (Ranking::Points, "standings_by_points"),
             (Ranking::Games, "standings_by_games"),

@@ -7,6 +7,7 @@ mod finish;
 mod game_score;
 mod leaderboards;
 mod profiles;
+mod ranks;
 mod ratings;
 mod rebuild;
 mod records;
@@ -14,6 +15,7 @@ mod sheets;
 
 pub(super) use finish::finish;
 pub(super) use game_score::GameScore;
+pub(super) use ranks::Ranks;
 pub(super) use rebuild::rebuild;
 pub use records::{
     GameRecord, Leaderboard, LeaderboardRow, Profile, Ranking, RatedGame, Rating, RatingChange, Record, Round, Sheet,

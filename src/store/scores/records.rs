@@ -14,17 +14,20 @@ pub struct Rating {
 
 /// A rating that is less sure than this is provisional. One begins at 8.3, and gets there in three to twelve games, the sooner the
 /// more people play.
-macro_rules! provisional {
-    () => {
-        6.0
-    };
-}
-pub(super) use provisional;
+///
+/// The lines of leaderboards tell which are: who changes this has to have the scores made anew.
+const PROVISIONAL: f64 = 6.0;
 
 impl Rating {
     /// Whether too little was played to be sure of it.
     pub fn is_provisional(self) -> bool {
-        self.deviation > provisional!()
+        self.deviation > PROVISIONAL
+    }
+
+    /// What leaderboards are sorted by: ratings that are sure (0) come before provisional ones (1), people without one (2) last. In
+    /// each the higher mean is better.
+    pub(super) fn key(rating: Option<Rating>) -> (i64, f64) {
+        rating.map_or((2, 0.0), |rating| (i64::from(rating.is_provisional()), rating.mean))
     }
 }
 
