@@ -46,6 +46,7 @@ fn opaque_file(pixmap: &Pixmap, compression: DeflateCompression, room: &mut Room
     match Colours::of(pixmap, runs) {
         Some(colours) => {
             let (palette, nearest) = colours.palette();
+            encoded.reserve_exact(pixmap.pixels().len());
             for &(place, pixels) in &*runs {
                 encoded.resize(encoded.len() + pixels as usize, nearest[usize::from(place)]);
             }

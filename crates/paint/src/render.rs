@@ -24,7 +24,9 @@ pub(super) fn render_in(mut room: Vec<u8>, scene: &Scene, theme: Theme, width: u
     let scale = width as f32 / scene.width;
     let height = (scene.height * scale).round().max(1.0) as u32;
     let size = IntSize::from_wh(width.max(1), height).expect("a picture has a size");
-    room.resize(4 * size.width() as usize * size.height() as usize, 0);
+    let bytes = 4 * size.width() as usize * size.height() as usize;
+    room.reserve_exact(bytes.saturating_sub(room.len()));
+    room.resize(bytes, 0);
     let mut pixmap = Pixmap::from_vec(room, size).expect("the room was made for it");
     // The sheet ends with the last pixel, not in the midst of it.
     let [red, green, blue, alpha] = Ink::Ground.rgba(theme);

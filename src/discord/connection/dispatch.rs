@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::Mutex;
 use poise::FrameworkOptions;
-use serenity::all::{Context, Framework, FullEvent, Ready, ShardManager, UserId};
+use serenity::all::{Context, Framework, FullEvent, Interaction as Received, Ready, ShardManager, UserId};
 use tokio::sync::SetOnce;
 use tracing::field::Empty;
 use tracing::{Instrument, Span};
@@ -48,14 +48,6 @@ impl Common {
 fn options(host: &Host) -> FrameworkOptions<Data, Never> {
     FrameworkOptions {
         commands: commands::commands(host.catalogue),
-        event_handler: |context, event| {
-            Box::pin(async move {
-                context.user_data.note_reach(context.serenity_context, event);
-                on_event(context.user_data, event).await;
-                places::on_event(context.user_data, context.bot_id(), event).await;
-                Ok(())
-            })
-        },
         on_error: |error| Box::pin(commands::on_error(error)),
         // We have none, and poise would remember everybody who ever used a command.
         manual_cooldowns: true,
@@ -83,6 +75,24 @@ impl Dispatch {
         Arc::new(Dispatch { common, manager, is_ready: AtomicBool::new(false) })
     }
 
+    async fn see(&self, context: &Context, us: UserId, event: FullEvent) {
+        let host = &self.common.host;
+        host.note_reach(context, &event);
+        on_event(host, &event).await;
+        places::on_event(host, us, &event).await;
+        if let FullEvent::InteractionCreate { interaction: Received::Command(_) | Received::Autocomplete(_) } = event {
+            let framework = poise::FrameworkContext {
+                serenity_context: context,
+                bot_id: us,
+                options: &self.common.options,
+                user_data: host,
+                shard_manager: &self.manager,
+            };
+            // Commands alone are for poise, which takes more room for each event than all others need.
+            Box::pin(poise::dispatch_event(framework, event)).await;
+        }
+    }
+
     /// Whether Discord has let the session in.
     pub(super) fn is_ready(&self) -> bool {
         self.is_ready.load(Ordering::Relaxed)
@@ -96,15 +106,9 @@ impl Framework for Dispatch {
             self.is_ready.store(true, Ordering::Relaxed);
             self.common.let_in(data_about_bot);
         }
-        let framework = poise::FrameworkContext {
-            serenity_context: &context,
-            // Events are handed over side by side, and the first may come before the one that tells who we are.
-            bot_id: *self.common.us.wait().await,
-            options: &self.common.options,
-            user_data: &self.common.host,
-            shard_manager: &self.manager,
-        };
+        // Events are handed over side by side, and the first may come before the one that tells who we are.
+        let us = *self.common.us.wait().await;
         let press = span_of(&context, &event);
-        poise::dispatch_event(framework, event).instrument(press).await;
+        self.see(&context, us, event).instrument(press).await;
     }
 }
