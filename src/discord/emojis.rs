@@ -10,7 +10,7 @@ use parking_lot::RwLock;
 use super::Host;
 use super::rest::{RestError, RestResult};
 use super::wire::{Emoji, NewEmoji};
-use crate::background;
+use crate::background::{self, Work};
 use crate::ids::EmojiId;
 use crate::measure::{self, EmojiState};
 use games::screen::{Part, Symbol, length, parts};
@@ -88,7 +88,7 @@ impl Host {
 
     async fn draw_emojis(&self) -> Option<Vec<paint::Emoji>> {
         let catalogue = self.catalogue;
-        let drawn = background::run("emojis", || paint::emojis(catalogue)).await;
+        let drawn = background::run(Work::Painting, || paint::emojis(catalogue)).await;
         drawn.inspect_err(|_| tracing::error!("our emojis could not be drawn")).ok()
     }
 

@@ -11,7 +11,7 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use sha2::{Digest, Sha256};
 
-use crate::background::{self, BrokeDown};
+use crate::background::{self, BrokeDown, Work};
 use crate::fairness::{Share, Turns};
 use crate::measure::{self, Drawn};
 
@@ -90,7 +90,7 @@ impl Painter {
                 drop(turn);
                 picture
             };
-            let picture = background::run("picture", work).await?;
+            let picture = background::run(Work::Painting, work).await?;
             self.took.store(begun.elapsed().as_millis() as u64, Ordering::Relaxed);
             outcome = Drawn::Drawn;
             Ok(picture.into())

@@ -8,7 +8,7 @@ use rand::rngs::ChaCha20Rng;
 use super::Shared;
 use super::mailboxes::{Mail, Mailboxes, Undelivered};
 use super::seeds;
-use crate::background;
+use crate::background::{self, Work};
 use crate::fairness::Share;
 use crate::ids::TableId;
 use crate::measure::{self, Thinking};
@@ -41,7 +41,7 @@ pub(super) async fn ponder(
     drop(waiting);
     let _running = measure::thought(Thinking::Running);
     let _abandoned = Abandoned(cutoff);
-    let mut action = background::run("thought", move || thought(&mut rng));
+    let mut action = background::run(Work::Thinking, move || thought(&mut rng));
     let left = (2 * allowed).saturating_sub(asked.elapsed()).clamp(allowed / AT_LEAST, allowed);
     let action = match tokio::time::timeout(left, &mut action).await {
         Ok(action) => action,
