@@ -82,7 +82,8 @@ impl LiveTable {
 
     /// Starts an owner of a message of this table. It ends with the table at the latest.
     pub(in crate::discord) fn own(&self, owner: impl Future<Output = ()> + Send + 'static) {
-        let stop = self.stop.clone();
+        // In a box, or it would have its room three times over: in the task, as what is handed on, and where it runs.
+        let (stop, owner) = (self.stop.clone(), Box::pin(owner));
         self.owners.spawn(async move {
             // Whoever is stopped has nothing to do: a table is let go only then.
             stop.run_until_cancelled(owner).await;
