@@ -10,7 +10,7 @@
 //! assert!(png.starts_with(b"\x89PNG") && paint::paint(&scene, Theme::Dark, 200) == png);
 //! ```
 //!
-//! What lies in many pictures, cards and fruits and badges, is drawn once and copied from then on.
+//! What lies in many pictures, cards and fruits and badges, words and discs, is drawn once and copied from then on.
 
 mod art;
 mod boxes;

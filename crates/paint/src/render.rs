@@ -25,6 +25,7 @@ pub(super) fn render_in(mut room: Vec<u8>, scene: &Scene, theme: Theme, width: u
     let height = (scene.height * scale).round().max(1.0) as u32;
     let size = IntSize::from_wh(width.max(1), height).expect("a picture has a size");
     let bytes = 4 * size.width() as usize * size.height() as usize;
+    // As much as it takes and not up to twice that, for it is kept.
     room.reserve_exact(bytes.saturating_sub(room.len()));
     room.resize(bytes, 0);
     let mut pixmap = Pixmap::from_vec(room, size).expect("the room was made for it");
